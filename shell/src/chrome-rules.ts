@@ -19,10 +19,7 @@ const NOTHING: ChromeParts = {
   workspace: false,
 }
 
-/**
- * The chrome rules of spec §2: `bare` hides footer and tab bar, `none` has no chrome; only phones have the tab bar. A
- * screen that fills the window has no footer.
- */
+/** Spec §2: `bare` hides footer and tab bar, `none` has no chrome. A screen that fills the window has no footer. */
 export function chromeOf(entry: RouteEntry | undefined, device: 'mobile' | 'desktop'): ChromeParts {
   const chrome = entry?.chrome ?? 'full'
   if (chrome === 'none') return NOTHING

@@ -6,10 +6,7 @@ import { showToast } from '@quayside/ui/show-toast'
 /** Long enough (ms) to read after the screen behind the sign-in has loaded. */
 const SHOWN = 30_000
 
-/**
- * Warns a customer once per session that the browser does not keep it: a full or blocked storage would sign them out
- * silently at the next reload. The session still works in this tab.
- */
+/** Warns once per session that a full or blocked storage would sign the customer out silently at the next reload. */
 export function tellWhenNotKept(
   { session, i18n }: Pick<RemoteContext, 'session' | 'i18n'>,
   local: TextStore,

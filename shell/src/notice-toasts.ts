@@ -10,10 +10,7 @@ type Parts = {
   readonly page: Document
 }
 
-/**
- * Keeps the widget for order notifications on the page, on every screen, while a customer is signed in and the pinned
- * version has it. It draws nothing: its toasts show in the page's own region.
- */
+/** Keeps the order notifications' widget on every screen of a customer; it draws only toasts in the page's region. */
 export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
   let leave: (() => void) | undefined
 

@@ -165,9 +165,7 @@ function scriptMinimizer() {
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 
-/**
- * First versions with `Promise.withResolvers` and `:has()`; also makes Lightning CSS add WebKit's `user-select` prefix.
- */
+/** First versions with `Promise.withResolvers` and `:has()`; adds WebKit's `user-select` prefix. */
 const OLDEST_BROWSERS = {
   chrome: version(120),
   firefox: version(121),

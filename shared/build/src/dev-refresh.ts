@@ -11,10 +11,7 @@ export function refreshPlugin(): { apply(compiler: Compiler): void } {
 const NO_REFRESH =
   '{injectIntoGlobalHook(){},register(){},createSignatureFunctionForTransform:()=>type=>type,isLikelyComponentType:()=>false,performReactRefresh(){},getFamilyByType(){}}'
 
-/**
- * Lets a remote use the refresh runtime of the development shell. A bundled one would know no renderer, and a preview
- * in the deployed shell has none.
- */
+/** Lets a remote use the development shell's refresh runtime: a bundled one knows no renderer, a preview has none. */
 export async function takeRefreshRuntime({
   request = '',
 }: Pick<ExternalItemFunctionData, 'request'>): Promise<string | undefined> {

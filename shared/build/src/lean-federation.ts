@@ -44,7 +44,6 @@ export function leanRemoteRuntime(): Record<string, string | false> {
   }
 }
 
-/** Parts of the bundler's half of the runtime that a remote takes from the shell's `lendRuntime`. */
 export const BORROWED = [
   'consumes',
   'initializeSharing',

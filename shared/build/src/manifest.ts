@@ -20,7 +20,6 @@ export type BuildFacts = {
   readonly shared: Readonly<Record<string, string>>
 }
 
-/** Returns the manifest of a build with these files; throws if the shell would not load it. */
 export function manifestOf(
   { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
   files: Readonly<Record<string, HashedFile>>,

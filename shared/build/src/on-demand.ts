@@ -3,7 +3,6 @@ import { LAZY } from './shared-modules.ts'
 
 const PROVIDED = 'provide module (default)'
 
-/** For a shell build: the scripts of each module that the shell loads on demand. */
 export function scriptsOnDemand({ modules, chunkGraph }: Compilation): Record<string, string[]> {
   const providers = [...modules]
   return Object.fromEntries(

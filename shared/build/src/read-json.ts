@@ -11,7 +11,6 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Folder and file name: `mfe-news/remote.json`. */
 export function shortName(file: string): string {
   return path.join(path.basename(path.dirname(file)), path.basename(file))
 }

@@ -16,10 +16,7 @@ import { checkRouteTexts } from './route-texts.ts'
 import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
 
-/**
- * Webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. It is built lazily: when a
- * config file throws while it loads, webpack reports only missing loaders for TypeScript.
- */
+/** Built lazily: when a config file throws while it loads, webpack reports only missing loaders for TypeScript. */
 export function remoteConfig(directory: string): () => Configuration {
   return () => productionConfig(directory)
 }
@@ -42,10 +39,7 @@ function productionConfig(directory: string): Configuration {
   }
 }
 
-/**
- * Hints browsers to compile a whole script off the main thread while it downloads. The first render calls most
- * functions of a screen, and compiling them one by one delays a click.
- */
+/** Hints browsers to compile a whole script while it downloads: compiling each function at its call delays a click. */
 function calledSoon(): webpack.BannerPlugin {
   const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_DEV_TOOLING } = webpack.Compilation
   const stage = (PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + PROCESS_ASSETS_STAGE_DEV_TOOLING) / 2

@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { RemoteDescription, RouteClaim } from '@quayside/contracts/remote'
 import { readJson, shortName } from './read-json.ts'
 
-/**
- * Checks that every language of a remote has the texts that its routes name; otherwise a page would show the key.
- * Throws one error that lists all missing texts.
- */
+/** Throws one error that lists all texts of routes that a language lacks; a page would show the key. */
 export function checkRouteTexts(directory: string, { routes }: RemoteDescription): void {
   const named = routes.flatMap((route, at) =>
     textsOf(route).map(([field, key]) => [`routes.${at}.${field}`, key] as const),

@@ -9,10 +9,7 @@ export const FEDERATION_ENTRY = /\.federation[\\/]entry\.[0-9a-f]+\.js(?=\||$)/
 /** Share modules have the absolute path of the shared package in their names. */
 const NAMES_ITS_PLACE = /^(provide module|consume-shared-module|container entry) ?/
 
-/**
- * Makes a build depend on its sources only, not on its folder, so that a published version can be rebuilt and compared.
- * Module ids depend on module names, and some of those contain the folder.
- */
+/** Makes a build independent of its folder, which is part of module names, so that it can be rebuilt and compared. */
 export class SameBytesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack

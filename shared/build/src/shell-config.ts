@@ -15,10 +15,7 @@ export function shellConfig(directory: string): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()] }
 }
 
-/**
- * Hints V8 to compile the whole first script off the main thread while it downloads, instead of each function at its
- * first call. Most functions are called, and the page stays responsive meanwhile.
- */
+/** Hints V8 to compile the whole first script while it downloads, so that the page stays responsive. */
 function calledOnLoad() {
   const banner = '//# allFunctionsCalledOnLoad'
   // After minification, which removes comments, and before hashing.

@@ -9,8 +9,7 @@ const SHARED_SOURCES = [
 ]
 
 /**
- * Version of a working copy: the package version plus a hash of every source of the build, so that versions are equal
- * exactly when the sources are. A release sets `QUAYSIDE_RELEASE_VERSION`. Throws when the version is invalid.
+ * The package version plus a hash of all sources, or `QUAYSIDE_RELEASE_VERSION`. Throws when the version is invalid.
  */
 export function sourceVersion(directory: string, packageVersion: string): string {
   // The letter keeps an all-digit hash from being a number, which may not start with a zero.

@@ -16,7 +16,6 @@ export type AssetUnit = { readonly symbol: string } | { readonly word: 'shares' 
 
 export type Named = Pick<MarketInfo, 'code' | 'type' | 'logo' | 'quoteCurrency'>
 
-/** Returns the unit of an instrument: the base of a pair, ounces, barrels and the like, or shares. */
 export function assetUnit({ code, type, logo, quoteCurrency }: Named): AssetUnit {
   const base = code.endsWith(quoteCurrency) ? code.slice(0, -quoteCurrency.length) : ''
   if ((type === 1 || type === 2) && base !== '') return { symbol: base }

@@ -18,7 +18,6 @@ export type Box = {
   readonly height: number
 }
 
-/** Initially visible candles (spec §9: at most 100). */
 export const CANDLES_SHOWN = { desktop: 100, mobile: 60 } as const
 export const CANDLE_ROOM = 3
 /** Space above the highest and below the lowest price, as a share of the range. */
@@ -30,7 +29,6 @@ export const GAP_SHARE = 3
 
 export type PriceRange = { readonly min: number; readonly max: number }
 
-/** Range of the price axis; a market without movement gets some range too. */
 export function priceRange(candles: readonly DrawnCandle[]): PriceRange {
   const low = Math.min(...candles.map(candle => candle.low))
   const high = Math.max(...candles.map(candle => candle.high))

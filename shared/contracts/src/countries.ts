@@ -1,7 +1,4 @@
-/**
- * Countries and areas where people live or have phone numbers, in alphabetical order: ISO 3166-1 alpha-2, plus its
- * user-assigned XK (Kosovo) and its reserved AC and TA (islands).
- */
+/** ISO 3166-1 alpha-2, plus its user-assigned XK (Kosovo) and its reserved AC and TA; in alphabetical order. */
 export const COUNTRIES: readonly string[] = (
   'AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +

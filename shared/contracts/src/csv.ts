@@ -1,4 +1,3 @@
-/** A table for a spreadsheet: notes above it, headings, and cells; null is an empty cell. */
 export type CsvTable = {
   readonly notes: readonly string[]
   readonly headings: readonly string[]
@@ -15,10 +14,7 @@ const KEPT_DIGITS = 15
 /** Text that a spreadsheet reads as a formula, also after blanks and in full-width form. */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/
 
-/**
- * Returns a table as CSV by RFC 4180 with CRLF and a byte order mark. No cell can start a formula: an apostrophe is put
- * before text that could, and before numbers with too many digits. Other figures stay figures.
- */
+/** CSV by RFC 4180 with a byte order mark. An apostrophe defuses text that could be a formula, and long numbers. */
 export function csvOf({ notes, headings, rows }: CsvTable): string {
   return csvStart([...notes.map(note => [note]), headings, ...rows])
 }

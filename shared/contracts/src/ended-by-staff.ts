@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Set on an order, and on the statement line that ends it, when support ended it for a suspended customer (rules §1.7).
- * The value is the suspension reason at that time, one of `suspensionReason`. It is plain text, so that a screen
- * released before a reason existed shows a neutral text instead of failing. Absent otherwise.
+ * The suspension reason (`suspensionReason`) if support ended this order for a suspended customer (rules §1.7). It is
+ * text, so that an older screen shows a neutral text for a newer reason instead of failing.
  */
 export const endedByStaff = z.optional(z.string())

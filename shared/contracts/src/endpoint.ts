@@ -21,8 +21,7 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   readonly success?: SuccessCode
   readonly errors: readonly ErrorCode[]
   /**
-   * Moves money: the body needs `clientId`, and a retry gets the first response again (api.md, Envelope). The body is
-   * strict: a misspelled stop must not open a position without a stop.
+   * The body needs `clientId`; a retry gets the first response (api.md, Envelope). Strict: a misspelled stop must fail.
    */
   readonly movesMoney: boolean
   /** Content type of a response that is a file instead of the envelope; errors still use the envelope. */

@@ -1,7 +1,4 @@
-/**
- * Every reason for which money moves (rules §2); a customer's statement names them. On the wire a kind is text, so that
- * a screen released before a kind existed shows a neutral text instead of failing.
- */
+/** Every reason for which money moves (rules §2). Text on the wire, so that older screens show a neutral text. */
 export const POSTING_KINDS = [
   'demo_fund',
   'demo_reset',

@@ -22,7 +22,6 @@ export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   '1w': 10_080 * MINUTE,
 }
 
-/** One candle: open time as ISO text, prices and volume as decimal text. */
 export const candle = z.object({
   time: isoTime,
   open: decimalText,
@@ -110,7 +109,6 @@ export const marketInfo = z.extend(marketItem, {
       expectedValue: decimalText,
     }),
   ),
-  /** House margin h of the options and the allowed stakes, USD. */
   optionTerms: z.object({ houseMargin: decimalText, minAmount: decimalText, maxAmount: decimalText }),
   clock: marketClock,
 })

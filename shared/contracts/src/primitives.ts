@@ -5,8 +5,7 @@ import { isoOf } from './iso-time.ts'
 export const decimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))
 
 /**
- * Request decimal above zero, for amounts, prices and quantities. The integer part has one spelling: a comma, exponent,
- * sign, space, digit of another script or leading zero is rejected, never interpreted.
+ * Request decimal above zero: a comma, exponent, sign, space, foreign digit or leading zero is rejected, never guessed.
  */
 export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,18})?$/))
 
@@ -33,7 +32,6 @@ export function oneOrMany<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-/** ISO 8601 UTC text of a moment that exists in the calendar. */
 export const realTime = isoTime.check(z.refine(isReal, { error: 'There is no such moment' }))
 
 /** `Date` reads February 30 as a day in March: a real moment reads back as it was written. */

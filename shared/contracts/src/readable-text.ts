@@ -23,10 +23,7 @@ export function withoutPasted(text: string): string {
   return text.replaceAll(PASTED, '')
 }
 
-/**
- * Whether a line is readable as written, also within other text: no hidden characters; empty, or with a letter or
- * digit.
- */
+/** No hidden characters; empty, or with a letter or digit. Safe to show within other text. */
 export function isReadableLine(text: string): boolean {
   return isReadable(text) && !CONTROL.test(text)
 }

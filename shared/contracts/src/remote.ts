@@ -12,8 +12,8 @@ const relativePath = z.string().check(z.minLength(1), z.regex(/^(?!.*\.\.)/), co
 })
 
 /**
- * A route claimed by a remote. `access`: permitted users; `chrome`: the frame that the shell draws (spec §2); `title`:
- * a key of the remote's own locale files. A claim covers only its path and the paths of `below`.
+ * `access`: permitted users; `chrome`: frame (spec §2); `title`: locale key. A claim covers only its path and the paths
+ * of `below`.
  */
 const claimedPath = z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/))
 
@@ -45,7 +45,6 @@ export const routeClaim = z.object({
   ),
   /** The screen opens with an instrument and its candles, which the page draws before any script runs. */
   firstCandles: z.optional(z.boolean()),
-  /** Locale key of the sentence below them on a visitor's phone. */
   belowCandles: z.optional(z.string()),
   /** Chunk name of the screen, if it loads separately from the lifecycles: the page preloads it. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
@@ -73,9 +72,7 @@ export const remoteManifest = z.extend(remoteDescription, {
   version: remoteVersion,
   container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
   entry: relativePath,
-  /** Stylesheets to load before the first mount. */
   styles: z.array(relativePath),
-  /** Scripts to preload in addition to the entry: those of `./lifecycles`. */
   preload: z.array(relativePath),
   screens: z.optional(z.record(z.string(), z.array(relativePath))),
   /** Shared modules that those screens load on demand from the shell, by screen name. */

@@ -19,10 +19,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   )
 }
 
-/**
- * Returns the claim of a path: the longest of several that cover it; the first of two for one path. Ignores a trailing
- * slash. Undefined for an unknown path.
- */
+/** The longest of several claims that cover a path, then the first. Ignores a trailing slash; undefined if unknown. */
 export function findClaim<C extends Claim>(claims: readonly C[], pathname: string): C | undefined {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const covering = claims.filter(claim => coversPath(claim, wanted))

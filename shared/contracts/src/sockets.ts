@@ -72,7 +72,6 @@ export type Notice = z.infer<typeof notice>
 
 export const authSuccess = z.object({ type: z.literal('AUTH_SUCCESS'), message: z.string() })
 
-/** Messages of the server on `/message`; an array is the market list. */
 export const messageFromServer = z.union([
   z.array(marketItem),
   authSuccess,

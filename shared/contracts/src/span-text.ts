@@ -3,10 +3,7 @@ import { unitText } from './unit-text.ts'
 
 const YEAR_DAYS = 365
 
-/**
- * Returns a number of days as localized text with plurals: in years if they are whole, with or without leap days (1,826
- * is "5 years"), otherwise in days.
- */
+/** Localized days: in years if whole, with or without leap days (1,826 is "5 years"), otherwise in days. */
 export function spanText(locale: Locale, days: number): string {
   const years = Math.floor(days / YEAR_DAYS)
   const isWhole = years > 0 && days - years * YEAR_DAYS <= Math.ceil(years / 4)

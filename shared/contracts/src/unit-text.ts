@@ -1,9 +1,6 @@
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-/**
- * Returns a whole number with its localized unit and Latin digits: "24 hours". Chinese always gets our space before the
- * unit ("7 天"), which browsers omit in simplified Chinese.
- */
+/** "24 hours" with Latin digits. Keeps the space in "7 天", which browsers omit in simplified Chinese. */
 export function unitText(
   language: string,
   count: number,

@@ -59,10 +59,7 @@ export function triggerRanges(context: TriggerContext): TriggerRanges {
   }
 }
 
-/**
- * Returns the quote at which a limit order is judged: its price is the entry, and the other side is one current spread
- * away, the ask above a sale, the bid below a purchase (rules §4).
- */
+/** A limit order's quote: its price is the entry; the other side is one current spread away (rules §4). */
 export function limitQuote(
   side: ContractSide,
   price: Decimal,

@@ -11,19 +11,13 @@ export type NumberLook = {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/**
- * Formats decimal text for a BCP 47 language: Latin digits, always grouped, never through a binary number (look,
- * "Numbers"). Returns other text unchanged.
- */
+/** BCP 47 language, Latin digits, always grouped, never a binary number (look, "Numbers"); other text unchanged. */
 export function formatDecimal(text: string, language: string, look: NumberLook = {}): string {
   if (!isNumeric(text)) return text
   return formatterOf(language, look, placesOf(text)).format(text)
 }
 
-/**
- * Formats an amount with its currency code ("1,234.50 USDT") and a no-break space; digits default to the currency's
- * own. Codes, because Intl has no symbol for most of them.
- */
+/** "1,234.50 USDT" with a no-break space and the currency's own digits. Intl has no symbol for most currencies. */
 export function formatMoney(
   text: string,
   currency: Currency,

@@ -1,9 +1,6 @@
 import { type Decimal, Rounding } from './decimal.ts'
 
-/**
- * Returns the integer quotient of two decimals, rounded with the named mode on the exact quotient. Much cheaper than a
- * decimal division, which first computes 24 places. Throws RangeError for a divisor of zero.
- */
+/** Rounds the exact quotient; much cheaper than a decimal division to 24 places. Throws RangeError for divisor zero. */
 export function divideToInteger(dividend: Decimal, divisor: Decimal, rounding: Rounding): bigint {
   const shift = exponentOf(dividend) - exponentOf(divisor)
   const numerator = digitsOf(dividend) * 10n ** BigInt(Math.max(0, shift))

@@ -23,9 +23,7 @@ export type ScheduleDay = { readonly day: number; readonly interest: Money; read
 /** Yearly rates as shares with six digits, half away from zero. */
 export type AnnualRates = { readonly nominal: Decimal; readonly effective: Decimal }
 
-/**
- * Simple interest A r max(0, t - F) for t whole days, rounded down to the minor unit, at most the amount (rules §7).
- */
+/** Simple interest A r max(0, t - F) for t whole days, rounded down, never above the amount (rules §7). */
 export function loanInterest({ amount, dailyRate, days, interestFreeDays }: LoanCost): Money {
   const charged = Math.max(0, days - interestFreeDays)
   if (charged === 0) return zero(amount.currency)
@@ -44,10 +42,7 @@ export function runCourse(course: LoanCourse, to: number, interestFreeDays: numb
   return { ...course, day: to, charged: course.charged + course.principal * BigInt(days) }
 }
 
-/**
- * Interest of a course to its day: simple interest on the outstanding principal, rounded down to the minor unit, never
- * above the amount borrowed (rules §7). Interest bears no interest.
- */
+/** Simple interest to date on the outstanding principal, rounded down, never above the amount borrowed (rules §7). */
 export function courseInterest({ amount, charged }: LoanCourse, dailyRate: Decimal): bigint {
   const scaled = dailyRate.times(10 ** RATE_PLACES)
   const interest = (charged * BigInt(scaled.toFixed(0))) / 10n ** BigInt(RATE_PLACES)

@@ -44,10 +44,7 @@ export function typedText(value: Decimal | string, language: string): string {
   return plain.replace('.', signsOf(language).decimal)
 }
 
-/**
- * Converts typed text from one language to another; other text stays unchanged. A currency sign becomes its code, which
- * fields read in both languages or in neither.
- */
+/** Converts typed text between languages; other text stays. A currency sign becomes its code, which all fields read. */
 export function retypedText(text: string, from: string, to: string): string {
   if (from === to) return text
   for (const currency of [undefined, ...CURRENCIES]) {

@@ -13,10 +13,7 @@ export type TrailTerms = {
 
 export const PERCENT_STEP = decimal('0.01')
 
-/**
- * Stop price for the best mark so far (rules §4): the distance below it for a long, above it for a short, on the tick
- * grid, rounded away from the market.
- */
+/** The distance below `best` for a long, above it for a short, rounded away from the market (rules §4). */
 export function trailingStop({ side, by, distance, tick }: TrailTerms, best: Decimal): Decimal {
   const away = by === 'price' ? distance : best.times(distance).times(HUNDREDTH)
   return side === 'buy'

@@ -22,11 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Returns the translation key of an error (spec §8: unknown codes map to "unknown error"). 10015 has three causes,
- * which its details distinguish: the market is closed, its price is silent, or it left the shown price. Details of a
- * 429 give the wait.
- */
+/** Translation key (spec §8). 10015: market closed, price silent or price moved; a 429 gives the wait. */
 export function errorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'common:error.unknown'
   return `common:error.${error.code}${causeOf(error)}`
@@ -52,7 +48,6 @@ function waiting(details: unknown): '' | '.minutes' | '.hour' | '.day' {
   return ms <= 60 * MINUTE_MS ? '.hour' : '.day'
 }
 
-/** Translation key of a success message (spec §8). */
 export function successKey(code: SuccessCode): string {
   return `common:success.${code}`
 }

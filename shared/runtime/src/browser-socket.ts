@@ -3,10 +3,7 @@ import type { SocketEvents, SocketLike } from './connection.ts'
 /** Close code of a broken connection (RFC 6455). */
 const ABNORMAL = 1006
 
-/**
- * Opens a WebSocket to a path of our own server. Browsers do not cache a page with an open socket for back navigation,
- * so it is closed when the customer leaves and counts as broken: a returning page reconnects.
- */
+/** Closes on `pagehide`, since browsers cache no page with an open socket; a returning page reconnects. */
 export function dialBrowserSocket(path: string, events: SocketEvents): SocketLike {
   const socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')))
   function end(code: number): void {

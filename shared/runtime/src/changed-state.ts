@@ -3,10 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 
 const STATE_CODES = ['10010', '10014', '10019', '10020']
 
-/**
- * Returns the current state that an error reports because the target changed after it was shown: `gone` if it no longer
- * exists, empty if the server names none. Undefined for any other error.
- */
+/** The target's current state: `gone` if it no longer exists, empty if unnamed. Undefined for other errors. */
 export function changedState(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, details } = error

@@ -1,7 +1,4 @@
-/**
- * Returns a new client id (UUID version 4) for a call that moves money. Browsers do not offer `crypto.randomUUID` over
- * plain HTTP, for example on a phone that opens a sandbox in the local network.
- */
+/** UUID version 4. Not `crypto.randomUUID`, which browsers lack over plain HTTP, as on a phone in a local network. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = Array.from(bytes, (byte, at) => {

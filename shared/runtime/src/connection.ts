@@ -28,10 +28,7 @@ const NORMAL = 1000
 export const LIVE_SILENCE = 2_000
 const SIGN = 2_000
 
-/**
- * A socket that reconnects: `connecting` while it is wanted and not ready, `closed` while it is not wanted. The owner
- * handles open, message and close.
- */
+/** A reconnecting socket: `connecting` while wanted and not ready, `closed` while not wanted. */
 export class Connection {
   readonly status = createWatched<SocketStatus>('closed')
   readonly #deps: ConnectionDeps

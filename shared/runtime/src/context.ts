@@ -33,10 +33,7 @@ export type SessionControl = Watched<SessionState> & {
   refresh(): Promise<void>
   /** Drops token and user after a 401; goes to /pass/login and remembers the return path. */
   expire(): void
-  /**
-   * The open result at the prices on the screen, which replaces the server's of the last second, so that the page shows
-   * one figure at a time. Null while no screen has all of it.
-   */
+  /** The open result at the prices on the screen, so that the page shows one figure. Null while it is incomplete. */
   readonly live?: Watched<LiveFigures | null> & { set(figures: LiveFigures | null): void }
 }
 
@@ -61,8 +58,7 @@ export type Sockets = {
     /** `open` while prices arrive: by the socket or, if it is rejected or down, by polling over HTTP. */
     readonly status: Watched<SocketStatus>
     /**
-     * Watches the shown prices of some codes; current ones are delivered at once. All watchers of a code get a new
-     * price in one frame and must draw it synchronously, so that the page shows one price at a time.
+     * Delivers current prices at once. Draw synchronously: all watchers of a code share one frame and show one price.
      */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
     latest(code: string): LiveTick | undefined

@@ -76,10 +76,7 @@ export function useEndpoint<E extends AnyEndpoint>(
   })
 }
 
-/**
- * Returns a function that invalidates endpoints: it refetches visible queries at once, and refetches a first response
- * still in flight after it arrives, because that response may be older than the change.
- */
+/** Refetches visible queries at once; a first response in flight may be older, so it is refetched once it arrives. */
 export function useAskAgain(): (...endpoints: readonly Pick<AnyEndpoint, 'path'>[]) => void {
   const queries = useQueryClient()
   return useCallback(

@@ -49,10 +49,7 @@ type Amounts<T> = {
   retyped(values: T, write: (text: string) => string): T
 }
 
-/**
- * Form state that is restored when its customer returns in this tab: after a reload or an expired session. It is empty
- * for another customer, who may have signed in in another tab; its amounts follow the language.
- */
+/** Restored when its customer returns in this tab, empty for another customer; amounts follow the language. */
 export function useKeptForm<T>(
   kept: KeptForm<T>,
   { first, sound = values => values, amounts }: Opening<T>,

@@ -46,9 +46,7 @@ type Row = {
   cancelMark?: () => void
 }
 
-/**
- * Writes live prices into rows that React rendered once (proofs §5), in the page board's frame, without React state.
- */
+/** Writes live prices into rows outside React state (proofs §5), in the page board's frame. */
 export function createPriceWriter(deps: PriceWriterDeps): PriceWriter {
   const { watch, after = browserAfter, now = () => performance.now() } = deps
   const rows = new Map<Element, Row>()

@@ -3,7 +3,6 @@ import type { Formats } from './use-formats.ts'
 
 type Tools = { readonly t: TFunction; readonly number: Formats['number'] }
 
-/** Lots with the localized noun: "1 lot", "0.5 lots". */
 export function lotsText({ t, number }: Tools, lots: string): string {
   return t('common:lots', { count: Number(lots), lots: number(lots) })
 }

@@ -1,7 +1,4 @@
-/**
- * Resolves after the browser can paint and handle input. Uses a message, not a timer: in a hidden tab each timer waits
- * for a second, and a page starts in several turns.
- */
+/** Lets the browser paint and handle input. A message, because a timer in a hidden tab waits for a second. */
 export function nextTurn(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

@@ -11,10 +11,7 @@ const BREAKS = ['timeOut', 'exclusion'] as const
 const RISKS = ['stop', 'margin'] as const
 const SPANS: ReadonlySet<unknown> = new Set<LimitPeriod>(['day', 'week', 'month'])
 
-/**
- * Returns a function for the text of a refusal by the customer's own limit (rules §1.6), from its details: which limit,
- * what is left and when it is possible again. Null for every other refusal.
- */
+/** Text of a refusal by the customer's own limit (rules §1.6), from its details. Null for other refusals. */
 export function useOwnLimitWords(): (details: unknown) => string | null {
   const t = useT()
   const { number, dateTime } = useFormats()

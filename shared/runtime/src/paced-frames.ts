@@ -29,10 +29,7 @@ export type PacedFrames = {
   stop(): void
 }
 
-/**
- * Runs on animation frames with a gap between runs, and requests no frames in between, because an empty one has a cost
- * too. Slow rendering increases the gap.
- */
+/** Runs on frames a gap apart and requests none in between, since an empty one costs too; slow rendering adds rest. */
 export function createPacedFrames(deps: PacedFramesDeps): PacedFrames {
   const { frame = browserFrame, after = browserAfter, now: clock = () => performance.now() } = deps
   const { turn = nextTurn, gap, run } = deps

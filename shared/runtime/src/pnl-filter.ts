@@ -9,7 +9,6 @@ const PRICE_STEP = '0.01'
 /** Maximum delay of a smaller change, ms (api.md, "Sockets"). */
 export const WITHHOLD = 5_000
 
-/** Decides which real-time PnL updates are applied; `now` is milliseconds of any monotonic clock. */
 export type PnlFilter = {
   offer(updates: PnlByOrder, now: number): PnlByOrder
   due(now: number): PnlByOrder

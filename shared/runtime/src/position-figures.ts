@@ -62,10 +62,7 @@ export function closingOf(pnl: Money, closeFee: Money, { margin, openFee }: Paid
   return { pnl, closeFee, openFee, covered, net }
 }
 
-/**
- * Net result of an order at a closing price, after both fees, USD decimal text; a pending limit order counts as filled
- * at its own price (rules §1.4, §4).
- */
+/** Net result at a closing price, USD; a pending limit order counts as filled at its price (rules §1.4, §4). */
 export function netAt(order: ContractOrder, price: Decimal): string | null {
   const terms = termsOf({ ...order, openPrice: order.openPrice ?? order.limitPrice })
   if (terms === null) return null
@@ -90,7 +87,6 @@ export function sumProfit(closed: readonly Pick<ContractOrder, 'profit'>[]): str
   return toText(closed.reduce<Money>((total, { profit }) => add(total, usd(profit ?? '0')), zero('USD')))
 }
 
-/** The result if closed now, USD decimal text; null for an order that was never filled. */
 export function netOf(order: ContractOrder, shown: LivePnl): string | null {
   const figures = closingFigures(order, shown)
   return figures && toText(figures.net)

@@ -12,8 +12,8 @@ const GAP = 45
 const AT_ONCE = 12
 
 /**
- * A price older than the known one by less than this (ms of the market's time) is late, from another source or a
- * lagging site, and is dropped. One older than that comes from a clock that was set back, and counts.
+ * A price older than the known one is dropped as late, up to this age (ms of the market's time); beyond it the clock
+ * was set back, and the price counts.
  */
 const BEHIND = 5_000
 
@@ -28,10 +28,7 @@ export type PriceBoardDeps = {
   turn?: () => Promise<void>
 }
 
-/**
- * The page's shown price of each code. A new price waits for its frame, in which every watcher of the code draws it
- * synchronously, so that no two figures are of different moments.
- */
+/** One price per code on the page: its watchers draw a new price synchronously in one frame. */
 export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoardDeps) {
   const arrived = new Map<string, LiveTick>()
   const shown = new Map<string, LiveTick>()

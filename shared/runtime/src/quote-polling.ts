@@ -28,9 +28,8 @@ export type QuotePollingDeps = {
 }
 
 /**
- * Polls the prices on screen, one request after another, while no socket delivers them (the address has reached its
- * connection limit, or a proxy allows no sockets). A price's age is its age at the server's response plus the whole
- * round trip.
+ * Polls while no socket delivers prices (connection limit, or a proxy without sockets), one request at a time. A
+ * price's age is its age at the server's response plus the whole round trip.
  */
 export async function pollQuotes(deps: QuotePollingDeps): Promise<void> {
   const { board, status, signal, after, random } = deps

@@ -6,9 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export type FigureLook = { readonly text: string; readonly className: string }
 
 /**
- * Keeps one figure of the account live outside React: the cell is updated whenever the account or the shown open result
- * changes, without a render. Returns the ref for the cell and its current content; memoize `lookOf`, so that it changes
- * only with its output.
+ * Writes one figure of the account into `cell` outside React; memoize `lookOf`, so that it changes only with its
+ * output.
  */
 export function useAccountFigure(lookOf: (user: UserInfo | null) => FigureLook): {
   readonly cell: RefObject<HTMLElement | null>

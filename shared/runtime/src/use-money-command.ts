@@ -30,10 +30,7 @@ export type Commanding<Wish, Result> = {
   dismiss(): void
 }
 
-/**
- * Handles one money command at a time with `moneyCommand`. A command of an earlier page is awaited while it is pending,
- * and looked up otherwise; one without a response is looked up again when the server is back.
- */
+/** Awaits or looks up an earlier page's command, and looks up unknown outcomes again when the server is back. */
 export function useMoneyCommand<Wish, Result>(
   command: MoneyCommand<Wish, Result>,
   options: CommandOptions<Wish, Result> = {},

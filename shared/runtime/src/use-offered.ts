@@ -10,9 +10,8 @@ export function answeredAt(answer: object): number | undefined {
 }
 
 /**
- * Offers a response's quote to the page's price board before the first paint, so that the whole page shows one price: a
- * newer price already on the page replaces the response's. `at` is the response's arrival (ms since 1970), which keeps
- * its age on screens that open later.
+ * Offers a response's quote to the price board before the first paint, so that the page shows one price. `at` (ms since
+ * 1970) is the response's arrival, which keeps its age on screens that open later.
  */
 export function useOffered(info: MarketInfo | undefined, at: number): void {
   const { market } = useSockets()

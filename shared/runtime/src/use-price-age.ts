@@ -13,9 +13,8 @@ const EVERY = 500
 type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
 
 /**
- * Returns the seconds since the last new price of an instrument once they exceed the threshold in an open market (rules
- * §3), which is shorter while no connection delivers prices; null while the price is live, and outside the session.
- * `terms` are the server's terms of the instrument; without them the maximum threshold applies.
+ * Seconds since the last new price above the threshold in an open market (rules §3), sooner without a connection; null
+ * while live and outside the session. Without `terms` the maximum threshold applies.
  */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
   const { market } = useSockets()

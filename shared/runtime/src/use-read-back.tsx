@@ -5,8 +5,7 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import type { ReactNode } from 'react'
 
 /**
- * Returns a function for a field's hint. The hint starts with the parsed number if its only separator is ambiguous, so
- * that the customer sees 1,234.00 before they submit 1.234.
+ * Starts a field's hint with the parsed number if its separator is ambiguous: the customer sees 1,234.00, not 1.234.
  */
 export function useReadBack(): (typed: string, hint?: ReactNode, currency?: Currency) => ReactNode {
   const t = useT()

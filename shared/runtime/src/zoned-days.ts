@@ -3,7 +3,6 @@ import { momentOf } from './zoned-moment.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Calendar day of a moment in a zone, in the wire format: `2026-11-20`. */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     year: 'numeric',
@@ -31,10 +30,7 @@ export function startOfDay(day: string, timeZone: string): number {
   return dayIn(timeZone, new Date(before)) === day ? before : midnight
 }
 
-/**
- * First and last moment of a range of days in a zone, ISO. The days may be in reverse order, and an invalid day leaves
- * that end open; a day with a clock change is not 24 hours long.
- */
+/** ISO moments of a range of days in any order; an invalid day leaves its end open. Days can differ from 24 hours. */
 export function spanOfDays(one: string, other: string, timeZone: string): { from?: string; to?: string } {
   const [first, last] = isDay(one) && isDay(other) && one > other ? [other, one] : [one, other]
   const iso = (at: number) => new Date(at).toISOString()

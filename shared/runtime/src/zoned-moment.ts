@@ -4,10 +4,7 @@ export function localText(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
 }
 
-/**
- * Returns the moment (ms) of such a text in a zone; undefined for other text. A skipped time maps to the same distance
- * after the clock change.
- */
+/** Moment (ms) of such a text in a zone, or undefined. A skipped time maps to the same distance after the change. */
 export function momentOf(text: string, timeZone: string): number | undefined {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return undefined

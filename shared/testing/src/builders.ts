@@ -13,7 +13,6 @@ import type { UserInfo } from '@quayside/contracts/user'
 
 export const SOME_TIME = '2026-11-20T12:00:00.000Z'
 
-/** EUR/USD at 1.08250 by default. */
 export function buildMarketItem(over: Partial<MarketItem> = {}): MarketItem {
   return {
     code: 'EURUSD',
@@ -93,7 +92,6 @@ export function buildCandle(over: Partial<Candle> = {}): Candle {
   }
 }
 
-/** Consecutive candles, oldest first; the last one opens at `lastTime`. */
 export function buildCandles(count: number, { lastTime = SOME_TIME, stepMs = 60_000 } = {}): Candle[] {
   const last = Date.parse(lastTime)
   return Array.from({ length: count }, (_, at) =>

@@ -21,10 +21,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/**
- * A modal native dialog, centered; below 720 px a sheet from the bottom. Focus starts on the title or the element
- * marked `data-focus`; the browser traps it inside, and it returns to the previous element on close.
- */
+/** A modal native dialog, below 720 px a sheet. Focus starts on the title or `data-focus` and returns on close. */
 export function Dialog(props: DialogProps) {
   const {
     open,

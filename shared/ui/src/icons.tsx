@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/**
- * The product's icons: Lucide's drawings (ISC), each as one path, 20 px with a 1.5 stroke by `.q-icon` in the styles.
- * The library's own component is heavier than all drawings of a screen; a test checks the paths against its data.
- */
+/** Lucide's drawings (ISC) as one path each; the library's component is heavier. A test checks the paths. */
 export type IconProps = ComponentProps<'svg'>
 
 function icon(path: string) {

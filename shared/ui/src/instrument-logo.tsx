@@ -7,10 +7,7 @@ export type InstrumentLogoProps = {
   size?: string
 }
 
-/**
- * An instrument's mark: flags for a pair, a drawn mark, or otherwise a monogram (docs/marks.md). Decorative, since the
- * name is next to it. All drawings are in one file that the page names; letters show until it loads.
- */
+/** Flags, a drawn mark or a monogram (docs/marks.md), decorative. Letters show until the drawings' one file loads. */
 export function InstrumentLogo({ logo, size }: InstrumentLogoProps) {
   const { kind, name } = parseLogo(logo)
   const [base = '', quote] = name.split('/')

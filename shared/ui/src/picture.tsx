@@ -11,10 +11,7 @@ export type PictureName =
 
 export type PictureProps = { name: PictureName; size?: 'sm' | 'md' }
 
-/**
- * An illustration (docs/marks.md) in the theme's colors. Decorative: the sentence next to it says the same. One file
- * contains all; it loads with the first picture, into reserved space; the page names the folder.
- */
+/** A decorative illustration (docs/marks.md); one file, in a folder that the page names, contains all. */
 export function Picture({ name, size = 'md' }: PictureProps) {
   const { pictures } = document.documentElement.dataset
   return (

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Moves the focus to an element when its focused descendant is removed, such as the row of a closed position: keyboard
- * navigation continues there and not at the top of the page. The element needs a `tabIndex`.
- */
+/** Takes the focus of a removed descendant, so that keyboard navigation continues there. Needs a `tabIndex`. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current

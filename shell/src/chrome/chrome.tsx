@@ -30,7 +30,6 @@ const ServiceButton = later(
   async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).ServiceButton,
 )
 
-/** The page around the screens; `chromeOf` decides the layout. */
 export function Chrome() {
   const { flags } = useHost()
   const { system, theme } = useShell()

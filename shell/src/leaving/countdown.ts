@@ -38,10 +38,7 @@ export type Countdown = {
   goNow(): void
 }
 
-/**
- * Counts down until a version is left: seconds, or half a minute for a form in use, which can be extended. A pending
- * order is awaited however long it takes, and its response stays readable; an endless series of orders is not.
- */
+/** Seconds, or half an extendable minute for a form in use. Pending orders are awaited, an endless series is not. */
 export function startCountdown(deps: CountdownDeps): Countdown {
   const { after, now, calls } = deps
   const { promise: ended, resolve } = Promise.withResolvers<boolean>()

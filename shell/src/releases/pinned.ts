@@ -9,10 +9,7 @@ import { remoteBase } from '@quayside/contracts/remote-address'
 import { devRemotes } from './dev-remotes.ts'
 import { integrityOf, isSignedBy } from './verify.ts'
 
-/**
- * A version that this browser may load. `id` is unique: the hash of its manifest, and so of its content. `origin` is
- * set for a version from a developer's machine, which has no hashes.
- */
+/** `id` is the hash of the manifest and so of its content; `origin`, a developer's machine without hashes. */
 export type LoadableManifest = RemoteManifest & { readonly id: string; readonly origin?: string }
 
 export type PinnedRemote = {
@@ -27,7 +24,6 @@ export type Pinned = {
   readonly preview: PreviewGrant | null
 }
 
-/** Reads the signed pins; throws on a wrong signature. */
 export async function readPins(envelope: Signed, key: string): Promise<PinsDocument> {
   if (!(await isSignedBy(envelope, key))) throw new Error('pins: wrong signature')
   const document: PinsDocument = JSON.parse(envelope.payload)

@@ -44,10 +44,7 @@ function Redirect({ to, remember }: { to: string; remember: string | undefined }
   return null
 }
 
-/**
- * A sign-in returns to the product screen from which it was opened (for a ticket's "log in", the ticket). The front
- * page resets it, and a page read on the way, such as the terms, does not change it.
- */
+/** A sign-in returns to its product screen; the front page resets it, other pages such as the terms do not. */
 function useRememberScreen(verdict: Verdict, path: string): void {
   const tab = verdict.kind === 'show' ? verdict.entry.tab : undefined
   useEffect(() => {

@@ -3,10 +3,7 @@ import type { Comparison } from './comparison.ts'
 import type { OnTrial } from './mount-once.ts'
 import { TrialFailed } from './trial-failed.ts'
 
-/**
- * Compares the address with the shell's history, through which every requested change goes. A remote may write its own
- * paths past the history; another remote's path would show this screen under that address.
- */
+/** A remote may write its own paths past the shell's history; another remote's path would show this screen there. */
 export function watchAddress({ ctx, manifest }: OnTrial): Comparison {
   return {
     compare(step) {

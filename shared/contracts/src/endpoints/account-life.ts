@@ -4,7 +4,6 @@ import { get, post } from '../endpoint.ts'
 import { decimalText, isoTime } from '../primitives.ts'
 import { emailCode } from './login.ts'
 
-/** The account that opens after sign-in: the one used last, or always the same. */
 export const START_MODES = ['last', 'demo', 'real'] as const
 export type StartMode = (typeof START_MODES)[number]
 

@@ -73,7 +73,6 @@ export const contractOrder = z.object({
   openTime: z.nullable(isoTime),
   closeTime: z.nullable(isoTime),
   expiresAt: z.nullable(isoTime),
-  /** Null for an order that was never pending, and once it is filled. */
   timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
@@ -115,19 +114,16 @@ export const orderLeg = z.object({
 })
 export type OrderLeg = z.infer<typeof orderLeg>
 
-/** A price during an order's life; times are the market's (a replayed market has its own). */
 export const pathPoint = z.object({ time: isoTime, price: decimalText })
 export type PathPoint = z.infer<typeof pathPoint>
 
 /** Everything needed to recompute a contract by hand (rules §1.4, §4). */
 export const contractDetail = z.extend(contractOrder, {
   quoteCurrency: z.string(),
-  /** Result of the price change alone, before fees; null until closed. */
   pnl: z.nullable(decimalText),
   payout: z.nullable(decimalText),
   /** Amount that insurance paid because the margin did not suffice; null until closed. */
   shortfall: z.nullable(decimalText),
-  /** Moments of the opening and the closing tick, in the market's time. */
   entryAt: z.nullable(isoTime),
   exitAt: z.nullable(isoTime),
   legs: z.array(orderLeg),
@@ -150,7 +146,9 @@ const buyBody = z
     type: z.optional(orderType),
     /** Lets a market order wait for the first price of a closed market instead of being rejected. */
     atOpening: z.optional(z.literal(true)),
-    /** A limit that the market has already reached is filled at once; a stop must lie on the far side of the market. */
+    /**
+     * A limit that the market has already reached fills at once; a stop must be beyond the market on its trading side.
+     */
     price: z.optional(positiveDecimal),
     timeInForce: z.optional(timeInForce),
     /** Expiry for `until`: at least a minute and at most thirty days from now. */

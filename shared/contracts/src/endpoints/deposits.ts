@@ -6,10 +6,7 @@ import { clientId, decimalText, isoTime, orderId, pageOf, paging } from '../prim
 import { kycStatus } from '../user.ts'
 import { limitPeriod, limitRefusal } from './limits.ts'
 
-/**
- * Progress of a reported deposit (rules §8). `arrived`: received but below the minimum; it is credited when the
- * customer's deposits of the currency reach the minimum.
- */
+/** `arrived`: below the minimum, credited once the customer's deposits of the currency reach it (rules §8). */
 export const depositStatus = z.enum(['draft', 'submitted', 'arrived', 'approved', 'rejected', 'cancelled'])
 export type DepositStatus = z.infer<typeof depositStatus>
 
@@ -35,7 +32,6 @@ const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof U
 })
 file.register(z.globalRegistry, BINARY)
 
-/** Text as typed: a draft keeps it, submission validates it. */
 const typed = z.string().check(z.trim(), z.maxLength(160))
 
 const sent = {
@@ -57,7 +53,6 @@ export const depositRecord = z.object({
   /** Receiving address; empty while the customer's own limits allow no deposit. */
   address: z.string(),
   amount: z.string(),
-  /** Amount credited or to be credited; null until it is known. */
   credited: z.nullable(decimalText),
   txHash: z.string(),
   lastSix: z.string(),
@@ -95,7 +90,6 @@ export const depositTerms = z.object({
   isSample: z.boolean(),
   /** The customer's deposit limit with the least left; null without any (rules §1.6). */
   ownLimit: z.optional(z.nullable(z.object({ period: limitPeriod, limit: decimalText, left: decimalText }))),
-  /** Why the customer's own limits allow no deposit now; null when they do. */
   stopped: z.optional(z.nullable(limitRefusal)),
   currencies: z.array(
     z.object({

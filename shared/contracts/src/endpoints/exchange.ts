@@ -16,7 +16,6 @@ export const exchangeCurrency = z.object({
   maximum: decimalText,
   /** Spread of its side of an exchange as a share, for example "0.0025". */
   spread: decimalText,
-  /** Its price is too old to be quoted, or its market is closed. */
   stale: z.boolean(),
 })
 export type ExchangeCurrency = z.infer<typeof exchangeCurrency>

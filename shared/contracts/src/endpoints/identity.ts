@@ -89,7 +89,6 @@ export const identityCase = z.object({
   dueAt: z.nullable(isoTime),
   decidedAt: z.nullable(isoTime),
   reviewer: z.nullable(z.enum(['person', 'automatic'])),
-  /** Rejected fields and reasons; empty once verified. */
   fields: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
   /** Saved draft; null without one. A typed signature is among the values. */
   draft: z.nullable(z.object({ values: z.record(z.string(), z.string()), photos: z.array(identityPhoto) })),
@@ -99,7 +98,6 @@ export const identityCase = z.object({
 export type IdentityCaseView = z.infer<typeof identityCase>
 
 export const identification = z.extend(identityCase, {
-  /** The server's time, for review countdowns. */
   now: isoTime,
   /** Verified tier: 0 nothing, 1 the identity, 2 the address as well. */
   tier: z.int(),

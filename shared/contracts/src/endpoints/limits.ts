@@ -15,7 +15,6 @@ export type ReminderMinutes = (typeof REMINDER_MINUTES)[number]
 export const TIME_OUT_DAYS = [1, 3, 7, 14, 28, 42] as const
 export type TimeOutDays = (typeof TIME_OUT_DAYS)[number]
 
-/** Months of a self-exclusion: six at least. */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const
 export type ExclusionMonths = (typeof EXCLUSION_MONTHS)[number]
 
@@ -31,7 +30,6 @@ export const ownLimit = z.object({
   left: z.nullable(decimalText),
   /** When part of an exhausted limit is free again; null while something is left. */
   availableAt: z.nullable(isoTime),
-  /** In force from `loosensAt` on; null means no limit. */
   next: z.nullable(decimalText),
   /** When a pending loosening takes effect; null without one. */
   loosensAt: z.nullable(isoTime),
@@ -47,7 +45,6 @@ export const ownBreak = z.object({
 })
 export type OwnBreak = z.infer<typeof ownBreak>
 
-/** All limits that a customer has set for themselves (rules §1.6). */
 export const ownLimits = z.object({
   serverTime: z.optional(isoTime),
   /** Six limits of the real account; null on the Demo account, which has none. */

@@ -31,7 +31,6 @@ export const loanCost = get('/index/loanCost', {
   errors: ['10016', '10023'],
 })
 
-/** Value of `getParamByKey/loan_terms`. */
 export const loanTerms = z.object({
   currency: z.string(),
   minAmount: decimalText,
@@ -88,15 +87,12 @@ export const loanRecord = z.object({
   /** Principal and interest to date. */
   outstanding: decimalText,
   principal: decimalText,
-  /** Unpaid interest to date. */
   interestDue: decimalText,
   paid: decimalText,
   dueAt: z.nullable(isoTime),
-  /** When the next day of interest accrues; null while none does. */
   nextInterestAt: z.nullable(isoTime),
   /** Deadline and amount of a withdrawal without interest; null when not possible. */
   withdrawal: z.nullable(z.object({ until: isoTime, pays: decimalText })),
-  /** Deadline to sign an offer; `reviewDueAt`, the due time of a review. */
   expiresAt: z.nullable(isoTime),
   reviewDueAt: z.nullable(isoTime),
   reviewer: z.nullable(z.enum(['person', 'automatic'])),
@@ -151,7 +147,6 @@ export const takeLoan = post('/user/loan', {
     termsHash: z.string().check(z.maxLength(64)),
     clientId,
     affordability: z.optional(affordability),
-    /** Language of the screen and thus of the agreement; defaults to the account's. */
     locale: z.optional(language),
   }),
   result: loanRecord,

@@ -27,7 +27,6 @@ export const nftItem = z.object({
   cumulativeDonation: decimalText,
   charity: z.string(),
   charityId: z.string(),
-  /** True for a sandbox's fictional charity. */
   isSampleCharity: z.boolean(),
   description: z.string(),
   kind: z.enum(['auction', 'fixed']),
@@ -54,7 +53,6 @@ export const listNft = get('/index/listNft', {
 export const publicBid = z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })
 export type PublicBid = z.infer<typeof publicBid>
 
-/** A confirmed payout to the item's charity, with the charity's receipt. */
 export const nftDonation = z.object({
   amount: decimalText,
   at: isoTime,
@@ -132,7 +130,6 @@ export const giveNftAddress = post('/user/nft/{id}/address', {
 export const myNft = z.object({
   item: nftItem,
   kind: myNftKind,
-  /** The customer's latest bid, or the price paid. */
   amount: decimalText,
   at: isoTime,
   pseudonym: z.string(),

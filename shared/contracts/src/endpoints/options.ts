@@ -21,8 +21,7 @@ export const optionTicks = z.object({ entry: z.array(pathPoint), exit: z.array(p
 export type OptionTicks = z.infer<typeof optionTicks>
 
 /**
- * A fixed-time option (rules §5); money is USD decimal text, rates are shares. `openTime`, `closeTime`, `expiresAt` and
- * the ticks carry the market's time, `createdAt` and `settledAt` the wall clock's.
+ * `openTime`, `closeTime`, `expiresAt` and ticks carry the market's time; money is USD, rates are shares (rules §5).
  */
 export const optionOrder = z.object({
   id: z.string(),
@@ -46,7 +45,6 @@ export const optionOrder = z.object({
   closeTime: z.nullable(isoTime),
   closePrice: z.nullable(decimalText),
   settledAt: z.nullable(isoTime),
-  /** Stake and profit, the stake alone, or nothing; null until settled. */
   payout: z.nullable(decimalText),
   profit: z.nullable(decimalText),
   status: optionStatus,

@@ -72,7 +72,6 @@ export const pnlByDay = get('/order/pnlByDay', {
         contracts: decimalText,
         options: decimalText,
         smart: decimalText,
-        /** Fees included in `contracts`. */
         fees: decimalText,
         total: decimalText,
         orders: z.number(),

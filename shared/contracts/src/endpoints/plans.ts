@@ -28,7 +28,6 @@ export const smartPlan = z.object({
   maxAmount: decimalText,
   /** Target yield per day as a share, for example "0.0004". */
   dailyYield: decimalText,
-  /** Simple yield over the whole term as a share. */
   expectedReturn: decimalText,
   /** Share of the principal kept on early exit. */
   exitPenalty: decimalText,

@@ -100,10 +100,7 @@ export const emailKnown = z.object({
 })
 export type EmailKnown = z.infer<typeof emailKnown>
 
-/**
- * Details of the 403 of a correct password or code when the account also has a second factor: `totp` is missing.
- * Without methods only a passkey is accepted; the customer signs in with it and links the provider in the settings.
- */
+/** Details of the 403 when the second factor `totp` is missing; without methods only a passkey sign-in helps. */
 export const factorMissing = z.object({
   reason: z.literal('factorMissing'),
   methods: z.array(z.enum(['totp', 'recovery'])),

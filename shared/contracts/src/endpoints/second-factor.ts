@@ -13,10 +13,7 @@ export const RECOVERY_CODES = 10
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/**
- * Details of the 403 of a correct sign-in when the account has a second factor: `POST /login/secondFactor` with the
- * ticket and a code completes it, until `expiresAt`.
- */
+/** Details of the 403 that asks for `POST /login/secondFactor` with the ticket and a code, until `expiresAt`. */
 export const secondFactorWanted = z.object({
   reason: z.literal('secondFactor'),
   methods: z.array(z.enum(['passkey', 'totp', 'recovery'])),

@@ -37,14 +37,12 @@ const change = {
   currency: z.string(),
   amount: decimalText,
   fee: decimalText,
-  /** Total afterwards: available and held. */
   balance: decimalText,
   /** Parts of `balance`: available, and held for orders, plans, bids, withdrawals (absent from an older server). */
   available: decimalText,
   held: z.optional(decimalText),
 }
 
-/** All changes that one posting made to the customer's accounts. */
 export const statementEvent = z.object({
   id: z.string(),
   at: isoTime,

@@ -13,8 +13,8 @@ export const WITHDRAWAL_QUOTE_MS = 600_000
 export const WITHDRAWAL_WAIT_MS = 86_400_000
 
 /**
- * Status of a withdrawal. `returned`: sending failed, staff review it, the money stays held. `failed`: staff ended it.
- * `failed`, `rejected` and `cancelled` refund everything.
+ * `returned`: sending failed, staff review it, money stays held. `failed`, `rejected` and `cancelled` refund
+ * everything.
  */
 export const withdrawalStatus = z.enum([
   ...(['submitted', 'approved', 'sending', 'confirming', 'completed'] as const),
@@ -25,17 +25,12 @@ export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 export const withdrawalReason = z.enum(['notYou', 'address', 'funds', 'sending'])
 export type WithdrawalReason = z.infer<typeof withdrawalReason>
 
-/** Reasons for a wait, as `result.reason` of a 10008 with `availableAt`. */
 export const WITHDRAWAL_WAITS = ['newDevice', 'signInChanged', 'walletNew', 'addressWaits'] as const
 export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number]
 
-/** Why a signature is rejected, as `result.reason` of a 403. */
 export const SIGNATURE_REFUSALS = ['signature', 'wallet', 'expired', 'replayed'] as const
 
-/**
- * Authorization of a withdrawal: a linked wallet's signature or, if the operator allows it, an email code for a
- * customer with a second factor (`WITHDRAWAL_AUTHORIZATION`).
- */
+/** A linked wallet's signature or, if allowed, an email code with a second factor (`WITHDRAWAL_AUTHORIZATION`). */
 export const authorizationMethod = z.enum(['wallet', 'code'])
 export type AuthorizationMethod = z.infer<typeof authorizationMethod>
 
@@ -98,7 +93,6 @@ export const withdrawalTerms = z.object({
 })
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>
 
-/** One signed field in the customer's language, as the dialog shows it before the wallet opens. */
 export const signedField = z.object({ name: z.string(), words: z.string(), value: z.string() })
 export type SignedField = z.infer<typeof signedField>
 

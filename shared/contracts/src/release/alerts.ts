@@ -12,5 +12,4 @@ export type AlertChannel = {
   } | null
 }
 
-/** `POST /api/alerts/test` returns one per channel; `problem` is null if it was delivered. */
 export type AlertTest = Pick<AlertChannel, 'name' | 'target'> & { readonly problem: string | null }

@@ -9,7 +9,6 @@ const canaryPlan = z.object({
   bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
 })
 const expected = { expectedRevision: z.number() }
-/** Reason to pin a version whose trial could not run. */
 const trial = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
 /** `accept`: failed versions (`<remote>@<version>`) to pin anyway; `breakGlass`: why it is an emergency. */
 const goingBack = {

@@ -17,7 +17,6 @@ const versionOf = { remote: remoteName, version: recordedVersion }
 export const keyRole = z.enum(['administrator', 'manager', 'plane', 'site'])
 export type KeyRole = z.infer<typeof keyRole>
 
-/** Effect of an act on one remote of an environment; null for no version. */
 export const pinChange = z.object({
   remote: remoteName,
   from: z.nullable(recordedVersion),
@@ -82,7 +81,6 @@ export const releaseAct = z.discriminatedUnion('type', [
     /** `<remote>@<version>` of previously failed versions that were accepted anyway. */
     accepted: z.optional(z.array(z.string())),
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
-    /** Why a lock or the approvals were bypassed in an emergency. */
     breakGlass: z.optional(z.string()),
     ...trials,
   }),
@@ -123,9 +121,7 @@ export const releaseAct = z.discriminatedUnion('type', [
   z.object({ type: z.literal('staff'), account: z.string(), change: z.string() }),
   z.object({
     type: z.literal('key-registered'),
-    /** SHA-256 of the raw public key. */
     key: sha256,
-    /** Raw Ed25519 public key (base64). */
     publicKey: z.string(),
     role: keyRole,
     /** Owner of the key: entries signed with a person's key must name this actor. */

@@ -63,10 +63,7 @@ export const pinsDocument = z.object({
 })
 export type PinsDocument = z.infer<typeof pinsDocument>
 
-/**
- * Response of `/pins/current.json`: the signed pins, and versions that tabs must unload. `blocked` lists blocked
- * `<remote>@<version>` that the pins do not name. It is unsigned, because it can only lead a tab to the signed pins.
- */
+/** Adds blocked `<remote>@<version>` outside the pins, unsigned: it can only lead a tab to the signed pins. */
 export const currentPins = z.extend(signed, { blocked: z.array(z.string()) })
 export type CurrentPins = z.infer<typeof currentPins>
 

@@ -44,8 +44,8 @@ export type PlaneProblem = {
 }
 
 /**
- * All staff can see releases; release-manager pins; administrator also manages staff and tokens. At the desk, reviewer
- * decides customers' cases, support helps customers, administrator does both (`staff/pass`).
+ * All staff can see releases; release-manager pins; administrator also manages staff and tokens. `staff/pass` lists the
+ * desk roles.
  */
 export const staffRole = z.enum(['reviewer', 'support', 'release-manager', 'administrator'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -76,7 +76,6 @@ export const signInBody = z.object({
   password: z.string().check(z.maxLength(200)),
   code: z.optional(z.string().check(z.maxLength(10))),
 })
-/** `POST /api/session/password`. */
 export const passwordBody = z.object({
   current: signInBody.shape.password,
   next: z.string().check(z.minLength(12), z.maxLength(200)),
@@ -87,7 +86,6 @@ export const totpBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) })
 /** `POST /api/desk/pass` → DeskPass (`staff/pass`); `person` if there was user input since the last one. */
 export const passBody = z.strictObject({ by: z.enum(['person', 'page']) })
 
-/** One remote in one environment, as the board shows it. */
 export type BoardCell = {
   readonly version: string
   readonly pinnedAt: string
@@ -105,7 +103,6 @@ export type BoardCell = {
   readonly health: HealthVerdict
 }
 
-/** An act that bypassed a lock or the approvals, or pinned an untried version, and why. */
 export type Emergency = {
   readonly what: 'break-glass' | 'untried'
   readonly revision: number
@@ -121,7 +118,6 @@ export type BoardEnvironment = {
   readonly consent: Consent | null
   readonly isLocked: boolean
   readonly approvals: number
-  /** Cells by remote name; an unpinned remote is absent. */
   readonly cells: Readonly<Record<string, BoardCell>>
   readonly newcomers: Readonly<Record<string, NonNullable<BoardCell['canary']>>>
   readonly emergencies: readonly Emergency[]
@@ -194,7 +190,6 @@ export type ChangeAnswer = {
   readonly proposal: string | null
 }
 
-/** `GET /api/environments/:env/timeline` → newest first. */
 export type Timeline = {
   readonly environment: string
   readonly entries: readonly {

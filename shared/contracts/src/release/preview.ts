@@ -10,10 +10,7 @@ export const devSource = z.object({ origin: devOrigin })
 export const previewSource = z.union([versionRef, devSource])
 export type PreviewSource = z.infer<typeof previewSource>
 
-/**
- * Payload of a signed preview grant: replaces pins for one browser until it expires. A secret in an HttpOnly cookie
- * binds the browser; the grant alone gives no access.
- */
+/** Replaces pins for one browser, which a secret in an HttpOnly cookie binds; the grant alone gives no access. */
 export const previewGrant = z.object({
   kind: z.literal('preview'),
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)),

@@ -38,7 +38,6 @@ export const trialFault = z.discriminatedUnion('what', [
   z.object({ what: z.literal('late'), step: trialStep, milliseconds: z.number() }),
   z.object({ what: z.literal('threw'), step: trialStep, message: words }),
   z.object({ what: z.literal('drawing'), path: words, message: words }),
-  /** The style of an element outside its slot changed. */
   z.object({
     what: z.literal('styles'),
     step: trialStep,
@@ -49,7 +48,6 @@ export const trialFault = z.discriminatedUnion('what', [
   }),
   /** After it unmounted, an event of this type did not reach elements outside its slot. */
   z.object({ what: z.literal('events'), step: trialStep, type: words }),
-  /** Other code's data in the page's storage is gone. */
   z.object({
     what: z.literal('storage'),
     step: trialStep,
@@ -67,7 +65,6 @@ export type TrialFault = z.infer<typeof trialFault>
 export const trialEnd = z.object({ fault: z.nullable(trialFault) })
 export type TrialEnd = z.infer<typeof trialEnd>
 
-/** Paths on the trial page's origin to which it reports its steps and its end. */
 export const TRIAL_PATHS = { step: '/trial/step', end: '/trial/end' } as const
 
 /** Orders a page to try a version; no site writes it. */

@@ -21,10 +21,7 @@ function isAmong(visitor: string, remote: string, { version, percent }: Canary):
 
 const PLACES = 10_000
 
-/**
- * Returns a visitor's place from 0 to 9,999 in the rollout of one candidate. It is stable, so a visitor keeps the
- * candidate while its share grows, and it differs by candidate, so that the first visitors vary.
- */
+/** A visitor's place from 0 to 9,999 in a rollout: stable while the share grows, different for each candidate. */
 export function placeOf(visitor: string, remote: string, candidate: string): number {
   return spread(`${visitor}/${remote}@${candidate}`) % PLACES
 }

@@ -11,7 +11,6 @@ export const BULK_MOST = 25
  */
 export type BulkObstacle = 'off' | 'kind' | 'worth' | 'returned' | 'chain' | 'contested'
 
-/** Returns the reason against bulk approval of a case; undefined without one. `limit` is US dollars. */
 export function bulkObstacle(
   { amount, subject }: Pick<CaseDetail, 'amount' | 'subject'>,
   limit: string | null,

@@ -31,7 +31,6 @@ export const caseSummary = z.object({
   id: z.string(),
   kind: caseKind,
   state: caseState,
-  /** Within the kind, for example `tier 1`; English, for staff. */
   title: z.string(),
   customer: z.object({
     id: z.string(),
@@ -123,7 +122,6 @@ export const identityUnderReview = z.object({
   photos: z.array(identityPhoto),
   fields: z.array(identityField),
   documentType: z.nullable(documentType),
-  /** Whole years today; null without a date of birth. */
   age: z.nullable(z.number()),
   documentExpiry: z.nullable(calendarDay),
   sentBack: z.record(z.string(), z.object({ reason: wrongReason, corrected: z.boolean() })),
@@ -212,7 +210,6 @@ export const customerReading = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** Null for a customer without an email address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
-  /** Label and reason of each rejected field, as in the customer's screen and email. */
   fields: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
 })
 export type CustomerReading = z.infer<typeof customerReading>

@@ -13,12 +13,10 @@ export const custodyCurrency = z.object({
   fees: decimalText,
   /** Part of the fees that neither the operator's own coins nor customers' fees cover: customers' coins paid it. */
   uncovered: decimalText,
-  /** Sent to custody and not yet arrived. */
   underWay: decimalText,
   /** Expected custody balance; a range while the state of a transfer is unknown. */
   least: decimalText,
   most: decimalText,
-  /** Actual balance; null if custody keeps none of the currency. */
   custody: z.nullable(decimalText),
   /** Below zero: missing. Above: unexplained surplus. Null if it cannot be compared. */
   difference: z.nullable(decimalText),

@@ -51,7 +51,6 @@ const money = z.object({
 })
 
 const wayIn = z.object({
-  /** `password`, `totp`, `wallet` … */
   kind: z.string(),
   label: z.string(),
   lastUsedAt: z.nullable(isoTime),
@@ -175,7 +174,6 @@ export const previewEndOrder = staffPost('/customers/{id}/orders/{order}/end/pre
   result: z.object({
     order: orderSummary,
     currency: z.string(),
-    /** Gain of the customer’s available balance. */
     released: decimalText,
     at: isoTime,
   }),

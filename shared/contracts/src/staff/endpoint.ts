@@ -6,16 +6,10 @@ export const DESK_PREFIX = '/desk'
 
 type Shape = z.ZodMiniType
 
-/**
- * Additional rate limits per staff member, so that a stolen pass copies or breaks little before it is noticed: document
- * photos, customers found or opened, exported files, and acts on a customer.
- */
+/** Additional rate limits per staff member, so that a stolen pass copies or breaks little before it is noticed. */
 export type DeskPace = 'photos' | 'customers' | 'exports' | 'acts'
 
-/**
- * One desk call, declared once. A success is the result as JSON (or the bytes that `produces` names); everything else
- * is a `DeskProblem`. Bodies are strict: a misspelled filter or reason is rejected.
- */
+/** A success is JSON (or the bytes of `produces`), anything else a `DeskProblem`. Bodies are strict. */
 export type StaffEndpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -42,7 +36,6 @@ export type DeskProblem = {
     | 'totp-needed'
     | 'not-found'
     | 'invalid'
-    /** The case or record changed since it was read: read it again. */
     | 'conflict'
     /** The product's rules forbid it; `refusal` is the code that the customer would get. */
     | 'refused'

@@ -43,7 +43,6 @@ export const itemDraft = z.object({
   version: z.number(),
   state: draftState,
   content: itemContent,
-  /** SHA-256 of the picture, hex; null without one. */
   picture: z.nullable(z.string()),
   opensAt: z.nullable(isoTime),
   /** The market shows an earlier version. */

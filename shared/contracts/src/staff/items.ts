@@ -8,7 +8,6 @@ export const deskItem = z.object({
   id: z.string(),
   name: z.string(),
   charity: z.string(),
-  /** The charity is a sandbox's and fictional. */
   isSample: z.boolean(),
   kind: z.enum(['auction', 'fixed']),
   currency: z.string(),

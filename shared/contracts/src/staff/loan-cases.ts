@@ -36,7 +36,6 @@ export const loanUnderReview = z.object({
   identity: z.nullable(z.object({ values: z.record(z.string(), z.string()), age: z.nullable(z.number()) })),
   holder: z.nullable(z.string()),
   tier: z.nullable(z.union([z.literal(1), z.literal(2)])),
-  /** Dollars a month, as the customer states. */
   income: decimalText,
   costs: decimalText,
   debts: decimalText,

@@ -13,7 +13,6 @@ export const chainLook = z.object({
     ...(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken'] as const),
     ...(['unclear', 'nothing', 'gone'] as const),
   ]),
-  /** Amount received at our address in our currency; null if none. */
   amount: z.nullable(decimalText),
   confirmations: z.number(),
   minedAt: z.nullable(isoTime),
@@ -59,7 +58,6 @@ export const depositUnderReview = z.object({
   photos: z.array(z.literal('proof')),
   /** Additions since the report; `photo` is null without a picture. Absent from an older server. */
   added: z.optional(z.array(z.object({ photo: z.nullable(addedProofs), note: z.string(), at: isoTime }))),
-  /** Null if no chain was queried. */
   look: z.nullable(chainLook),
   /** The stated amount needs a second approval (rules §1.7). */
   needsTwo: z.boolean(),
@@ -86,7 +84,6 @@ export const withdrawalUnderReview = z.object({
   amount: decimalText,
   fee: decimalText,
   receive: decimalText,
-  /** US dollars at the submission. */
   worth: decimalText,
   method: authorizationMethod,
   wallet: z.nullable(z.string()),
@@ -102,7 +99,6 @@ export const withdrawalUnderReview = z.object({
     }),
   ),
   heldBy: z.nullable(z.enum(['suspended', 'closed', 'custody', 'walletChanged'])),
-  /** A second approval is needed (rules §1.7). */
   needsTwo: z.boolean(),
   approvals: z.array(z.object({ by: z.string(), at: isoTime })),
 })

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Desk roles: a reviewer decides cases and sees photos, support helps and suspends customers, an administrator does
- * both and reads the log of acts.
- */
+/** A reviewer decides cases and sees photos, support helps and suspends, an administrator does both and audits. */
 export const deskRole = z.enum(['reviewer', 'support', 'administrator'])
 export type DeskRole = z.infer<typeof deskRole>
 
@@ -30,7 +27,6 @@ export const staffPass = z.object({
    * person could sign in as its holder. Absent if no one did.
    */
   handedOutAt: z.optional(z.number()),
-  /** Milliseconds since the epoch. */
   issuedAt: z.number(),
   expiresAt: z.number(),
 })

@@ -10,14 +10,11 @@ const RECEIPT_TEXT = Math.ceil(RECEIPT_BYTES / 3) * 4
 export const charityFund = z.object({
   charityId: z.string(),
   charity: z.string(),
-  /** True for a sandbox's fictional charity. */
   isSample: z.boolean(),
   currency: z.string(),
   donated: decimalText,
   paidOut: decimalText,
-  /** In payouts that wait for the second person. */
   prepared: decimalText,
-  /** Remainder for new payouts. */
   free: decimalText,
 })
 export type CharityFund = z.infer<typeof charityFund>

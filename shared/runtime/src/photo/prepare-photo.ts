@@ -26,8 +26,7 @@ export type PreparedPhoto = {
 }
 
 /**
- * Converts a picked file to a format that the server accepts: a JPEG without metadata of at most 2 MB, the right way
- * up. A JPEG 2000 that the browser cannot read is sent unchanged if it is small enough (rules §7).
+ * A JPEG without metadata of at most 2 MB. A small JPEG 2000 that the browser cannot read stays as it is (rules §7).
  */
 export async function preparePhoto(
   file: Blob,
