@@ -41,6 +41,7 @@ export type Boot = {
   readonly customerService: CustomerService | null
   /** Sign-in providers of this site; absent from an older server. */
   readonly providers?: readonly Provider[]
+  /** Null hides the block (rules §1.2). */
   readonly homeStatistics: unknown
   /** App store pages of the operator; absent if there are none, and from an older server. */
   readonly appLinks?: AppLinks

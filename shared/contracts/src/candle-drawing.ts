@@ -18,6 +18,7 @@ export type Box = {
   readonly height: number
 }
 
+/** Initially visible candles (spec §9: at most 100). */
 export const CANDLES_SHOWN = { desktop: 100, mobile: 60 } as const
 export const CANDLE_ROOM = 3
 /** Space above the highest and below the lowest price, as a share of the range. */

@@ -23,7 +23,7 @@ export function withoutPasted(text: string): string {
   return text.replaceAll(PASTED, '')
 }
 
-/** No hidden characters; empty, or with a letter or digit. Safe to show within other text. */
+/** Whether a line has no hidden characters and is empty or has a letter or digit: safe within other text. */
 export function isReadableLine(text: string): boolean {
   return isReadable(text) && !CONTROL.test(text)
 }

@@ -18,6 +18,7 @@ export type TriggerRanges = { readonly stopLoss: PriceRange | null; readonly tak
 
 export type Triggers = { readonly stopLoss?: Decimal | undefined; readonly takeProfit?: Decimal | undefined }
 
+/** Triggers outside their ranges (spec §5). */
 export type Unreasonable = 'stopLoss' | 'takeProfit' | 'both'
 
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {

@@ -11,7 +11,7 @@ export type NumberLook = {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** BCP 47 language, Latin digits, always grouped, never a binary number (look, "Numbers"); other text unchanged. */
+/** Latin digits, always grouped, never through a binary number (look, "Numbers"). Returns other text unchanged. */
 export function formatDecimal(text: string, language: string, look: NumberLook = {}): string {
   if (!isNumeric(text)) return text
   return formatterOf(language, look, placesOf(text)).format(text)

@@ -9,6 +9,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
+/** Intervals of the session reminder (rules §1.6). */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number]
 

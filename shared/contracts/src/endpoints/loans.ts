@@ -87,10 +87,12 @@ export const loanRecord = z.object({
   /** Principal and interest to date. */
   outstanding: decimalText,
   principal: decimalText,
+  /** Unpaid interest to date. */
   interestDue: decimalText,
   paid: decimalText,
   dueAt: z.nullable(isoTime),
   nextInterestAt: z.nullable(isoTime),
+  /** Deadline and amount of a withdrawal without interest; null when not possible. */
   /** Deadline and amount of a withdrawal without interest; null when not possible. */
   withdrawal: z.nullable(z.object({ until: isoTime, pays: decimalText })),
   expiresAt: z.nullable(isoTime),

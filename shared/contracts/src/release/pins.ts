@@ -63,7 +63,7 @@ export const pinsDocument = z.object({
 })
 export type PinsDocument = z.infer<typeof pinsDocument>
 
-/** Adds blocked `<remote>@<version>` outside the pins, unsigned: it can only lead a tab to the signed pins. */
+/** Adds blocked `<remote>@<version>` outside the pins; unsigned, since it only leads tabs to the signed pins. */
 export const currentPins = z.extend(signed, { blocked: z.array(z.string()) })
 export type CurrentPins = z.infer<typeof currentPins>
 

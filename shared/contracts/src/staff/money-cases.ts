@@ -13,6 +13,7 @@ export const chainLook = z.object({
     ...(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken'] as const),
     ...(['unclear', 'nothing', 'gone'] as const),
   ]),
+  /** Amount received at our address in our currency; null if none. */
   amount: z.nullable(decimalText),
   confirmations: z.number(),
   minedAt: z.nullable(isoTime),

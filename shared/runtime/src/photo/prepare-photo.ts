@@ -26,7 +26,7 @@ export type PreparedPhoto = {
 }
 
 /**
- * A JPEG without metadata of at most 2 MB. A small JPEG 2000 that the browser cannot read stays as it is (rules §7).
+ * Returns a JPEG of at most 2 MB without metadata; a small JPEG 2000 that the browser cannot read stays (rules §7).
  */
 export async function preparePhoto(
   file: Blob,
