@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Native, fond of its own folder, or large and read only when a wallet signs: loaded from node_modules. */
+/** Loaded from node_modules: native, dependent on their own folder, or large and read only when a wallet signs. */
 const EXTERNAL = [
   '@node-rs/argon2',
   'sharp',
@@ -12,7 +12,7 @@ const EXTERNAL = [
   'ethers',
   'tronweb/utils',
   '@spruceid/siwe-parser',
-  // Beside its WebAssembly.
+  // Needs its WebAssembly file next to it.
   'harfbuzzjs',
 ]
 
@@ -34,11 +34,11 @@ await build({
   target: 'node24',
   format: 'esm',
   sourcemap: true,
-  // Half as much to read at every start.
+  // Halves the code to parse at startup.
   minifyWhitespace: true,
   legalComments: 'none',
   external: EXTERNAL,
-  // CommonJS packages inside an ES module ask for these.
+  // Bundled CommonJS packages need these inside an ES module.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);const __filename = import.meta.filename;const __dirname = import.meta.dirname;",
   },

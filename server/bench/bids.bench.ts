@@ -1,8 +1,8 @@
 /**
- * Bids per second on one item over HTTP, and how soon a thousand watchers hear of them: the real server in one process, bidders
- * and watchers in two others. Each accepted bid raises the next by a twentieth, so an item takes some hundred of them until its
- * price leaves the range of money; the other bids come too late, as they do on an item that everybody wants. Prints JSON.
- * Usage: node bids.bench.ts [seconds] [bidders] [watchers]
+ * Measures bids per second on one item over HTTP and the delay until a thousand watchers see them: the real server in
+ * one process, bidders and watchers in two others. Each accepted bid raises the next by a twentieth, so an item takes
+ * some hundred bids until its price leaves the money range; the rest arrive too late, as on any popular item. Prints
+ * JSON. Usage: node bids.bench.ts [seconds] [bidders] [watchers]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /**
- * The bidders and watchers of `bids.bench.ts`. Bidders: one connection each, hand-written HTTP; each bids the least that it has
- * heard of, so that most are overtaken, as at the end of a wanted auction. Watchers: sockets that read everything and measure how
- * long after its moment each bid reached them.
+ * Bidders and watchers of `bids.bench.ts`. Each bidder has one connection with handwritten HTTP and bids the lowest
+ * minimum it knows, so most are overtaken, as at the end of a popular auction. Watchers are sockets that read
+ * everything and measure each bid's delay.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -91,7 +91,7 @@ function requestOf(token: string, wish: object): string {
   )
 }
 
-/** Calls back with each whole answer; one is under way at a time. */
+/** Calls back with each complete answer; one request at a time. */
 function createReader(done: (answer: Answer) => void): (chunk: Buffer) => void {
   let kept: Buffer = Buffer.alloc(0)
   return chunk => {
@@ -103,7 +103,7 @@ function createReader(done: (answer: Answer) => void): (chunk: Buffer) => void {
     if (kept.length < end + 4 + length) return
     const body = kept.toString('utf8', end + 4)
     kept = Buffer.alloc(0)
-    // Of an accepted bid the item's own next bid, of a refused one what it was told.
+    // For an accepted bid the item's next minimum, for a rejected one the minimum in the error.
     const minimum = /"minimum(?:Bid)?":"([\d.]+)"/.exec(body)?.[1]
     done({ status: head.slice(9, 12), minimum: minimum === undefined ? undefined : Number(minimum) })
   }

@@ -1,7 +1,7 @@
 /**
- * How fast the queue of the desk answers: 100,000 open cases and as many decided ones of 20,000 customers, the first page
- * and a deep one by each filter, over the real routes on SQLite or a PostgreSQL of its own. Prints JSON.
- * Usage: node desk.bench.ts [cases] [postgres]
+ * Measures the desk's queue over the real routes on SQLite or a temporary PostgreSQL: 100,000 open cases and as many
+ * decided ones of 20,000 customers, the first page and a deep page for each filter. Prints JSON. Usage: node
+ * desk.bench.ts [cases] [postgres]
  */
 import { performance } from 'node:perf_hooks'
 import { LOCALES } from '@quayside/contracts/locales'

@@ -1,8 +1,9 @@
 /**
- * What a few greedy customers cost the others: the real server, a thousand well-behaved customers with positions, a
- * socket and a call every few seconds, alone and beside ten who do all they are allowed to: every socket, 200 positions,
- * 200 orders waiting, thousands of old ones, lists, exports, orders, resets. Both in one run, in turns, so that the
- * machine is the same for both. Prints JSON. Usage: node fairness.bench.ts [seconds] [customers] [greedy]
+ * Measures how much a few greedy customers slow down the others on the real server. A thousand normal customers with
+ * positions, a socket and a call every few seconds run alone, then alongside ten who use all their limits: every
+ * socket, 200 positions, 200 pending orders, thousands of old ones, lists, exports, orders, resets. The phases
+ * alternate within one run, so both see the same machine. Prints JSON. Usage: node fairness.bench.ts [seconds]
+ * [customers] [greedy]
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -40,7 +41,7 @@ const figures = z.object({
 })
 const greed = z.object({ statuses: z.record(z.string(), z.number()) })
 
-// All of them come from one machine: the limits by customer are what is looked at.
+// All connect from one machine, and this bench tests the limits per customer.
 const server = await startServerProcess({ LIMITS: 'socketsByAddress=100000' }, seed)
 try {
   await server.rest()
@@ -72,7 +73,7 @@ try {
     secondsEach: Number(seconds),
     alone,
     beside,
-    /** What the greedy were answered, by status, in each round. */
+    /** Responses to the greedy customers by status, per round. */
     greedyStatuses: refused,
     p50Ratio: Number((of(beside, 'p50Ms') / of(alone, 'p50Ms')).toFixed(2)),
     p99Ratio: Number((of(beside, 'p99Ms') / of(alone, 'p99Ms')).toFixed(2)),
@@ -102,7 +103,7 @@ async function told(child: ChildProcess, task: object): Promise<unknown> {
   return (await Promise.race([once(child, 'message'), ended]))[0]
 }
 
-/** Gives everybody money and positions, and the greedy all that an account may hold, with a past. */
+/** Gives every customer money and positions; fills the greedy accounts to their limits, with an order history. */
 async function seed(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const instruments = loadCatalogue()
@@ -137,7 +138,7 @@ async function seed(dataDir: string): Promise<void> {
   }
 }
 
-/** A market that never shuts. */
+/** A market that never closes. */
 function cryptoOf(instruments: readonly Instrument[]): Instrument {
   const found =
     instruments.find(({ code }) => code === 'DOGEUSDT') ?? instruments.find(({ type }) => type === 2)

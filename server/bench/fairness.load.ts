@@ -1,4 +1,4 @@
-/** The customers of `fairness.bench.ts`: well-behaved ones, and those who do all they are allowed to. */
+/** The customers of `fairness.bench.ts`: normal ones, and greedy ones that use all their limits. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -13,9 +13,9 @@ type Measure = { readonly seconds: number; readonly everyMs: number; readonly or
 type Greed = { readonly greedySeconds: number; readonly order: object; readonly limit: object }
 
 let place: Open
-/** A connection a trader, opened before anything is measured, as a browser keeps its own. */
+/** One connection per trader, opened before the measurement, like a browser's. */
 let lines: readonly Send[] = []
-/** Sockets that the server has ended since the last measurement. */
+/** Sockets closed by the server since the last measurement. */
 let socketsLost = 0
 
 answerTasks((task: Open | Measure | Greed) => {
@@ -23,7 +23,7 @@ answerTasks((task: Open | Measure | Greed) => {
   return 'everyMs' in task ? measure(task) : beGreedy(task)
 })
 
-/** Every trader gets its sockets and says who it is. */
+/** Opens and authenticates the sockets of every trader. */
 async function open(task: Open) {
   place = task
   for (const [index, { id, token }] of task.traders.entries()) {
@@ -46,7 +46,7 @@ async function open(task: Open) {
   return { ready: task.traders.length }
 }
 
-/** Each reads or orders something every now and then, one after another; how long each answer took. */
+/** Each trader reads or orders periodically, one request at a time; returns the latencies. */
 async function measure({ seconds, everyMs, order }: Measure) {
   socketsLost = 0
   const latencies: number[] = []
@@ -55,7 +55,7 @@ async function measure({ seconds, everyMs, order }: Measure) {
   await Promise.all(
     place.traders.map(async ({ token }, index) => {
       const send = lines[index] ?? (await openLine(index))
-      // Not all at the same moment.
+      // Spreads the traders over the interval.
       await pause(Math.random() * everyMs)
       for (let turn = index; performance.now() < deadline; turn += 1) {
         const sent = performance.now()
@@ -86,7 +86,7 @@ const QUIET = [
   (token: string) => post('/order/closeAllContracts', token, { clientId: randomUUID() }),
 ]
 
-/** Each does all at once, without waiting longer than it is told to, until the time is over. */
+/** Each trader sends every kind of request concurrently until the deadline, ignoring rate-limit waits. */
 async function beGreedy({ greedySeconds, order, limit }: Greed) {
   const statuses: Record<string, number> = {}
   const deadline = performance.now() + greedySeconds * 1_000
@@ -97,7 +97,7 @@ async function beGreedy({ greedySeconds, order, limit }: Greed) {
         while (performance.now() < deadline) {
           const status = await send(ask(token, { order, limit }))
           statuses[status] = (statuses[status] ?? 0) + 1
-          // Who is told to wait tries again soon all the same.
+          // A rate-limited trader retries soon anyway.
           if (status !== '200') await pause(50)
         }
       }),
@@ -124,7 +124,7 @@ const GREEDY = [
 
 type Send = (request: string) => Promise<string>
 
-/** A connection that is kept, and opened anew where the server has ended it; gives the status of each answer. */
+/** A keep-alive connection that reopens when the server closes it; returns the status of each answer. */
 async function openLine(index: number): Promise<Send> {
   let answered = (_status: string): void => {}
   let socket = await connected()
@@ -163,7 +163,7 @@ function post(path: string, token: string, sent: object): string {
   )
 }
 
-/** Calls back with the status of each whole answer, counted or in chunks; one is under way at a time. */
+/** Calls back with the status of each complete answer, by content length or chunked; one request at a time. */
 function createReader(done: (status: string) => void): (chunk: Buffer) => void {
   let head = ''
   let left = -1

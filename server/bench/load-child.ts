@@ -1,4 +1,4 @@
-/** Answers each task that the parent process sends; a failure ends the process, and so does the parent's end. */
+/** Runs each task from the parent process; exits on a failure or when the parent exits. */
 export function answerTasks<T>(work: (task: T) => Promise<object>): void {
   process.on('message', (task: T) => {
     work(task).then(

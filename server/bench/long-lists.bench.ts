@@ -1,6 +1,6 @@
 /**
- * The longest turn of the loop, in processor time, while a customer with very many orders reads lists of them: whole,
- * narrowed, searched, and deep pages. Prints JSON. Usage: node long-lists.bench.ts [orders of each kind]
+ * Measures the longest turn of the event loop, in CPU time, while a customer with very many orders reads lists of them:
+ * whole, filtered, searched, and deep pages. Prints JSON. Usage: node long-lists.bench.ts [orders of each kind]
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listOrder } from '@quayside/contracts/endpoints/contracts'
@@ -54,7 +54,7 @@ for (const [name, endpoint] of Object.entries(LISTS)) {
 await server.close()
 report({ bench: 'long lists', orders: ORDERS, figures })
 
-/** Median and most of some rounds: the longest turn in ms of processor, and how long the answer took. */
+/** Median and maximum over some rounds: longest turn in CPU ms, and response time. */
 async function longestTurn(call: () => Promise<{ code: string; result: { total: number } }>) {
   const turns: number[] = []
   const walls: number[] = []

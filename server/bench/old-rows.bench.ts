@@ -1,6 +1,6 @@
 /**
- * How long the job that deletes old rows holds the writer: a database with a million of them, every command timed, wall
- * clock and processor. Prints JSON. Usage: node old-rows.bench.ts [rows] [batches of each kind]
+ * Measures how long the job that deletes old rows holds the writer: a million old rows, every command timed in
+ * wall-clock and CPU time. Prints JSON. Usage: node old-rows.bench.ts [rows] [batches of each kind]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const timed: Pick<Storage, 'write'> = {
       took.push({ wall: performance.now() - began, processor: processorMs() - processor })
       left -= 1
       if (left > 0) return deleted
-      // On to the next kind: what is left of this one is more of the same.
+      // Skips to the next kind: the remaining rows of this one are alike.
       left = BATCHES
       return 0 as typeof deleted
     }),
@@ -67,7 +67,7 @@ function processorMs(): number {
   return (user + system) / 1_000
 }
 
-/** As many rows of each kind, all of them old. */
+/** Inserts equally many rows of each kind, all of them old. */
 function fill(count: number): void {
   const db = new DatabaseSync(file)
   const each = Math.floor(count / 6)

@@ -1,6 +1,6 @@
 /**
- * Durable orders per second over HTTP: the real server in one process, 32 connections in another, each waiting for
- * the answer to its order before it sends the next. Prints JSON. Usage: node orders.bench.ts [seconds] [connections]
+ * Measures durable orders per second over HTTP: the real server in one process, 32 connections in another, each waiting
+ * for its answer before the next order. Prints JSON. Usage: node orders.bench.ts [seconds] [connections]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +30,7 @@ const result = z.object({
 
 let acknowledged = 0
 const [seconds = '10', connections = '32'] = process.argv.slice(2)
-/** A customer of this bench orders for a whole office. */
+/** A single customer here orders more than the limits allow. */
 const LIMITS = ['ordersBySecond', 'ordersByMinute', 'openPositions', 'processingMs']
   .map(name => `${name}=100000000`)
   .join(',')
@@ -72,7 +72,7 @@ try {
   await server.stop()
 }
 
-/** The market that is open and whose smallest order costs least, so that a demo wallet lasts. */
+/** The order of the open market with the lowest minimum cost, so that a demo wallet lasts. */
 async function cheapestOrder(origin: string): Promise<object> {
   const { result: list } = items.parse(
     await call(origin, 'GET', '/swx/customer/index/listMarketByType?type=2'),

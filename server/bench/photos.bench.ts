@@ -1,7 +1,7 @@
 /**
- * What the photos of a few customers cost the others: the real server, twenty customers who call every now and then, alone and
- * next to five who send identity photos without a pause. Both in one run, in turns. Prints JSON.
- * Usage: node photos.bench.ts [seconds] [attackers]
+ * Measures how much the photos of a few customers slow down the others on the real server: twenty customers with
+ * periodic calls, alone and next to five who upload identity photos nonstop. The phases alternate within one run.
+ * Prints JSON. Usage: node photos.bench.ts [seconds] [attackers]
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -66,7 +66,7 @@ async function signUpAll(name: string, count: number): Promise<Trader[]> {
   return traders
 }
 
-/** Each asks for their figures, one call after another; how long the answers took. */
+/** Each trader requests its figures, one call at a time; returns the latencies. */
 async function measure(traders: readonly Trader[]): Promise<Figures> {
   const latencies: number[] = []
   const until = performance.now() + Number(seconds) * 1_000
@@ -86,7 +86,7 @@ async function measure(traders: readonly Trader[]): Promise<Figures> {
   return { answers: latencies.length, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-/** Sends forms with three photos, one after another, until the time is over; the statuses. */
+/** Uploads forms with three photos, one at a time, until the deadline; returns the statuses. */
 async function send({ token }: Trader, until: number): Promise<number[]> {
   const statuses: number[] = []
   while (performance.now() < until) {

@@ -1,6 +1,6 @@
 /**
- * What live results cost: the real server with simulated markets at their usual pace, a thousand customers with ten
- * positions each on `/message` in another process. Prints JSON. Usage: node pnl.bench.ts [seconds] [customers]
+ * Measures the cost of live results: the real server with simulated markets at their usual pace, a thousand customers
+ * with ten positions each on `/message` in another process. Prints JSON. Usage: node pnl.bench.ts [seconds] [customers]
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -52,7 +52,7 @@ try {
     positionsEach: POSITIONS_EACH,
     seconds: load.seconds,
     serverCpuSecondsPerSecond: Number(cpu.toFixed(3)),
-    /** Without a customer: the markets, their candles and the workers. */
+    /** Without customers: the markets, their candles and the workers. */
     idleCpuSecondsPerSecond: Number(idle.toFixed(3)),
     cpuMillisecondsPerCustomerSecond: Number((((cpu - idle) * 1_000) / connected.ready).toFixed(4)),
     bytesPerCustomerSecond: perCustomer(load.bytes, 0),
@@ -64,7 +64,7 @@ try {
   await server.stop()
 }
 
-/** Ten positions each on markets that never shut, so that the figure is the same on every day of the week. */
+/** Ten positions each on markets that never close, so that the result does not depend on the weekday. */
 async function openPositions(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const dice = createDice('pnl', 'bench')

@@ -4,18 +4,17 @@ import { connect } from 'node:net'
 
 export type Place = { readonly port: number; readonly localAddress: string; readonly path: string }
 
-/** A WebSocket that costs its owner little: it answers pings and hands every text over as it came. */
+/** A cheap WebSocket client: it answers pings and passes on every text frame unparsed. */
 export type RawSocket = { send(text: string): void }
 
-// Clients of several loopback addresses, below the server's limit for each.
+// Clients use several loopback addresses to stay below the server's limit per address.
 const CLIENTS_PER_ADDRESS = 100
 
-/** The loopback address of the client with this number. */
 export function addressOf(index: number): string {
   return `127.0.0.${2 + Math.floor(index / CLIENTS_PER_ADDRESS)}`
 }
 
-/** Connects and shakes hands; `take` gets the payload of each text and the bytes of its frame, `lost` hears of the end. */
+/** Connects and completes the handshake; `take` gets each text payload and its frame's size, `lost` runs on close. */
 export async function openRawSocket(
   { port, localAddress, path }: Place,
   take: (payload: Buffer, bytes: number) => void,
@@ -48,7 +47,7 @@ export async function openRawSocket(
   return { send: text => void socket.write(frameOf(1, Buffer.from(text))) }
 }
 
-/** Calls back with each whole frame of a server: these are never masked and, here, never fragmented. */
+/** Calls back with each complete server frame: never masked and, here, never fragmented. */
 function createFrameReader(
   take: (opcode: number, payload: Buffer, bytes: number) => void,
 ): (chunk: Buffer) => void {
@@ -74,7 +73,7 @@ function firstFrame(bytes: Buffer): { start: number; end: number } | undefined {
   return bytes.length < start + payload ? undefined : { start, end: start + payload }
 }
 
-/** A client's frames are masked; a mask of zeros leaves the payload as it is. */
+/** Client frames must be masked; a zero mask leaves the payload unchanged. */
 function frameOf(opcode: number, payload: Buffer): Buffer {
   const { length } = payload
   const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 255]

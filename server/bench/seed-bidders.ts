@@ -10,11 +10,13 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 import { addTrader } from './seed-positions.ts'
 
 const DAY_MS = 86_400_000
-/** Of all bidders together: nearly what a house's account can hold, USDT. */
+/** Total of all bidders in USDT micro-units: nearly the maximum of a house account. */
 const ALL_FUNDS = 9_000_000_000_000n
 const UNIT = 1_000_000n
 
-/** Puts an auction from 1 USDT and its bidders, rich and signed in, into an empty data folder; their tokens. */
+/**
+ * Fills an empty data folder with an auction starting at 1 USDT and signed-in, funded bidders; returns their tokens.
+ */
 export async function fillAuction(
   folder: string,
   { item, bidders }: { readonly item: string; readonly bidders: number },

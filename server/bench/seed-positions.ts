@@ -20,7 +20,6 @@ import { newUser } from '../src/platform/storage/storage.builders.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 const BATCH = 200
-/** An empty account. */
 export const ROOM = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
 const FUNDS = money('USD', 1_000_000_000n)
 
@@ -41,7 +40,7 @@ export async function addTrader(storage: Storage, trader: { id: string; token: s
   })
 }
 
-/** A market that stands at the reference prices of its instruments. */
+/** A market fixed at the reference prices of its instruments. */
 export function restingMarket(instruments: readonly Instrument[]): ScriptedMarket {
   const market = createScriptedMarket(instruments, Date.now)
   for (const instrument of instruments) {
@@ -53,16 +52,16 @@ export function restingMarket(instruments: readonly Instrument[]): ScriptedMarke
 }
 
 export type Wanted = {
-  /** Unique; it is the order's number and client id too. */
+  /** Unique; also the order number and client id. */
   readonly id: string
   readonly userId: string
   readonly instrument: Instrument
   readonly leverage: number
-  /** Shares of the price at which stop and target may lie away from it; none of them without. */
+  /** Range of the distance of stop and target, as shares of the price; omitted: neither is set. */
   readonly away?: { readonly least: number; readonly most: number }
 }
 
-/** The smallest position of an instrument, long or short, at its price of now. */
+/** The smallest position of an instrument, long or short, at the current price. */
 export function openingOf(
   market: ScriptedMarket,
   dice: Dice,
@@ -73,7 +72,7 @@ export function openingOf(
   const side = dice.chance(0.5) ? 'buy' : 'sell'
   const sign = side === 'buy' ? 1 : -1
   const level = (direction: number, { least, most }: { least: number; most: number }) => {
-    // A wide spread asks for more distance.
+    // A wide spread needs more distance.
     const distance = Math.max(mid * (least + dice.share() * (most - least)), 2 * (ask - bid))
     return priceText(instrument, toGrid(instrument, mid + sign * direction * distance))
   }
@@ -96,7 +95,7 @@ export function openingOf(
   return result.value
 }
 
-/** Gives a customer so many contracts that were opened and closed, each at a moment of its own. */
+/** Adds `count` opened and closed contracts to a customer, each at a different time. */
 export async function closedOrders(
   storage: Storage,
   { userId, count }: { userId: string; count: number },

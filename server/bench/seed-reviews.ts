@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/storage/schema.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 export type Seeding = {
-  /** Open ones, and as many decided. */
+  /** Number of open cases; as many decided ones are added. */
   readonly cases: number
   readonly customers: number
   readonly locales: readonly string[]
@@ -14,10 +14,10 @@ export type Seeding = {
 
 const HOUR_MS = 3_600_000
 const REVIEW_MS = 48 * HOUR_MS
-/** Rows of one statement. */
+/** Rows per statement. */
 const STEP = 500
 
-/** Fills a queue: half of it overdue, a tenth claimed, amounts up to 10,000 USD, one language in eleven each. */
+/** Fills a queue: half overdue, a tenth claimed, amounts up to 10,000 USD, spread over eleven languages. */
 export async function seedReviews(storage: Storage, seeding: Seeding): Promise<void> {
   await inSteps(seeding.customers, async (from, to) => {
     const numbers = Array.from({ length: to - from }, (_, index) => from + index)

@@ -8,25 +8,24 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** The real server in a process of its own, with an empty data folder. */
+/** The real server in a separate process, with an empty data folder. */
 export type ServerProcess = {
   readonly origin: string
   readonly port: number
-  /** Settles when its first work in the background (a year of candles) is done and it is at rest. */
+  /** Settles when the initial background work (a year of candles) is done and the server is idle. */
   rest(): Promise<void>
-  /** Processor seconds it has used so far. */
+  /** CPU seconds used so far. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
-/** A customer signed up for the measurement. */
 export type Trader = { readonly id: string; readonly token: string }
 
 const root = path.join(import.meta.dirname, '..')
 
 /**
- * Starts the built server where there is a build, its sources otherwise; `settings` are environment variables, `prepare`
- * may put a database into the data folder beforehand.
+ * Starts the built server if a build exists, otherwise its sources. `settings` are environment variables; `prepare` may
+ * add a database to the data folder first.
  */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
@@ -74,7 +73,7 @@ export async function startServerProcess(
 const session = z.object({ result: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) })
 const mailbox = z.object({ result: z.array(z.looseObject({ code: z.nullable(z.string()) })) })
 
-/** Signs a customer up as a browser does, by the code in the sandbox's mailbox; the demo wallet holds 100,000 USD. */
+/** Signs a customer up with the code from the sandbox mailbox; the demo wallet holds 100,000 USD. */
 export async function signUp(origin: string, name: string): Promise<Trader> {
   const email = `${name}@example.test`
   await call(origin, 'POST', '/swx/customer/login/sendCode', { email, purpose: 'register' })
@@ -87,7 +86,7 @@ export async function signUp(origin: string, name: string): Promise<Trader> {
   return { id: result.user.id, token: result.token }
 }
 
-/** One call; throws with the answer when it is not a success. */
+/** Makes one call; throws with the answer when it does not succeed. */
 export async function call(
   origin: string,
   method: 'GET' | 'POST',
@@ -105,12 +104,10 @@ export async function call(
   return JSON.parse(text)
 }
 
-/** What every report says of the machine. */
 export function machine() {
   return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length }
 }
 
-/** Writes a report as JSON. */
 export function report(figures: object): void {
   process.stdout.write(`${JSON.stringify({ ...figures, machine: machine() }, null, 2)}\n`)
 }
@@ -125,7 +122,7 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
   throw new Error('the server was not ready in time')
 }
 
-/** At rest it uses less than a third of a core, three seconds long. */
+/** Idle means less than a third of a core for three seconds. */
 async function waitUntilAtRest(metrics: string): Promise<void> {
   let last = await readCpuSeconds(metrics)
   for (let quiet = 0; quiet < 3; ) {

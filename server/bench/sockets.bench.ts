@@ -1,7 +1,7 @@
 /**
- * Price deliveries per processor second of the server: the real server with simulated markets, a thousand clients of
- * `/market` in another process. One delivery is one price for one client. Prints JSON.
- * Usage: node sockets.bench.ts [seconds] [clients]
+ * Measures price deliveries per CPU second of the server: the real server with simulated markets, a thousand `/market`
+ * clients in another process. One delivery is one price for one client. Prints JSON. Usage: node sockets.bench.ts
+ * [seconds] [clients]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,3 @@
-/** The clients of `sockets.bench.ts`: they read everything and count prices. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTasks } from './load-child.ts'
 import { addressOf, openRawSocket } from './raw-socket.ts'

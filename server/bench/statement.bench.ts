@@ -1,6 +1,6 @@
 /**
- * The statement of a customer with very many events: its first page, a deep one, narrowed and searched, and the PDF of a
- * month, with the longest turn of the loop in processor time beside it. Prints JSON. Usage: node statement.bench.ts
+ * Measures the statement of a customer with very many events: first page, a deep page, filtered and searched, and a
+ * month's PDF, each with the longest turn of the event loop in CPU time. Prints JSON. Usage: node statement.bench.ts
  * [events] [events of the month]
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -21,7 +21,7 @@ const { clock } = server.services
 const began = clock.now()
 const nextMonth = new Date(began)
 nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1)
-// In two steps, between which the customer comes back: a session that nobody uses ends.
+// Two steps with a request in each, so that the session does not expire.
 for (const days of [0, 1]) {
   server.pass((nextMonth.getTime() - began) / 2 + days * DAY_MS)
   await server.call(statement, { token })
@@ -59,7 +59,7 @@ const figures = {
 await server.close()
 report({ bench: 'statement', events: EVENTS, ofMonth: OF_MONTH, figures })
 
-/** Median of some rounds: how long the answer took, and the longest turn of the loop in ms of processor. */
+/** Median over some rounds: response time, and longest turn of the event loop in CPU ms. */
 async function measured(call: () => Promise<void>) {
   const walls: number[] = []
   const turns: number[] = []

@@ -1,8 +1,7 @@
 /**
- * Latency of triggers on one core: the real workers on the embedded database hold 100,000 open positions over 60
- * instruments of the catalogue, and a thousand ticks come each second. Counted from the moment at which a tick was due,
- * so that a tick that had to wait for the loop counts with its waiting. Prints JSON.
- * Usage: node triggers.bench.ts [seconds] [positions]
+ * Measures trigger latency on one core: the real workers on the embedded database hold 100,000 open positions over 60
+ * catalog instruments at a thousand ticks a second. Latency counts from the tick's due time, so waiting for the event
+ * loop is included. Prints JSON. Usage: node triggers.bench.ts [seconds] [positions]
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -38,7 +37,7 @@ const TICKS_PER_SECOND = 1_000
 const EVERY_MS = 10
 const WARM_UP_SECONDS = 3
 const BUDGET_P99_MS = 50
-/** Stop and target of each position, as shares of its price. */
+/** Distance of stop and target, as shares of the price. */
 const AWAY = { least: 0.001, most: 0.04 }
 
 const [seconds = '20', positions = '100000'] = process.argv.slice(2)
@@ -102,7 +101,7 @@ try {
     fired: durable.length,
     decisionMs: quantiles(decided),
     durableMs: quantiles(durable),
-    /** A small commit with nothing else going on: what the disk alone takes. */
+    /** A small commit on an idle machine: the disk's share. */
     diskMs,
     cpuShare: Math.round((user + system) / load.seconds / 10_000) / 100,
     budget: { durableP99Ms: BUDGET_P99_MS, isKept: quantiles(durable).p99 <= BUDGET_P99_MS },
@@ -122,7 +121,7 @@ async function timeCommits(into: Storage): Promise<number[]> {
   return times
 }
 
-/** Notes when a command that a tick has caused is begun and when it is durable. */
+/** Records when a command caused by a tick starts and when it is durable. */
 function timed(inner: Storage): Storage {
   return {
     ...inner,
@@ -137,7 +136,7 @@ function timed(inner: Storage): Storage {
   }
 }
 
-/** A hundredth of a second's ticks at a time, at their hour, whatever the loop has been doing. */
+/** Sends the ticks of 10 ms at a time, on schedule regardless of event loop delays. */
 async function tickFor(length: number): Promise<{ ticks: number; seconds: number }> {
   const start = performance.now()
   const each = (TICKS_PER_SECOND * EVERY_MS) / 1_000
@@ -158,7 +157,7 @@ async function tickFor(length: number): Promise<{ ticks: number; seconds: number
   return { ticks: batches * each, seconds: (performance.now() - start) / 1_000 }
 }
 
-/** The next price of a lively market: up to a hundredth of a percent away. */
+/** The next price of a lively market: up to 0.01% away. */
 function quoteOf(instrument: Instrument): ScriptedQuote {
   const { code, tickPoints, halfSpreadTicks } = instrument
   const mid = toGrid(instrument, (market.quote(code)?.mid ?? 0) * (1 + (dice.share() - 0.5) * 0.0002))

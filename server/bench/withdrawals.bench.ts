@@ -1,7 +1,7 @@
 /**
- * Withdrawals submitted over HTTP: the real server in one process, its customers in another. Quotes are asked for and
- * signed by wallets first, as fast as it goes; then the submissions come at a fixed pace, whether the one before was
- * answered or not, so that a wait counts. Prints JSON. Usage: node withdrawals.bench.ts [a second] [seconds] [customers]
+ * Measures withdrawals over HTTP: the real server in one process, its customers in another. Wallets first sign quotes
+ * as fast as possible; then submissions leave at a fixed pace without waiting for answers, so that queueing counts.
+ * Prints JSON. Usage: node withdrawals.bench.ts [a second] [seconds] [customers]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,11 +62,11 @@ try {
 
 type Person = { readonly token: string; readonly key: string; readonly addressId: string }
 
-/** Customers with a verified identity, money, a wallet and an address that have waited long enough. */
+/** Customers with a verified identity, money, a wallet and an address past its waiting period. */
 async function prepared(count: number): Promise<readonly Person[]> {
   const traders = []
   for (let index = 0; index < count; index += 1) traders.push(await signUp(server.origin, `bench${index}`))
-  // The site's own process goes on: this one writes beside it, as its tests do.
+  // Writes to the database while the site's process runs, as its tests do.
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const site = { services: { storage, clock: { now: Date.now } } }
   const people: Person[] = []

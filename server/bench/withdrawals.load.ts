@@ -37,7 +37,7 @@ async function run(plan: Plan): Promise<void> {
   const perSecond = Math.round(signed.length / ((performance.now() - start) / 1000))
   process.send?.({ quotes: signed.length, perSecond })
   await once(process, 'message')
-  // Customer by customer in turn, as they come.
+  // Round-robin over the customers.
   const queue = Array.from({ length: each }, (_, round) =>
     people.map((_, index) => signed[index * each + round]),
   )
@@ -48,7 +48,7 @@ async function run(plan: Plan): Promise<void> {
   await new Promise<void>(resolve => process.send?.(figures, () => resolve()) ?? resolve())
 }
 
-/** Quotes that this customer's wallet has signed. */
+/** Returns quotes signed by this customer's wallet. */
 async function sign({ port, amount }: Plan, person: Person, count: number): Promise<Signed[]> {
   const wallet = new Wallet(person.key)
   const query = new URLSearchParams({
@@ -75,7 +75,7 @@ async function sign({ port, amount }: Plan, person: Person, count: number): Prom
   return done
 }
 
-/** Each submission leaves at its moment; how long it took counts from there. */
+/** Sends each submission at its scheduled time and measures latency from then. */
 async function submitAt({ port, pace }: Plan, queue: readonly Signed[]) {
   const latencies: number[] = []
   const refused: Record<string, number> = {}

@@ -7,7 +7,7 @@ import { type Person, readPerson, signInPage } from './people.ts'
 
 type Granted = { readonly person: Person; readonly challenge: string; readonly redirectUri: string }
 
-/** Plays Facebook's OAuth 2: dialog, token endpoint and user endpoint, which wants the proof of the app's secret. */
+/** Fake of Facebook's OAuth 2: dialog, token endpoint and user endpoint, which requires the app secret proof. */
 export async function facebookDouble(registered: Registered): Promise<Issuer> {
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, Person>()
@@ -46,7 +46,7 @@ async function dialog(
     back.searchParams.set('code', code)
   }
   back.searchParams.set('state', asked.get('state') ?? '')
-  // So does Facebook.
+  // Facebook appends this too.
   back.hash = '_=_'
   response.writeHead(302, { location: back.href }).end()
 }

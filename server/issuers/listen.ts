@@ -6,7 +6,7 @@ export type Issuer = { readonly origin: string; stop(): Promise<void> }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Listens on a port of this machine, a free one for 0; `make` is told the origin that it got. */
+/** Listens on a port of this machine, 0 for a free one; `make` receives the resulting origin. */
 export async function listen(port: number, make: (origin: string) => Handle): Promise<Issuer> {
   let handle: Handle = () => {}
   const server = createServer((request, response) => void handle(request, response))

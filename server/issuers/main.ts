@@ -3,8 +3,8 @@ import { facebookDouble } from './facebook-double.ts'
 import { openIdIssuer } from './openid-issuer.ts'
 
 /**
- * Runs both issuers on this machine and prints the settings that make a site offer them (operations, "Google and Facebook").
- * Nothing is proved at them: they are for trying a sandbox and for journeys.
+ * Runs both issuers on this machine and prints the settings that make a site offer them (operations, "Google and
+ * Facebook"). They verify nothing: use them only to try a sandbox and for journeys.
  */
 const { values } = parseArgs({
   options: {

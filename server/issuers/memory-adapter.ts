@@ -1,6 +1,6 @@
 type Kept = { readonly grantId?: string; readonly uid?: string; consumed?: number }
 
-/** Where the test issuer keeps what it gave out: in memory, each issuer for itself. */
+/** In-memory storage of the test issuer, separate for each issuer. */
 export function memoryAdapter() {
   const kept = new Map<string, Kept>()
   return class {

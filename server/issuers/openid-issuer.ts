@@ -14,7 +14,7 @@ export type Registered = {
 
 const INTERACTION = '/interaction/'
 
-/** An OpenID issuer like Google's (oidc-provider, PKCE required) at which everybody is who they say they are. */
+/** An OpenID issuer like Google's (oidc-provider, PKCE required) that accepts any claimed identity. */
 export async function openIdIssuer(registered: Registered): Promise<Issuer> {
   const people = new Map<string, Person>()
   return await listen(registered.port ?? 0, origin => {
@@ -66,7 +66,7 @@ function configurationOf({ clientId, clientSecret, redirectUri }: Registered, pe
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does it, the token itself names the customer.
+    // As at Google, the id token itself names the customer.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { readonly uid: string }) => `${INTERACTION}${uid}` },

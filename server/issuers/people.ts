@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Somebody who has an account with an issuer; `emailVerified` is written as the issuer would. */
+/** A user with an account at an issuer; `emailVerified` keeps the issuer's format. */
 export type Person = {
   readonly subject: string
   readonly email: string
@@ -10,7 +10,7 @@ export type Person = {
   readonly name: string
 }
 
-/** The page on which somebody says who they are, or that they would rather not; nothing is proved here. */
+/** The page on which a user states an identity or cancels; it verifies nothing. */
 export function signInPage(title: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body>
 <h1>${title}</h1>
@@ -23,7 +23,7 @@ export function signInPage(title: string): string {
 </form></body></html>`
 }
 
-/** Who that form named; undefined for who cancelled. */
+/** The person named in the form; undefined when canceled. */
 export async function readPerson(request: IncomingMessage): Promise<Person | undefined> {
   const form = new URLSearchParams(await text(request))
   if (form.get('act') === 'cancel') return undefined

@@ -14,19 +14,19 @@ import { createLeasedLeadership, createSoleLeadership } from '../src/triggers/le
 import type { Cluster } from './node.ts'
 
 export type ClockGround = Omit<Cluster, 'market'>
-/** A quote that workers of a site could act on, and how old (ms) it was when they heard it. */
+/** A quote that a site's workers could act on, and its age on arrival (ms). */
 export type Heard = Quote & { readonly age: number }
 
 export const INSTRUMENTS = ['EURUSD', 'BTCUSDT'].map(code => buildInstrument(code))
 
-/** A site whose machine has a clock of its own, over the simulated market as customers get it. */
+/** A site with its own machine clock, on the simulated market as customers see it. */
 export async function openClockSite(ground: ClockGround, name: string) {
   const { time, storage } = ground
   const state = { ahead: 0, frozenAt: undefined as number | undefined }
   const clock = { now: () => state.frozenAt ?? time.clock.now() + state.ahead }
   const { timers, cancel } = time.timersOf()
   const log = { info() {}, warn() {}, error() {} }
-  // The database stands on a machine whose clock is right.
+  // The database's machine has a correct clock.
   const shared = createSharedAnchor({ storage, databaseNow: async () => time.clock.now(), lasts: true })
   const candleStore = openCandleStore(':memory:')
   const isLeased = ground.leadership === 'leased'

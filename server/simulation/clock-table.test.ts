@@ -14,20 +14,20 @@ import { createDice } from './dice.ts'
 import { letGoBy } from './environment.ts'
 import { createSimulatedTime } from './simulated-time.ts'
 
-// A Wednesday noon in New York: everything is open.
+// A Wednesday noon in New York: every market is open.
 const START = Date.parse('2026-11-18T17:00:20Z')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const CODE = 'BTCUSDT'
 const ANN = { id: 'ann', userId: 'ann', token: 'token' }
-/** What was older when it came nobody could trade at. */
+/** Customers cannot trade at quotes older than this on arrival. */
 const OLDEST = 10_000
 
 type Fault = {
   readonly what: string
   readonly ahead?: number
   readonly frozenFor?: number
-  /** Whether the only site trades again by itself within a minute. */
+  /** Whether a sole site resumes trading within a minute without intervention. */
   readonly recovers: boolean
 }
 
@@ -57,7 +57,7 @@ async function openCluster(leadership: 'sole' | 'leased') {
   const first = await openClockSite(ground, 'one')
   const sites = [first]
 
-  /** Time goes by in short steps, each with time for the storage. */
+  /** Advances time in short steps, with storage work after each. */
   async function pass(milliseconds: number): Promise<void> {
     for (const end = time.clock.now() + milliseconds; time.clock.now() < end; ) {
       time.moveTo(time.clock.now() + 500)
@@ -93,13 +93,13 @@ describe('a site whose clock', () => {
     faulty.state.ahead = ahead
     if (frozenFor > 0) faulty.state.frozenAt = cluster.time.clock.now()
     await cluster.pass(frozenFor)
-    // Whether it was set or has stopped: nobody trades at its prices now.
+    // The clock was set or has stopped: its prices are not tradable.
     expect(faulty.market.isStale(CODE)).toBe(true)
     expect(await cluster.buy(faulty, -0.004)).toMatchObject({ status: 422, code: '10015' })
     faulty.state.frozenAt = undefined
 
     await cluster.pass(MINUTE)
-    // Beside others a clock has to be right, not only to go on.
+    // With other nodes a clock must be correct, not merely running.
     expect(faulty.market.isStale(CODE)).toBe(!(leadership === 'sole' ? recovers : frozenFor > 0))
     if (sound !== undefined) {
       expect([sound.market.isStale(CODE), sound.leadership.isLeader()]).toEqual([false, true])

@@ -2,7 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Ids } from '../src/platform/ids.ts'
 import type { Dice } from './dice.ts'
 
-/** Ids that a seed has fixed; they grow with time as the real ones do and are never given twice in a run. */
+/** Deterministic ids from a seed; they grow with time like real ones and never repeat in a run. */
 export function createCountedIds(clock: Clock, dice: Dice): Ids {
   let count = 0
   const counted = (digits: number) => {

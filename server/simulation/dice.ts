@@ -1,24 +1,22 @@
 import { hash } from 'node:crypto'
 
-/** Chance that a seed has fixed: the same seed and name throw the same numbers on every machine. */
+/** Seeded randomness: the same seed and name give the same numbers on every machine. */
 export type Dice = {
   /** At least 0, below 1. */
   share(): number
-  /** A whole number between two others, both included. */
+  /** A whole number, both bounds included. */
   int(min: number, max: number): number
-  /** True with this probability. */
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of several, the heavier the likelier. */
+  /** A weighted pick. */
   weigh<T extends { readonly weight: number }>(list: readonly T[]): T
-  /** Hexadecimal digits. */
   hex(digits: number): string
   uuid(): string
 }
 
 const WORD = 2 ** 32
 
-/** Dice of their own for each name, so that throwing one more for a customer changes no price. */
+/** Separate dice for each name, so that an extra throw for a customer changes no price. */
 export function createDice(seed: string, name: string): Dice {
   const next = sfc32(hash('sha256', `${seed}\n${name}`, 'hex'))
   const int: Dice['int'] = (min, max) => min + Math.floor(next() * (max - min + 1))

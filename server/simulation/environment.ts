@@ -15,16 +15,15 @@ import type { Recording } from './recording.ts'
 
 export type Customer = { readonly id: string; readonly token: string }
 
-/** What came back from a call, as it stood on the wire. */
+/** The raw answer to a call. */
 export type Answer = {
   readonly status: number
   readonly code: string
-  /** The whole body, to compare with another one. */
   readonly body: string
   readonly isReplay: boolean
 }
 
-/** A call that moves money, as a customer remembers it; no answer when the node died meanwhile. */
+/** A money-moving call, for repeats; no answer when the node died during it. */
 export type Asked = {
   readonly customer: Customer
   readonly endpoint: AnyEndpoint
@@ -34,7 +33,6 @@ export type Asked = {
   answer: Answer | undefined
 }
 
-/** An order that its customer knows of. */
 export type Known = {
   readonly family: 'contract' | 'option' | 'plan'
   readonly id: string
@@ -42,7 +40,6 @@ export type Known = {
   readonly mode: AccountMode
 }
 
-/** Everything that those who act in a run can see and do. */
 export type Environment = {
   readonly dice: Dice
   readonly clock: Clock
@@ -52,15 +49,15 @@ export type Environment = {
   readonly nodes: NodePark
   readonly journal: Journal
   readonly recording: Recording
-  /** Money calls made lately, oldest first. */
+  /** Recent money calls, oldest first. */
   readonly asked: readonly Asked[]
-  /** Since when an order's stop and target are what they are; 'unknown' when nobody can tell. */
+  /** When an order's stop and target last changed; 'unknown' after an unanswered change. */
   readonly triggersSince: Map<string, number | 'unknown'>
   /** Makes a money call under a new client id. */
   ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
-  /** Makes a remembered call once more, as it was or with another body; undefined when nobody answers. */
+  /** Repeats a remembered call, optionally with another body; undefined without an answer. */
   again(asked: Asked, body?: Asked['body']): Promise<Answer | undefined>
-  /** Reads, or reports, as a customer does; undefined when nobody answers. */
+  /** Makes a call that moves no money; undefined without an answer. */
   read<E extends AnyEndpoint>(
     customer: Customer,
     endpoint: E,
@@ -70,7 +67,7 @@ export type Environment = {
   known(family: Known['family']): readonly Known[]
 }
 
-/** Neither is there when the node died, no result when it was refused. */
+/** Both are undefined when the node died; only the result when the call was rejected. */
 export type Outcome<E extends AnyEndpoint> = {
   readonly answer: Answer | undefined
   readonly result: ResultOf<E> | undefined
@@ -80,7 +77,7 @@ export type MoneyCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** Statuses beside the usual ones that the caller reckons with. */
+  /** Expected statuses in addition to the usual ones. */
   readonly besides?: readonly number[]
 }
 
@@ -88,22 +85,21 @@ export type ReadCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** Of a call that moves no money. */
+  /** For a POST that moves no money. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Statuses beside 200 that the caller reckons with. */
+  /** Expected statuses in addition to 200. */
   readonly besides?: readonly number[]
 }
 
 type WorldParts = Omit<Environment, 'asked' | 'triggersSince' | 'ask' | 'again' | 'read' | 'know' | 'known'>
 
-/** What is asked too often is not looked at: it is as if it had not been asked. */
+/** A rate-limited call counts as not made. */
 export const TOO_OFTEN = 429
-/** How far back customers remember. */
+/** Number of remembered calls. */
 const REMEMBERED = 60
 const EXPECTED = new Set([200, 404, 409, 422, TOO_OFTEN])
 const envelope = z.object({ code: z.string(), result: z.optional(z.unknown()) })
 
-/** Makes the environment of a run. */
 export function createEnvironment(parts: WorldParts): Environment {
   const { dice, nodes, journal } = parts
   const asked: Asked[] = []
@@ -178,7 +174,7 @@ export function createEnvironment(parts: WorldParts): Environment {
   return environment
 }
 
-/** The result of a success, held against the contract; a refusal has none, and a fault of the server ends the run. */
+/** The result of a success, validated against the contract; undefined for a refusal. A server fault ends the run. */
 function resultOf<E extends AnyEndpoint>(
   endpoint: E,
   { status, code, body }: Answer,
@@ -190,7 +186,7 @@ function resultOf<E extends AnyEndpoint>(
   return status === 200 ? endpoint.result.parse(envelope.parse(JSON.parse(body)).result) : undefined
 }
 
-/** Lets so many turns of the loop go by: what is under way comes so far. */
+/** Waits a number of event loop turns, so that work in progress advances. */
 export async function letGoBy(turns: number): Promise<void> {
   for (let count = 0; count < turns; count += 1) await turn()
 }

@@ -1,4 +1,4 @@
-/** An invariant that did not hold, or an answer that nobody may get. */
+/** A broken invariant, or an answer that no request may get. */
 export class SimulationFault extends Error {
   override readonly name = 'SimulationFault'
 }

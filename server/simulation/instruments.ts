@@ -5,8 +5,8 @@ import { scriptedInstrument } from '../src/market/scripted-market.ts'
 export const USUAL_GAP_MS = 4_000
 
 /**
- * One instrument of each kind that the money of a contract can depend on: precision, grid coarser than the precision,
- * lots of many units, a currency other than the dollar, low and high leverage, a spread of one tick or of many.
+ * One instrument for each property that affects contract money: precision, a grid coarser than the precision, large
+ * lots, a non-dollar currency, low and high leverage, a spread of one tick or of many.
  */
 export const INSTRUMENTS: readonly Instrument[] = [
   simulated({ code: 'BTCUSDT', maxLeverage: 20 }),
@@ -77,7 +77,7 @@ export const INSTRUMENTS: readonly Instrument[] = [
   }),
 ]
 
-/** Whether an instrument's market shuts at times; the first ones trade day and night. */
+/** Whether the market closes at times; the first instruments trade around the clock. */
 export function hasSessions(instrument: Instrument): boolean {
   return instrument.type !== 2
 }

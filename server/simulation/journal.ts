@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What a run did, as counts for people and as one digest for comparing two runs. */
+/** Records a run as counts for people and as one digest for comparing two runs. */
 export type Journal = {
-  /** Adds to the digest; anything that JSON can say, and whole numbers of any size. */
+  /** Adds to the digest; accepts JSON values and bigints. */
   note(...facts: readonly unknown[]): void
   count(name: string, by?: number): void
-  /** Settled or not, the digest of everything noted so far. */
+  /** Digest of everything noted so far; the journal can continue. */
   digest(): string
   counts(): Readonly<Record<string, number>>
 }
 
-/** Makes an empty journal. */
 export function createJournal(): Journal {
   const hash = createHash('sha256')
   const counts = new Map<string, number>()

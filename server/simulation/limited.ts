@@ -1,9 +1,9 @@
 import type { ChangedLimits } from '../src/platform/limits.ts'
 
 /**
- * Less room than the server gives, so that customers of a short run come to its end; the pace is the server's. Prices for
- * exchanges, reports of deposits, quotes of withdrawals, loans that are asked for, acts of the desk and the time that answers
- * take are counted by the wall clock, which a run must not depend on.
+ * Lower limits than the server's, so that customers of a short run reach them; the rates are the server's. Exchange
+ * quotes, deposit reports, withdrawal quotes, loan applications, desk actions and processing time are unlimited,
+ * because their limits use the wall clock, which a run must not depend on.
  */
 export const LIMITED: ChangedLimits = {
   openPositions: 8,

@@ -1,24 +1,21 @@
 import type { Dice } from './dice.ts'
 import { type Cluster, type SimulatedNode, startNode } from './node.ts'
 
-/** The nodes of the cluster: they come, go and die. */
+/** Starts, stops and kills the nodes of the cluster. */
 export type NodePark = {
-  /** One that answers; undefined while there is none. */
+  /** A running node; undefined while there is none. */
   any(dice: Dice): SimulatedNode | undefined
   readonly running: readonly SimulatedNode[]
-  /** Whether the same nodes ran all the time between two moments. */
+  /** Whether the set of nodes stayed the same between two moments. */
   wasCalm(from: number, until: number): boolean
-  /** Whether one of them fires triggers now. */
   hasLeader(): boolean
-  /** Starts one more. */
   start(): Promise<void>
   stop(node: SimulatedNode): Promise<void>
   kill(node: SimulatedNode): void
-  /** Settles when no node has anything under way. */
+  /** Settles when every node is idle. */
   settled(): Promise<void>
 }
 
-/** Makes a park without nodes. */
 export function createNodePark(cluster: Cluster, idle: () => Promise<void>): NodePark {
   let running: readonly SimulatedNode[] = []
   let started = 0

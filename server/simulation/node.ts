@@ -16,14 +16,14 @@ import { plainPrinter } from './plain-printer.ts'
 import { plainSecrets } from './plain-secrets.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
-/** Loans so short and so dear that a run sees them cost something, come due and run over. */
+/** Loans short and expensive enough that a run sees costs, due dates and overdue loans. */
 const LOAN_TABLE = path.join(import.meta.dirname, 'loan-table.json')
 
-/** What the nodes of a run have in common: the storage, the prices, the messages, the time, the names. */
+/** State shared by the nodes: storage, prices, messages, time and ids. */
 export type Cluster = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'> & {
   readonly market: ScriptedMarket
   readonly time: SimulatedTime
-  /** One process that leads for good, or several of which the holder of the lease leads. */
+  /** `sole`: one process that always leads; `leased`: several, led by the lease holder. */
   readonly leadership: 'sole' | 'leased'
 }
 
@@ -32,17 +32,16 @@ export type SimulatedNode = {
   readonly name: string
   readonly server: TestApp
   isLeader(): boolean
-  /** Settles when it has nothing under way. */
+  /** Settles when it is idle. */
   settled(): Promise<void>
-  /** Finishes what was begun and leaves. */
+  /** Finishes its work and leaves. */
   stop(): Promise<void>
-  /** Dies at once: nothing it has under way is finished or answered, unless it is durable already. */
+  /** Dies at once: work in progress is neither finished nor answered, unless it is already durable. */
   kill(): void
-  /** Settles when it dies. */
   readonly death: Promise<void>
 }
 
-/** Starts a node over what the cluster has; texts that another one has read are not read again. */
+/** Starts a node on the cluster; reuses documents that another node has read. */
 export async function startNode(
   cluster: Cluster,
   name: string,
@@ -61,7 +60,7 @@ export async function startNode(
   const { ids, sessions } = cluster
   const server = await openApp({
     environment: {
-      // So little that customers of a run come above it.
+      // Low enough that customers of a run exceed it.
       WITHDRAWAL_TWO_PEOPLE: '100',
       LOANS: LOAN_TABLE,
     },
@@ -100,7 +99,7 @@ type Life = {
   end(): void
   onEnd(run: () => void): void
   readonly death: Promise<void>
-  /** Settles with the work, or never when the node has died meanwhile: a dead process goes on with nothing. */
+  /** Settles with the work, or never once the node has died: a dead process continues nothing. */
   outlive<T>(work: Promise<T>): Promise<T>
 }
 
@@ -127,7 +126,7 @@ function createLife(): Life {
   }
 }
 
-/** A command of a dead node that has not begun is never run; one that was durable stays, and nobody hears of it. */
+/** Commands of a dead node never start; durable ones stay, but no one gets an answer. */
 function mortalStorage(storage: Storage, life: Life): Storage {
   return {
     kind: storage.kind,

@@ -4,11 +4,11 @@ import type { Cluster } from './node.ts'
 import type { NodePark } from './node-park.ts'
 
 export type Operator = {
-  /** Between two rounds: now and then a node leaves for a while, and whoever has died comes back. */
+  /** Between two rounds: sometimes takes a node down for a while, and restarts dead ones. */
   act(): Promise<void>
-  /** In the middle of everything: now and then a node dies with what it has under way. */
+  /** During a round: sometimes kills a node with its work in progress. */
   strike(): void
-  /** Brings the cluster to its full number of nodes. */
+  /** Restores the cluster's full number of nodes. */
   restore(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ type OperatorParts = {
 const LEAVES = 0.005
 const DIES = 0.02
 
-/** Whoever runs the cluster: its nodes stop cleanly or not, and come back at once or after a while. */
+/** Operates the cluster: nodes stop cleanly or crash, and restart at once or later. */
 export function createOperator({ dice, nodes, journal, leadership }: OperatorParts): Operator {
   const full = leadership === 'sole' ? 1 : 2
   let roundsUntilStart = 0

@@ -1,7 +1,7 @@
 import type { Books } from './audit/books.ts'
 import type { Journal } from './journal.ts'
 
-/** Counts how everything ended, so that a run can show that it was worth its time. */
+/** Counts outcomes, so that a run can show that it covered enough. */
 export function countOutcomes(books: Books, journal: Journal): void {
   const { contracts, options, plans, alerts, deposits, withdrawals, loans, deliveries, bids, nfts } = books
   for (const row of contracts) countContract(row, journal)
@@ -23,7 +23,7 @@ export function countOutcomes(books: Books, journal: Journal): void {
     for (const { status } of rows) journal.count(`${name} ${status}`)
 }
 
-/** Whether a late bid gave an auction more time than it had from the first one. */
+/** Whether a late bid extended an auction. */
 function isProlonged(
   { id, runs_ms: runs, ends_at: ends }: Books['nfts'][number],
   bids: Books['bids'],

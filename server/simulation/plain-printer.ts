@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PdfPrinter } from '../src/platform/pdf/pdf-printer.ts'
 
-/** Prints at once what names a document and no other: a thread that draws would end when it ends, in no run the same. */
+/** Prints a digest of the document synchronously: a worker thread's timing would differ between runs. */
 export const plainPrinter: PdfPrinter = {
   print: async document => Buffer.from(hash('sha256', JSON.stringify(document), 'hex')),
   async close() {},

@@ -1,7 +1,7 @@
 import { SealError } from '../src/platform/photos/seal.ts'
 import type { SealedSecrets } from '../src/platform/sealed-secrets.ts'
 
-/** Seals that come out the same in every run, and that everybody could break: nobody in a run does. */
+/** Deterministic, insecure seals for simulation only. */
 export const plainSecrets: SealedSecrets = {
   seal: (text, bound) => Buffer.from(JSON.stringify([bound, text])).toString('base64url'),
   open(kept, bound) {

@@ -4,16 +4,16 @@ import type { ScriptedQuote } from '../src/market/scripted-market.ts'
 import type { Dice } from './dice.ts'
 import { hasSessions, USUAL_GAP_MS } from './instruments.ts'
 
-/** What happens on the markets at one moment. */
+/** Market events at one moment. */
 export type Round = {
   /** Simulated day, from 1. */
   readonly day: number
   readonly isLastOfDay: boolean
-  /** Milliseconds since the epoch; every round has its own. */
+  /** ms since the epoch, unique per round. */
   readonly at: number
-  /** Markets that open or shut now. */
+  /** Markets that open or close now. */
   readonly sessions: readonly { readonly code: string; readonly open: boolean }[]
-  /** Whose price is too old to trade at, before the ticks of this round. */
+  /** Codes whose price is too old to trade at, before this round's ticks. */
   readonly stale: ReadonlySet<string>
   readonly ticks: readonly ScriptedQuote[]
 }
@@ -28,12 +28,12 @@ export type PathOptions = {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A night now and then lasts for weeks: limit orders run out, plans mature, a laptop sleeps. */
+/** Some nights last for weeks, so that limit orders expire, plans mature and a laptop sleeps. */
 const LONGEST_NIGHT_DAYS = 35
 
 /**
- * The markets of a run, from the dice alone: it knows of no customer and no order (rules §3), so the same dice give the
- * same path whoever trades. Days are stretches of trading by the second with hours between them.
+ * The markets of a run, from the dice alone, independent of customers and orders (rules §3): the same dice give the
+ * same path. Days are stretches of second-by-second trading with hours between them.
  */
 export function* pricePath({ dice, instruments, start, days, roundsPerDay }: PathOptions): Generator<Round> {
   const lines = instruments.map(instrument => createLine(instrument, dice))
@@ -66,21 +66,20 @@ type Step = {
 
 type Line = { step(at: number): Step }
 
-/** One instrument's way through the run. */
 function createLine(instrument: Instrument, dice: Dice): Line {
   const { code } = instrument
   const anchor = pricePoints(instrument, instrument.referencePrice) ?? 0
   let mid = anchor
   let isOpen = true
   let lastTick = 0
-  /** Rounds for which it stays shut or says nothing. */
+  /** Remaining rounds in which it is closed or silent. */
   let away = 0
 
   function move(): void {
     const drift = (dice.share() - dice.share()) * 0.003
     const jump = dice.chance(0.02) ? (dice.share() - 0.5) * 0.06 : 0
     const crash = dice.chance(0.001) ? (dice.share() - 0.5) * 0.8 : 0
-    // A pull back to the anchor, so that no walk of many days ends at nothing.
+    // Pulls back to the anchor, so that a long walk does not end at zero.
     const pull = ((anchor - mid) / anchor) * 0.004
     mid = Math.max(toGrid(instrument, mid * (1 + drift + jump + crash + pull)), 40 * instrument.tickPoints)
   }
@@ -94,7 +93,7 @@ function createLine(instrument: Instrument, dice: Dice): Line {
 
   function reopen(at: number): Step {
     isOpen = true
-    // What happened while nobody could trade: the gap of the reopening.
+    // The gap at reopening.
     if (dice.chance(0.5)) mid = toGrid(instrument, mid * (1 + (dice.share() - 0.5) * 0.08))
     return { session: { code, open: true }, stale: code, ...(dice.chance(0.7) ? { tick: tick(at) } : {}) }
   }

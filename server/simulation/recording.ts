@@ -1,23 +1,21 @@
 import type { Quote } from '../src/market/instruments/quote.ts'
 
-/** A tick of the run, and whether a node led the cluster when it came. */
+/** A tick, and whether a node led the cluster at its arrival. */
 export type RecordedTick = Quote & { readonly isWatched: boolean }
 
 /** Every tick of a run by instrument, oldest first. */
 export type Recording = {
   note(tick: RecordedTick): void
-  /** Ticks of a code after one moment and up to another, both in milliseconds. */
+  /** Ticks of a code in (after, until], ms. */
   between(code: string, after: number, until: number): readonly RecordedTick[]
   /** The last tick of a code at or before a moment. */
   at(code: string, moment: number): RecordedTick | undefined
 }
 
-/** Makes an empty recording. */
 export function createRecording(): Recording {
   const byCode = new Map<string, RecordedTick[]>()
   const of = (code: string) => byCode.get(code) ?? []
 
-  /** How many ticks came at or before a moment. */
   function countUntil(ticks: readonly RecordedTick[], moment: number): number {
     let low = 0
     let high = ticks.length

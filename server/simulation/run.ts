@@ -34,41 +34,40 @@ import { createSimulatedTime, type SimulatedTime } from './simulated-time.ts'
 import { watchStorage } from './watched-storage.ts'
 
 export type RunOptions = {
-  /** Fixes everything that happens. */
+  /** Determines the whole run. */
   readonly seed: string
   readonly customers: number
   readonly days: number
   readonly roundsPerDay: number
-  /** Things that customers do in a day, all of them together. */
+  /** Customer actions per day, all customers together. */
   readonly actsPerDay: number
   readonly leadership: Cluster['leadership']
   /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
-  /** Looks at the storage when all is over. */
+  /** Inspects the storage at the end. */
   readonly onEnd?: (storage: Storage) => Promise<void>
 }
 
-/** What a run was. */
 export type RunReport = {
   /** Over every answer, tick, balance and posting. */
   readonly digest: string
   /** Over the prices alone. */
   readonly pathDigest: string
   readonly counts: Readonly<Record<string, number>>
-  /** The most that one command or reading of the server did: statements, and rows for a tenth of one. */
+  /** Maximum work of one server command or reading: statements plus a tenth of the rows. */
   readonly mostWork: number
 }
 
 export const START = Date.parse('2026-01-05T08:00:00Z')
-/** After so many rounds without a change of nodes, everything that was due is done. */
+/** After this many rounds with the same nodes, everything due is done. */
 const CALM_ROUNDS = 25
 /** Enough for some plans, so that the pool sells out at times. */
 const POOL_FUNDS = money('USD', 6_000_000n)
 const REAL_FUNDS = money('USD', 5_000_000n)
 
 /**
- * Lets customers trade for some days through the real server, and proves the invariants after each of them. Throws
- * SimulationFault, which names seed, day and round, as soon as one does not hold.
+ * Lets customers trade for some days through the real server and checks the invariants after each day. Throws a
+ * SimulationFault with seed, day and round at the first violation.
  */
 export async function run(options: RunOptions): Promise<RunReport> {
   const simulation = await Simulation.open(options)
@@ -79,7 +78,7 @@ export async function run(options: RunOptions): Promise<RunReport> {
   }
 }
 
-/** The markets of a run: from the seed alone. */
+/** The markets of a run, from the seed alone. */
 export function pathOf({ seed, days, roundsPerDay }: RunOptions): Generator<Round> {
   const dice = createDice(seed, 'prices')
   return pricePath({ dice, instruments: INSTRUMENTS, start: START, days, roundsPerDay })
@@ -100,10 +99,10 @@ class Simulation {
   readonly #operator: Operator
   readonly #instruments = new Map(INSTRUMENTS.map(each => [each.code, each]))
   readonly #path: Journal = createJournal()
-  /** What customers began and nobody has waited for yet. */
+  /** Customer actions in progress. */
   #outstanding: Promise<void>[] = []
   #lastAudit = 0
-  /** Moments of the last rounds, oldest first. */
+  /** Times of the last rounds, oldest first. */
   readonly #lately: number[] = []
 
   constructor(options: RunOptions, parts: SimulationParts) {
@@ -176,13 +175,13 @@ class Simulation {
 
   async #live(round: Round): Promise<void> {
     const { nodes, dice } = this.#environment
-    // What is asked before the ticks of this round is asked at another moment than they come.
+    // Requests before this round's ticks get an earlier timestamp than the ticks.
     this.#time.moveTo(round.at - 1)
     this.#setMarkets(round)
     await nodes.settled()
     await this.#operator.act()
     await nodes.settled()
-    // Some ask while the ticks come, the others when they have been worked through.
+    // Some requests run concurrently with the ticks, the others after them.
     const isConcurrent = dice.chance(0.3)
     if (isConcurrent) {
       this.#act()
@@ -269,7 +268,7 @@ async function addPeople(
     await post(tx, posting({ kind: 'plan_fund', reference: 'pool', at: START }, funds))
     for (const [index, customer] of customers.entries()) {
       const { id } = customer
-      // Smart trading is not for everybody.
+      // Smart trading is not open to every customer.
       await tx.run(
         insertUser,
         newUser(id, { smart_enabled: index % 4 === 3 ? 0 : 1, kyc_status: 'verified' }),

@@ -1,12 +1,12 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../src/platform/clock.ts'
 
-/** Time of a simulated run: it stands still until it is moved, by seconds or by weeks. */
+/** A clock that stands still until it is moved, by seconds or by weeks. */
 export type SimulatedTime = {
   readonly clock: Clock
-  /** Timers of one node; `cancel` ends them all, as the death of a process does. */
+  /** Timers of one node; `cancel` ends them all, like the death of a process. */
   timersOf(): { readonly timers: Timers; cancel(): void }
-  /** Moves on to a moment; timers run when they fall due; after a long sleep each runs once. */
+  /** Advances to a moment; timers run when due, each only once after a long sleep. */
   moveTo(moment: number): void
 }
 
@@ -14,7 +14,6 @@ type Repeating = { readonly interval: number; due: number; readonly run: () => v
 
 const LONGEST_STEP_MS = 20_000
 
-/** Makes a time that begins at a moment. */
 export function createSimulatedTime(start: number): SimulatedTime {
   let now = start
   const waiting = new Set<Repeating>()
@@ -55,7 +54,7 @@ export function createSimulatedTime(start: number): SimulatedTime {
       }
     },
     moveTo(moment) {
-      // A machine that was asleep for long does not make up for every interval that it missed.
+      // A machine that slept long does not catch up on missed intervals.
       if (moment - now > LONGEST_STEP_MS) wakeAt(moment)
       for (let timer = nextBefore(moment); timer !== undefined; timer = nextBefore(moment)) {
         now = Math.max(now, timer.due)

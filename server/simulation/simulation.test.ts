@@ -6,12 +6,12 @@ import { pathOf, type RunOptions, run } from './run.ts'
 const SHORT = { customers: 10, days: 4, roundsPerDay: 100, actsPerDay: 180, leadership: 'sole' } as const
 
 /**
- * What one command or reading may do in one turn of the loop: statements, and rows for a tenth of one. A statement takes
- * some ten microseconds, so this is a few of the twenty milliseconds that nothing may hold the loop for.
+ * Maximum work of one command or reading per event loop turn: statements plus a tenth of the rows. A statement takes
+ * some 10 µs, so this is a few of the 20 ms that the loop may be blocked.
  */
 const MOST_WORK = 400
 
-/** What the three runs see together, each at least once. */
+/** The three runs together see each at least once. */
 const EVENTS = [
   'contract stop_loss',
   'contract take_profit',
@@ -108,7 +108,7 @@ describe('a simulated site', () => {
       expect(mostWork).toBeLessThanOrEqual(MOST_WORK)
       for (const [name, count] of Object.entries(counts)) seen[name] = (seen[name] ?? 0) + count
     }
-    // Runs in which nothing happens would keep them too.
+    // Without events the invariants would hold trivially.
     expect(EVENTS.filter(name => (seen[name] ?? 0) === 0)).toEqual([])
   })
 

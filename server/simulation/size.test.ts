@@ -37,7 +37,7 @@ async function sizesOfEmpty(): Promise<Map<string, number>> {
 
 it('a year at a thousand customers stays within the size that operators are told', async () => {
   let bytes = new Map<string, number>()
-  // What tables take before there is a row in them does not grow with customers and days.
+  // The size of empty tables does not grow with customers and days.
   const empty = await sizesOfEmpty()
   const options = { customers: CUSTOMERS, days: DAYS, roundsPerDay: 100, actsPerDay: 12 * CUSTOMERS }
   await run({
@@ -55,14 +55,14 @@ it('a year at a thousand customers stays within the size that operators are told
     ['sessions', 60],
   ])
   expect(KEPT.length).toBeGreaterThan(kept.size)
-  // Photos and agreements come on top, as the page says.
+  // Photos and agreements are extra, as docs/operations.md says.
   bytes.delete('photo_pieces')
   let year = 0
   for (const [table, size] of bytes) {
     const grown = size - (empty.get(table) ?? 0)
     year += (grown / (CUSTOMERS * DAYS)) * SERVED * (kept.get(table) ?? 365)
   }
-  // An empty database would stay small too.
+  // Guards against a run that stored nothing.
   expect(bytes.get('contract_orders') ?? 0).toBeGreaterThan(20_000)
   const page = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const stated = Number(/below \*\*(\d+) GB\*\*/.exec(page)?.[1])

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
-/** A storage, and when it has nothing to do. */
+/** A storage with a signal for when it is idle. */
 export type WatchedStorage = { readonly storage: Storage; idle(): Promise<void> }
 
-/** Whoever waits for an answer begins the next command within this many turns of the loop. */
+/** A caller waiting for an answer starts its next command within this many event loop turns. */
 const QUIET_TURNS = 4
 
-/** Counts what a storage has under way; `idle` settles once nothing is and nothing new has come for some turns. */
+/** Counts the storage's work in progress; `idle` settles after some turns without any. */
 export function watchStorage(inner: Storage): WatchedStorage {
   let underWay = 0
   let begun = 0

@@ -1,12 +1,12 @@
 import type { Customer, Environment, Known } from '../environment.ts'
 
-/** One thing that customers do, and how often compared with the others. */
+/** One customer action and its relative frequency. */
 export type Actor = {
   readonly weight: number
   act(environment: Environment, customer: Customer): Promise<void>
 }
 
-/** An order of the customer's own, mostly a late one; undefined when there is none of the family. */
+/** One of the customer's orders, mostly a recent one; undefined when the family has none. */
 export function ownOrder(
   { dice, known }: Environment,
   customer: Customer,
@@ -16,7 +16,7 @@ export function ownOrder(
   return own.length === 0 ? undefined : dice.pick(own.slice(-8))
 }
 
-/** Mostly the demo account; a customer with two accounts uses the other one now and then. */
+/** Mostly the demo account, sometimes the real one. */
 export function anyMode({ dice }: Environment): 'demo' | 'real' {
   return dice.chance(0.75) ? 'demo' : 'real'
 }

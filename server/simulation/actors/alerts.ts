@@ -2,7 +2,6 @@ import { addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import { type Actor, anyMode } from './actor.ts'
 
-/** Asks to be told of a price near the one of now. */
 export const askForAlert: Actor = {
   weight: 1.5,
   async act(environment, customer) {
@@ -16,7 +15,7 @@ export const askForAlert: Actor = {
   },
 }
 
-/** Takes an alert back, unless it has fired meanwhile. */
+/** Deletes an alert, unless it has fired. */
 export const takeAlertBack: Actor = {
   weight: 0.5,
   async act(environment, customer) {

@@ -21,7 +21,6 @@ import { tryStrangers } from './strangers.ts'
 import { orderTooOften } from './too-often.ts'
 import { reviewWithdrawals, takeWithdrawalBack, withdraw } from './withdraw.ts'
 
-/** Everything that customers do in a run. */
 export const ACTORS: readonly Actor[] = [
   buyMarket,
   placeLimit,

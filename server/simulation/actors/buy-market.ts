@@ -5,7 +5,7 @@ import type { Quote } from '../../src/market/instruments/quote.ts'
 import type { Environment } from '../environment.ts'
 import { type Actor, anyMode } from './actor.ts'
 
-/** Opens a position at the market, mostly with a stop or a target, sometimes on terms that must be refused. */
+/** Opens a market position, mostly with a stop or a target, sometimes on terms that must be rejected. */
 export const buyMarket: Actor = {
   weight: 10,
   async act(environment, customer) {
@@ -25,10 +25,10 @@ export const buyMarket: Actor = {
   },
 }
 
-/** Lots on the step and a leverage, both now and then beyond what is allowed. */
+/** Lots on the step and a leverage, sometimes above the limit. */
 export function sizeOf({ dice }: Environment, instrument: Instrument): { lots: string; leverage: number } {
   const leverage = dice.int(1, instrument.maxLeverage + (dice.chance(0.03) ? 2 : 0))
-  // A demo wallet bears some tens of thousands of dollars of margin: sizes by value, not by the range of lots.
+  // A demo wallet covers some tens of thousands of dollars of margin, so sizes follow value, not the lot range.
   const price = Number(instrument.referencePrice) * Number(instrument.lotSize)
   const dollars = (instrument.quoteCurrency === 'JPY' ? 155 : 1) * dice.int(50, 9_000) * leverage
   const step = Number(instrument.lotStep)
@@ -42,7 +42,7 @@ export function sizeOf({ dice }: Environment, instrument: Instrument): { lots: s
 
 type Priced = { readonly instrument: Instrument; readonly quote: Quote; readonly side: 'buy' | 'sell' }
 
-/** A stop and a target on the tick grid, each there or not, near or far, rarely on the wrong side. */
+/** Optional stop and target on the tick grid, near or far, rarely on the wrong side. */
 export function triggersOf(
   { dice }: Environment,
   { instrument, quote, side }: Priced,

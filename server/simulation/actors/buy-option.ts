@@ -1,10 +1,10 @@
 import { buyOptions, getOptionsOrderById } from '@quayside/contracts/endpoints/options'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
-/** The short ones mostly, which end while somebody watches; a wrong one now and then. */
+/** Mostly short periods, so that options end within the run; 45 is invalid. */
 const PERIODS = [30, 30, 30, 60, 60, 60, 300, 300, 900, 3_600, 45]
 
-/** Buys an option; on the real account, where no policy allows it, it is refused. */
+/** Buys an option; the real account rejects it because no policy allows it. */
 export const buyOption: Actor = {
   weight: 5,
   async act(environment, customer) {
@@ -22,7 +22,6 @@ export const buyOption: Actor = {
   },
 }
 
-/** Looks at an option's receipt while it runs or afterwards. */
 export const lookAtOption: Actor = {
   weight: 1,
   async act(environment, customer) {

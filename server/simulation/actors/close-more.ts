@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
-/** Closes a part of a position: some of its lots, all of them, or more than there are. */
+/** Closes part of a position: some of its lots, all of them, or too many. */
 export const closePart: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -28,7 +28,7 @@ export const closePart: Actor = {
   },
 }
 
-/** Closes everything, or everything of one instrument. */
+/** Closes all positions, or all of one instrument. */
 export const closeAll: Actor = {
   weight: 0.3,
   async act(environment, customer) {
@@ -45,7 +45,9 @@ export const closeAll: Actor = {
 
 type Whose = { readonly userId: string; readonly mode: 'demo' | 'real'; readonly code?: string }
 
-/** Ids of what was open already when everything was closed, but for what waits for a leader to write the trigger that ended it. */
+/**
+ * Ids of positions opened before the close-all, except those waiting for a leader to write the trigger that ended them.
+ */
 async function leftOpen({ storage, nodes }: Environment, whose: Whose, began: number): Promise<string[]> {
   const query = oldestOpenOrders({ code: undefined, ...whose, after: '', before: '~' }, MOST_OPEN)
   const open = (await storage.read(tx => tx.dynamic(query))).map(contractOf)

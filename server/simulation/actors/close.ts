@@ -2,7 +2,7 @@ import { closeContracts } from '@quayside/contracts/endpoints/contracts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Closes one of the customer's orders, whatever state it is in. */
+/** Closes one of the customer's orders, whatever its state. */
 export const close: Actor = {
   weight: 4,
   async act(environment, customer) {
@@ -12,7 +12,7 @@ export const close: Actor = {
   },
 }
 
-/** Taps twice: two requests with ids of their own, at once; one of them at most may close. */
+/** Sends two concurrent closes with different client ids; at most one may succeed. */
 export const closeTwice: Actor = {
   weight: 1,
   async act(environment, customer) {

@@ -12,12 +12,12 @@ const PLACES = [
   { currency: 'BTC', network: 'BTC', amounts: [1, 4], scale: '.0001' },
 ] as const
 
-/** Transactions there are in a run: few, so that customers report the same ones. */
+/** Few, so that customers report the same ones. */
 const TRANSACTIONS = 100
 
 /**
- * Reports a transfer, some twice at once, some of somebody else's, some that the sandbox's reviewer refuses, some below the
- * minimum; now and then takes it back.
+ * Reports a transfer: some twice at once, some of other customers, some that the sandbox reviewer rejects, some below
+ * the minimum. Sometimes withdraws the report.
  */
 export const deposit: Actor = {
   weight: 2.5,
@@ -58,7 +58,7 @@ function anyHash({ dice }: Environment): string {
   return `0x${prefix.padEnd(40, '0')}${String(number).padStart(24, '0')}`
 }
 
-/** A draft with its picture, as the form keeps it: no process is started for a picture in a run. */
+/** Stores a draft with its picture as the form does, without starting an image process. */
 async function keepPicture(
   { dice, storage, clock }: Environment,
   { id: userId }: Customer,

@@ -4,15 +4,14 @@ import type { Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 
 type CaseKind = 'loan' | 'withdrawal'
-/** A case as it is seen, and what is decided of it. */
 type Seen = { readonly id: string; readonly subject: Readonly<Record<string, unknown>> }
 type Decision = { readonly kind: CaseKind; readonly verdict: { readonly kind: string } }
 
 const STAFF = ['rita', 'sam', 'tess']
-/** What a conflict with a colleague or a customer, and a rule, answer. */
+/** Statuses of a conflict with a colleague or customer, and of a broken rule. */
 const REFUSED = [403, 409, 422]
 
-/** Somebody of the staff decides a case of a kind that waits; nothing when none does. */
+/** A staff member decides a waiting case of a kind; does nothing when there is none. */
 export async function decideAtTheDesk(
   { dice, nodes, journal }: Environment,
   kind: CaseKind,
@@ -23,7 +22,7 @@ export async function decideAtTheDesk(
   const name = dice.pick(STAFF)
   const share = dice.share()
   const desk = atTheDesk(node.server, name, 'reviewer')
-  // A node that dies answers nobody any more.
+  // A dead node never answers.
   await Promise.race([node.death, decideOne()])
 
   async function decideOne(): Promise<void> {
@@ -40,7 +39,7 @@ export async function decideAtTheDesk(
       params,
       body: { version, decision: { kind, verdict } },
     })
-    // Who is refused gives the case back, so that a colleague can decide it.
+    // After a rejection, releases the case so that a colleague can decide it.
     if (!allowed(decided)) await release(desk, params)
     journal.count(`desk ${kind} ${verdict.kind} ${decided.status}`)
     journal.note(name, found.id, verdict.kind, decided.status)
@@ -51,7 +50,7 @@ async function release(desk: AtTheDesk, params: { readonly id: string }): Promis
   allowed(await desk.call(cases.releaseCase, { params }))
 }
 
-/** Whether the desk did it; anything but a refusal is a fault. */
+/** Whether the desk accepted the decision; any status but a refusal is a fault. */
 function allowed({ status, problem }: { readonly status: number; readonly problem: unknown }): boolean {
   if (![200, ...REFUSED].includes(status))
     throw new SimulationFault(`the desk answered ${status}: ${JSON.stringify(problem)}`)

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 
 const CURRENCIES = ['USD', 'USDT', 'BTC'] as const
 
-/** Asks for a price and mostly takes it, now and then twice; what is not had is refused. */
+/** Requests a quote and mostly accepts it, sometimes twice; an exchange beyond the balance is rejected. */
 export const exchange: Actor = {
   weight: 1,
   async act(environment, customer) {

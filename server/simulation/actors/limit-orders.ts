@@ -8,8 +8,8 @@ import { type Actor, anyMode, ownOrder } from './actor.ts'
 import { sizeOf, triggersOf } from './buy-market.ts'
 
 /**
- * Places a limit order or a stop entry, mostly a little away from the market, sometimes where a limit is filled at once and
- * a stop entry refused.
+ * Places a limit order or a stop entry, mostly slightly away from the market; on the other side, a limit fills at once
+ * and a stop entry is rejected.
  */
 export const placeLimit: Actor = {
   weight: 5,
@@ -36,7 +36,7 @@ export const placeLimit: Actor = {
   },
 }
 
-/** A price to wait for, up to two percent away; a tenth of them lie on the other side of the market. */
+/** A price up to two percent away; a tenth are on the other side of the market. */
 function awayFrom(
   { dice }: Environment,
   mid: number,
@@ -47,7 +47,7 @@ function awayFrom(
   return toGrid(instrument, mid * (1 + (isBelow ? -1 : 1) * (dice.share() - 0.1) * 0.02))
 }
 
-/** Mostly until it is cancelled; now and then for the session, or some hours, which may be too few or too many. */
+/** Mostly until canceled; sometimes for the session, or for a number of hours that may be out of range. */
 export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; expiresAt?: string } {
   if (dice.chance(0.6)) return {}
   if (dice.chance(0.4)) return { timeInForce: 'session' }
@@ -55,7 +55,9 @@ export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; ex
   return { timeInForce: 'until', expiresAt: isoOf(Math.round(clock.now() + hours * 3_600_000)) }
 }
 
-/** Changes price, size, time or what else of an order that may still wait, sometimes so that it is filled at once. */
+/**
+ * Amends price, size, time or other fields of an order that may still be pending, sometimes so that it fills at once.
+ */
 export const amend: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -76,13 +78,13 @@ export const amend: Actor = {
       ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side: detail.side }),
     }
-    // A change that names nothing is no change.
+    // An amendment needs at least one field.
     const body = Object.values(changes).some(change => change !== undefined) ? changes : { lots }
     await environment.ask(customer, amendContracts, { ...place, body })
   },
 }
 
-/** Cancels one of the customer's orders, whether it still waits or not. */
+/** Cancels one of the customer's orders, pending or not. */
 export const cancel: Actor = {
   weight: 1.5,
   async act(environment, customer) {

@@ -1,10 +1,10 @@
 import { LIMIT_PERIODS, setLimit } from '@quayside/contracts/endpoints/limits'
 import type { Actor } from './actor.ts'
 
-/** Amounts that losses of a run come up to, and none. */
+/** Amounts that losses in a run can reach; null removes the limit. */
 const AMOUNTS = ['5', '50', '500', '5000', null] as const
 
-/** Sets a loss limit for themselves, or loosens one. */
+/** Sets or loosens the customer's own loss limit. */
 export const limitSelf: Actor = {
   weight: 0.8,
   async act(environment, customer) {

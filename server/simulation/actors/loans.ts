@@ -12,14 +12,14 @@ import type { Actor } from './actor.ts'
 import { decideAtTheDesk } from './desk.ts'
 
 const TERMS = [1, 2, 5, 12]
-/** What the sandbox's reviewer sends back, refuses and approves. */
+/** The sandbox reviewer sends back, rejects and approves these names. */
 const NAMES = ['again please', 'refuse me', 'Ada Lovelace', 'Ada Lovelace', 'Ada Lovelace']
 const WEALTHY = { income: '900000', costs: '1000', debts: '0' }
 const POOR = { income: '1000', costs: '900', debts: '0' }
-/** What the rules of the server refuse. */
+/** Statuses of a rule violation. */
 const REFUSED = [409, 422]
 
-/** Goes on with the loan that is under way, or asks for one. */
+/** Continues the loan in progress, or applies for one. */
 export const borrow: Actor = {
   weight: 3.5,
   async act(environment, customer) {
@@ -33,7 +33,7 @@ export const borrow: Actor = {
   },
 }
 
-/** Somebody of the staff decides a loan that waits, perhaps while a colleague does. */
+/** A staff member decides a waiting loan, sometimes concurrently with a colleague. */
 export const reviewLoans: Actor = {
   weight: 1.8,
   async act(environment) {
@@ -53,7 +53,7 @@ const WAYS: Readonly<Partial<Record<LoanRecord['status'], Way>>> = {
   overdue: payOrLeave,
 }
 
-/** Has a loan quoted and asks for it, some twice at once, some on other terms, some beyond what they can afford. */
+/** Requests a quote and applies for the loan: some twice at once, some with changed terms, some beyond their means. */
 async function apply(environment: Environment, customer: Customer): Promise<void> {
   const { dice } = environment
   const mode = dice.chance(0.97) ? 'real' : 'demo'
@@ -76,7 +76,7 @@ async function apply(environment: Environment, customer: Customer): Promise<void
   if (taken !== undefined && dice.chance(0.8)) await sign(environment, customer, taken)
 }
 
-/** Signs what is offered, some twice at once, some while they take it back, some other terms than they read. */
+/** Signs the offer: some twice at once, some while canceling it, some with terms other than those shown. */
 async function signOrLeave(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
   if (dice.chance(0.1)) return await leave(environment, customer, own)
@@ -104,7 +104,7 @@ async function sign(environment: Environment, customer: Customer, own: LoanRecor
   })
 }
 
-/** Takes an application back while the desk may be deciding it. */
+/** Cancels an application while the desk may be deciding it. */
 async function wait(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
   const isRegretted = dice.chance(0.15)
@@ -115,7 +115,7 @@ async function wait(environment: Environment, customer: Customer, own: LoanRecor
   ])
 }
 
-/** Pays a part or all of what is out, some twice at once, some more than that, or withdraws; most let it run. */
+/** Repays part or all, some twice at once, some too much, or withdraws from the loan; most do nothing. */
 async function payOrLeave(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
   if (dice.chance(0.5)) return

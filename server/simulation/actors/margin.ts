@@ -2,7 +2,7 @@ import { getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Adds margin to a position or takes some back: a little, all of it, or more than there is. */
+/** Adds or removes margin of a position: a little, all of it, or too much. */
 export const changeMargin: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -14,7 +14,7 @@ export const changeMargin: Actor = {
     if (detail === undefined) return
     const isMore = detail.addedMargin === '0.00' || dice.chance(0.5)
     const of = Number(isMore ? detail.margin : detail.addedMargin)
-    // Now and then far more than any wallet holds.
+    // Sometimes far more than any wallet holds.
     const most = isMore && dice.chance(0.15) ? 1_000 : 1.2
     const amount = Math.max(0.01, of * dice.share() * most).toFixed(2)
     const body = {
@@ -23,7 +23,7 @@ export const changeMargin: Actor = {
     }
     const at = clock.now()
     const { answer } = await environment.ask(customer, marginContracts, { ...place, body })
-    // Without an answer nobody can tell where the liquidation is.
+    // Without an answer the liquidation price is unknown.
     if (answer === undefined) triggersSince.set(order.id, 'unknown')
     else if (answer.status === 200 && triggersSince.get(order.id) !== 'unknown')
       triggersSince.set(order.id, at)

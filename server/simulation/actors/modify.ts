@@ -6,14 +6,14 @@ import type { Environment } from '../environment.ts'
 import { type Actor, ownOrder } from './actor.ts'
 import { triggersOf } from './buy-market.ts'
 
-/** A distance of a stop that follows, mostly one that is allowed. */
+/** A trailing distance, mostly a valid one. */
 function trailOf({ dice }: Environment, instrument: Instrument, quote: Quote) {
   if (dice.chance(0.5)) return { by: 'percent', distance: (dice.share() * 4 + 0.01).toFixed(2) }
   const points = toGrid(instrument, quote.mid * dice.share() * 0.04)
   return { by: 'price', distance: priceText(instrument, points) }
 }
 
-/** Moves stop or target of an order, lets the stop follow, takes one away, or asks for what cannot be. */
+/** Changes or removes an order's stop or target, makes the stop trail, or requests an invalid change. */
 export const modify: Actor = {
   weight: 4,
   async act(environment, customer) {
@@ -32,7 +32,7 @@ export const modify: Actor = {
       : { ...wanted, ...(dice.chance(0.15) ? { stopLoss: null } : {}) }
     const at = clock.now()
     const { answer } = await environment.ask(customer, modifyContracts, { ...place, body })
-    // Without an answer nobody can tell which triggers the order has.
+    // Without an answer the order's triggers are unknown.
     if (answer === undefined) triggersSince.set(order.id, 'unknown')
     else if (answer.status === 200 && triggersSince.get(order.id) !== 'unknown')
       triggersSince.set(order.id, at)

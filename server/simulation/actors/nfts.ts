@@ -16,10 +16,12 @@ import type { Actor } from './actor.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const USDT = 1_000_000n
-/** Items that come on sale in a day. */
 const A_DAY = 3
 
-/** Items of the sample charity, some on sale at once and the others day by day: auctions of a few hours, and fixed prices. */
+/**
+ * Adds items of the sample charity, some on sale at once and the others day by day: auctions of a few hours, and fixed
+ * prices.
+ */
 export async function addItems(tx: Tx, { from, days }: { from: number; days: number }): Promise<void> {
   if ((await tx.one(findCharity, { id: 'sandbox' })) === undefined) throw new Error('there is no charity')
   for (let number = 0; number < days * A_DAY; number += 1) {
@@ -53,7 +55,9 @@ export async function addItems(tx: Tx, { from, days }: { from: number; days: num
   }
 }
 
-/** Bids or buys, some twice at once, some against a neighbor, some below the least or above what they have, some on Demo. */
+/**
+ * Bids or buys: some twice at once, some against a rival, some below the minimum or above the balance, some on Demo.
+ */
 export const bidOrBuy: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -64,7 +68,7 @@ export const bidOrBuy: Actor = {
     const onSale = list.filter(({ status }) => status === 'open' || status === 'running')
     const choice = onSale.length > 0 && dice.chance(0.95) ? onSale : list
     if (choice.length === 0) return
-    // Most bid where others do.
+    // Most bid on the same item.
     const item = dice.chance(0.6) ? choice[0] : dice.pick(choice)
     if (item === undefined) return
     const rivals = [customer, ...(dice.chance(0.3) ? [dice.pick(customers)] : [])]
@@ -84,7 +88,7 @@ async function buy(environment: Environment, customer: Customer, item: NftItem):
   if (answer?.code === '10011') await changeMoney(environment, customer)
 }
 
-/** Who has no USDT buys some for the next time. */
+/** Buys USDT for next time when the customer has none. */
 async function changeMoney(environment: Environment, customer: Customer): Promise<void> {
   const { dice } = environment
   const query = { from: 'USD', to: 'USDT', amount: `${dice.int(100, 400)}`, amountOf: 'from' }
@@ -101,7 +105,7 @@ function above({ dice }: Environment): bigint {
   )
 }
 
-/** Says where what they won is to go: mostly an address of their own book, some twice at once, some too late. */
+/** Chooses the delivery address of a won item: mostly one of the own book, some twice at once, some too late. */
 export const receive: Actor = {
   weight: 1.5,
   async act(environment, customer) {

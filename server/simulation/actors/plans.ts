@@ -8,7 +8,7 @@ const PLANS = [
   { planId: 'anchor-60', days: 60, amount: [500, 20_000] },
 ] as const
 
-/** Buys a plan, mostly on the real account; not everybody may, and not for any amount. */
+/** Buys a plan, mostly on the real account; some customers and amounts are not allowed. */
 export const buyPlan: Actor = {
   weight: 1,
   async act(environment, customer) {
@@ -25,7 +25,6 @@ export const buyPlan: Actor = {
   },
 }
 
-/** Leaves a plan early, or late. */
 export const exitPlan: Actor = {
   weight: 0.4,
   async act(environment, customer) {

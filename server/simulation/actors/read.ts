@@ -4,7 +4,7 @@ import { virtuallyOf } from '../../src/platform/http/mode.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 
-/** Reads the list of orders and the balance, as a screen does; nothing of the other account is among it. */
+/** Reads the order list and the balance, as a screen does; checks that they include nothing of the other account. */
 export const read: Actor = {
   weight: 1,
   async act(environment, customer) {
@@ -16,12 +16,12 @@ export const read: Actor = {
     if (page?.list.some(order => order.virtually !== virtuallyOf(mode))) {
       throw new SimulationFault(`the ${mode} list of ${customer.id} has orders of the other account`)
     }
-    // A POST without money: it is asked as it is read.
+    // A POST that moves no money is called like a read.
     await environment.read(customer, getUserInfo, { mode })
   },
 }
 
-/** After an answer that never came: looks the request up by its client id, and finds one order or none. */
+/** Looks up an unanswered request by its client id; expects at most one order. */
 export const lookUp: Actor = {
   weight: 1,
   async act(environment) {
@@ -37,7 +37,7 @@ export const lookUp: Actor = {
       throw new SimulationFault(`client id ${body.clientId} has ${page.total} orders, not ${expected}`)
     }
     const [found] = page.list
-    // Now its customer knows of it after all.
+    // From here on the customer knows the order.
     if (request.answer === undefined && found !== undefined) {
       environment.know({ family: 'contract', id: found.id, customer, mode })
     }

@@ -2,7 +2,7 @@ import type { Answer, Asked, Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 
-/** Sends something again under its client id: it has no second effect, and the answer is the first one. */
+/** Resends a request with its client id; expects no second effect and the first answer. */
 export const repeat: Actor = {
   weight: 2,
   async act(environment) {
@@ -19,7 +19,7 @@ export const repeat: Actor = {
   },
 }
 
-/** Sends the same request twice at the same time: one effect, one answer. */
+/** Sends the same request twice concurrently; expects one effect and one answer. */
 export const repeatAtOnce: Actor = {
   weight: 1,
   async act(environment) {
@@ -35,7 +35,7 @@ export const repeatAtOnce: Actor = {
   },
 }
 
-/** Uses a client id for something else: 409, whatever had become of the first request, if it was durable. */
+/** Reuses a client id for a different request; expects 409 if the first one was durable. */
 export const reuse: Actor = {
   weight: 1,
   async act(environment) {
@@ -54,7 +54,7 @@ export const reuse: Actor = {
   },
 }
 
-/** The same body with one field that says something else; nothing where there is none but the client id. */
+/** The same body with one changed field; undefined when it has only the client id. */
 function altered({ dice }: Environment, body: Asked['body']): Asked['body'] | undefined {
   const names = Object.keys(body).filter(name => name !== 'clientId')
   if (names.length === 0) return undefined

@@ -2,7 +2,7 @@ import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Turns one of the customer's positions round, whatever state it is in. */
+/** Reverses one of the customer's positions, whatever its state. */
 export const reverse: Actor = {
   weight: 2,
   async act(environment, customer) {

@@ -4,12 +4,12 @@ import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 import { sizeOf } from './buy-market.ts'
 
-/** Orders that are sent at one moment; more than a customer may give in a second. */
+/** Orders sent at once; above the customer's limit per second. */
 const AT_ONCE = 14
 
 /**
- * Orders far too often, all at one moment, and looks whether what is refused for it leaves the way out: 429 for what is
- * too much, 10026 for what the account has no room for, and a position can be closed all the same.
+ * Sends too many orders at once; expects 429 above the rate limit, 10026 when the account is full, and that a position
+ * can still be closed.
  */
 export const orderTooOften: Actor = {
   weight: 0.4,
@@ -26,7 +26,7 @@ export const orderTooOften: Actor = {
     const answers = outcomes.flatMap(({ answer }) => answer ?? [])
     const refused = answers.filter(({ status }) => status === TOO_OFTEN)
     journal.count('ordered too often', refused.length)
-    // Each node counts for itself.
+    // Each node counts separately.
     if (isAlone && answers.length === AT_ONCE && refused.length === 0)
       throw new SimulationFault(`${customer.id} gave ${AT_ONCE} orders at one moment`)
     for (const { result } of outcomes) {

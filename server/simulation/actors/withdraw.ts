@@ -14,12 +14,12 @@ import type { Customer, Environment } from '../environment.ts'
 import type { Actor } from './actor.ts'
 import { decideAtTheDesk } from './desk.ts'
 
-/** Labels of the addresses in a customer's book; the sandbox's reviewer refuses the second one. */
+/** Labels in a customer's address book; the sandbox reviewer rejects the second one. */
 const LABELS = ['Ledger', 'refuse this']
 const LONG_AGO = 1_000
 const FOREVER = Number.MAX_SAFE_INTEGER
 
-/** A wallet and addresses that have waited long enough, and the session of the customer's token. */
+/** Adds a wallet, addresses past their waiting period, and the session of the customer's token. */
 export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: number): Promise<void> {
   const { address } = new Wallet(keyOf(index + 1))
   const linked = { chain_type: 'ethereum', address, added_at: LONG_AGO, last_used_at: null } as const
@@ -53,8 +53,8 @@ export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: num
 }
 
 /**
- * Has a withdrawal quoted, signs it with a wallet, and submits it, some twice at once under two client ids; some without a
- * signature or with one of somebody else's wallet, some above what is had. Staff decide some at once, while some are taken back.
+ * Requests a quote, signs and submits a withdrawal: some twice at once under two client ids, some unsigned or signed
+ * with another customer's wallet, some above the balance. Staff decide some at once, while some are canceled.
  */
 export const withdraw: Actor = {
   weight: 4,
@@ -85,7 +85,7 @@ export const withdraw: Actor = {
     const [submitted] = await (dice.chance(0.3) ? Promise.all([submit(), submit()]) : Promise.all([submit()]))
     const { id } = submitted.result ?? {}
     const isRegretted = id !== undefined && dice.chance(0.4)
-    // Staff who have claimed it keep it: most who regret it are quicker.
+    // A case claimed by staff cannot be canceled, so regretted withdrawals are reviewed less often.
     const looks = [0, 1].filter(() => dice.chance(isRegretted ? 0.15 : 0.45))
     await Promise.all([
       ...looks.map(() => review(environment)),
@@ -94,7 +94,7 @@ export const withdraw: Actor = {
   },
 }
 
-/** Takes a withdrawal back, at whatever point it is, or one of somebody else's. */
+/** Cancels a withdrawal in any state, or one of another customer. */
 export const takeWithdrawalBack: Actor = {
   weight: 1,
   async act(environment, customer) {
@@ -117,7 +117,7 @@ export const takeWithdrawalBack: Actor = {
   },
 }
 
-/** Somebody of the staff decides a withdrawal that waits, perhaps while a colleague does. */
+/** A staff member decides a waiting withdrawal, sometimes concurrently with a colleague. */
 export const reviewWithdrawals: Actor = {
   weight: 1,
   async act(environment) {

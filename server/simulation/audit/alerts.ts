@@ -5,7 +5,7 @@ import type { Books } from './books.ts'
 
 type Row = Books['alerts'][number]
 
-/** Every alert fired at the first mid at or beyond its price that a leader saw, and none waits after one. */
+/** Every alert fired at the first mid at or beyond its price that a leader saw; none is still active after one. */
 export const auditAlerts: Auditor = function* (audited) {
   for (const row of audited.books.alerts) {
     if (row.status === 'fired' && (row.fired_at ?? 0) > audited.from) yield* firedFaults(row, audited)

@@ -17,14 +17,14 @@ export type Leg = {
   readonly amount: bigint
 }
 
-/** What staff are asked; `claimed_until` is ms, null when nobody has claimed it. */
+/** `claimed_until` is in ms, null when unclaimed. */
 export type Review = {
   readonly subject: string
   readonly state: string
   readonly claimed_until: number | null
 }
 
-/** Everything that the storage says of customers' orders and money at one moment. */
+/** Snapshot of customers' orders and money. */
 export type Books = {
   readonly contracts: readonly ContractRow[]
   readonly options: readonly Selectable<Database['option_orders']>[]
@@ -34,27 +34,26 @@ export type Books = {
   readonly exchanges: readonly Selectable<Database['exchanges']>[]
   readonly deposits: readonly Selectable<Database['deposits']>[]
   readonly withdrawals: readonly Selectable<Database['withdrawals']>[]
-  /** What custody has been given. */
   readonly intents: readonly Selectable<Database['custody_intents']>[]
   readonly withdrawalReviews: readonly Review[]
-  /** Legs of the postings of withdrawals, minor units. */
+  /** Legs of withdrawal postings, minor units. */
   readonly withdrawalLegs: readonly Leg[]
   readonly loans: readonly Selectable<Database['loans']>[]
   readonly loanFiles: readonly Pick<Selectable<Database['loan_files']>, 'loan_id' | 'revision' | 'kind'>[]
-  /** Legs of the postings of loans in the order in which they were posted, minor units. */
+  /** Legs of loan postings in posting order, minor units. */
   readonly loanLegs: readonly Leg[]
   readonly loanReviews: readonly Review[]
   readonly nfts: readonly Selectable<Database['nfts']>[]
   readonly bids: readonly Selectable<Database['nft_bids']>[]
   readonly deliveries: readonly Selectable<Database['nft_deliveries']>[]
-  /** Legs of the postings of bids and sales, minor units. */
+  /** Legs of bid and sale postings, minor units. */
   readonly bidLegs: readonly Leg[]
-  /** What customers asked of their own limits, oldest first. */
+  /** Customers' changes to their own limits, oldest first. */
   readonly limitActs: readonly Pick<
     Selectable<Database['audit_log']>,
     'at' | 'user_id' | 'subject' | 'details'
   >[]
-  /** The customers' own USD legs of what realizes a result on the real account, in the order in which they were posted. */
+  /** Customers' USD legs of realized results on the real account, in posting order. */
   readonly results: readonly Leg[]
   readonly accounts: readonly {
     readonly owner: string
@@ -63,14 +62,13 @@ export type Books = {
     readonly currency: string
     readonly balance: bigint
   }[]
-  /** What came into wallets from outside: first funds, resets, credits; minor units. */
+  /** Money from outside: initial funds, resets, credits; minor units. */
   readonly funding: readonly {
     readonly owner: string
     readonly mode: 'demo' | 'real'
     readonly currency: string
     readonly amount: bigint
   }[]
-  /** Notices kept for customers: their kind and what they speak of. */
   readonly notices: readonly { readonly kind: string; readonly data: string }[]
 }
 

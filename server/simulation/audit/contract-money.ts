@@ -4,7 +4,7 @@ import type { ContractRow } from './books.ts'
 
 const CENTS = whole(100)
 
-/** Recomputes every figure of every contract from its own fields, by rules §4 as they are written. */
+/** Recomputes every figure of every contract from its fields (rules §4). */
 export const auditContractMoney: Auditor = function* ({ books, instruments }) {
   const families = Map.groupBy(books.contracts, row => row.parent_id ?? row.id)
   for (const family of families.values()) yield* familyFaults(family)
@@ -22,7 +22,7 @@ export const auditContractMoney: Auditor = function* ({ books, instruments }) {
   }
 }
 
-/** A position and the parts of it that were closed: together they took one margin and one opening fee. */
+/** A position and its closed parts together took one margin and one opening fee. */
 function* familyFaults(family: readonly ContractRow[]): Generator<string> {
   const [first] = family
   if (first === undefined || first.open_price === null) return
@@ -61,7 +61,10 @@ function* closingFaults(row: ContractRow): Generator<string> {
   if (row.profit !== profit) yield `contract ${row.id} made ${row.profit}, not ${profit}`
 }
 
-/** P_liq = (sE - M/q) / (s - (m + f)) with M = qE/L and what was added, the first tick beyond it; null when there is none above zero. */
+/**
+ * P_liq = (sE - M/q) / (s - (m + f)) with M = qE/L plus added margin, rounded to the first tick beyond it; null when
+ * none is above zero.
+ */
 function liquidationOf(
   row: ContractRow,
   { maxLeverage, tick }: { maxLeverage: number; tick: Exact },

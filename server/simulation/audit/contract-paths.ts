@@ -5,8 +5,8 @@ import type { ContractRow } from './books.ts'
 import { bestAt, withStandingStop } from './trails.ts'
 
 /**
- * Walks every contract along the ticks of its life: it ended at the first tick at or beyond a trigger that a leader
- * saw, for the reason whose price lies nearer to the entry, at that tick's price; and what lives has passed none.
+ * Checks every contract against its ticks: it closed at the first tick at or beyond a trigger that a leader saw, at
+ * that tick's price, for the trigger nearest to the entry. Open contracts passed no trigger.
  */
 export const auditContractPaths: Auditor = function* (audited) {
   for (const stored of audited.books.contracts) {
@@ -36,10 +36,10 @@ function* waitFaults(row: ContractRow, { recording, until }: Audited): Generator
 
 function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
   const { recording } = audited
-  // The tick's own moment: what a market did while nobody led is written later.
+  // The tick's own time: ticks without a leader are written later.
   const end = row.exit_at ?? row.close_time ?? 0
   const price = exact(row.close_price ?? '0')
-  // A command takes the quote at which it runs, which may have come a moment after it was asked for.
+  // A command uses the quote at its execution, which may be slightly newer than the request.
   const ticks = [recording.at(row.code, end), ...recording.between(row.code, end, end + 1_000).slice(0, 1)]
   const tick = ticks.find(each => each !== undefined && compare(markOf(row, each, audited), price) === 0)
   if (tick === undefined) {
@@ -55,13 +55,13 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
     yield `contract ${row.id} closed ${end - earlier.time} ms after ${describe(row, earlier)}`
 }
 
-/** The first tick since the triggers are what they are that a leader saw beyond one of them. */
+/** First tick beyond a trigger that a leader saw since the triggers last changed. */
 function firstCrossing(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
   const changed = audited.triggersSince.get(row.id) ?? 0
   if (changed === 'unknown') return undefined
-  // A stop that follows has stood where it stands since the best mark.
+  // A trailing stop has its level since the best mark.
   const since = Math.max(changed, bornAt(row), bestAt(row) ?? 0)
-  // What came before the last audit has been looked at.
+  // Earlier ticks were checked by the last audit.
   const ticks = audited.recording.between(
     row.code,
     Math.max(since, row.status === 'open' ? audited.from : 0),
@@ -70,12 +70,12 @@ function firstCrossing(row: ContractRow, audited: Audited, until: number): Recor
   return ticks.find(tick => tick.isWatched && crossed(row, markOf(row, tick, audited)) !== undefined)
 }
 
-/** Since when it is a position of its own: a part is one from the moment it was split off. */
+/** When the position came into being: a part counts from its split. */
 function bornAt(row: ContractRow): number {
   return row.parent_id === null ? (row.open_time ?? row.created_at) : row.created_at
 }
 
-/** Which trigger a mark has reached; of a stop and a liquidation the one that comes first. */
+/** The trigger that a mark has reached; of a stop and a liquidation, the nearer one. */
 function crossed(row: ContractRow, mark: Exact): ContractRow['close_reason'] | undefined {
   const reaches = (price: string | null, direction: 1 | -1) =>
     price !== null && direction * (row.side === 'buy' ? 1 : -1) * compare(mark, exact(price)) >= 0
@@ -87,7 +87,7 @@ function crossed(row: ContractRow, mark: Exact): ContractRow['close_reason'] | u
   return reaches(row.take_profit, 1) ? 'take_profit' : undefined
 }
 
-/** A stop that was moved beyond the entry is still what a falling long, or a rising short, meets first. */
+/** A stop beyond the entry is still the first one that a falling long, or a rising short, reaches. */
 function isStopFirst(row: ContractRow): boolean {
   const above = compare(exact(row.stop_loss ?? '0'), exact(row.liquidation_price ?? '0'))
   return row.side === 'buy' ? above >= 0 : above <= 0

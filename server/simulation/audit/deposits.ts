@@ -3,16 +3,16 @@ import type { Books } from './books.ts'
 
 type Row = Books['deposits'][number]
 
-/** Least deposits of the main table (rules §8), minor units. */
+/** Minimum deposits of the main table (rules §8), minor units. */
 const MINIMUMS: Readonly<Record<string, bigint>> = { USDT: 120_000_000n, BTC: 1_500_000n }
-/** When the sandbox's reviewer decides, ms. */
+/** Review time in the sandbox, ms. */
 const REVIEW = 20_000
-/** What the run's customers begin with came as a deposit in dollars, which nobody reports. */
+/** Initial funds are a dollar deposit without a report. */
 const REPORTED = new Set(['USDT', 'BTC', 'ETH'])
 
 /**
- * A transaction stands in one report; what was approved is credited once, what waits is in suspense and below the minimum,
- * and nothing waits for a review that is due, but what two customers report, which waits for people.
+ * Each transaction is in one active report. Approved deposits are credited once; waiting ones are in suspense and below
+ * the minimum. No review is overdue, except when two customers report the same transaction, which needs staff.
  */
 export const auditDeposits: Auditor = function* (audited) {
   const { deposits } = audited.books
@@ -47,7 +47,7 @@ function* moneyFaults({ deposits, funding, accounts }: Books): Generator<string>
 }
 
 function* minimumFaults(deposits: readonly Row[]): Generator<string> {
-  // A deposit that a limit holds may reach the minimum.
+  // A deposit held by a limit may exceed the minimum.
   const waiting = deposits.filter(({ status, held_for }) => status === 'arrived' && held_for !== 'limit')
   for (const [key, sum] of sumsOf(waiting)) {
     const minimum = MINIMUMS[key.split(' ')[1] ?? '']
@@ -63,7 +63,7 @@ function* lateFaults({ books, calmAt, isWatched }: Audited): Generator<string> {
   }
 }
 
-/** Whether another customer's report of the same transaction stands. */
+/** Whether another customer has an active report of the same transaction. */
 function isContested({ user_id: owner, network, tx_hash: hash }: Row, deposits: readonly Row[]): boolean {
   return deposits.some(
     other =>
@@ -74,7 +74,7 @@ function isContested({ user_id: owner, network, tx_hash: hash }: Row, deposits: 
   )
 }
 
-/** What was credited or arrived, by customer and currency. */
+/** Credited or arrived amounts by customer and currency. */
 function sumsOf(rows: readonly Row[]): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { user_id: owner, currency, credited } of rows) add(sums, `${owner} ${currency}`, credited ?? 0n)

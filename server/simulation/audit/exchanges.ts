@@ -4,10 +4,10 @@ import type { Books } from './books.ts'
 
 type Row = Books['exchanges'][number]
 
-/** Minor units in one of each currency that the runs exchange. */
+/** Minor units per unit of each currency in the runs. */
 const UNITS: Readonly<Record<string, bigint>> = { USD: 100n, USDT: 1_000_000n, BTC: 100_000_000n }
 
-/** Every exchange was made once a quote, within its half minute, and brought no more than the mid of its quote. */
+/** Each exchange used its own quote, within its 30 seconds, and yielded no more than the quote's mid. */
 export const auditExchanges: Auditor = function* (audited) {
   const quotes = new Set<string>()
   for (const row of audited.books.exchanges) {
@@ -28,7 +28,7 @@ function* gainFaults(row: Row, audited: Audited): Generator<string> {
 
 type Side = { readonly currency: string; readonly minor: bigint }
 
-/** What so much was worth at the quote; undefined where no tick was recorded yet. */
+/** Value at the quote; undefined before the first recorded tick. */
 function worth(row: Row, { currency, minor }: Side, { recording, instruments }: Audited) {
   const amount = over(whole(minor), whole(UNITS[currency] ?? 1n))
   if (currency !== 'BTC') return amount

@@ -3,10 +3,13 @@ import type { RecordedTick } from '../recording.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
 
-/** How much later than its time an order may end: the worker polls every ten seconds. */
+/** How late an order may expire: the worker polls every ten seconds. */
 const EXPIRY_SLACK_MS = 20_000
 
-/** Every limit order and every stop entry was filled, or failed, at the first tick that reached it and a leader saw; none waits after one. */
+/**
+ * Every limit order and stop entry filled, or failed, at the first tick that reached it and that a leader saw; none is
+ * still pending after one.
+ */
 export const auditLimitOrders: Auditor = function* (audited) {
   for (const row of audited.books.contracts) {
     if (waitedFor(row) === null || row.parent_id !== null) continue
@@ -60,13 +63,13 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
 }
 
 function firstReached(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
-  // What came before a change was about another price.
+  // Ticks before an amendment applied to another price.
   const after = Math.max(row.created_at, row.amended_at ?? 0, row.status === 'pending' ? audited.from : 0)
   const ticks = audited.recording.between(row.code, after, until)
   return ticks.find(tick => tick.isWatched && isReachedBy(row, priceOf(row, tick, audited)))
 }
 
-/** A purchase waits for an ask at or below its limit, a sale for a bid at or above; a stop entry the other way round. */
+/** A buy limit waits for an ask at or below it, a sell limit for a bid at or above; a stop entry is the reverse. */
 function isReachedBy(row: ContractRow, price: Exact): boolean {
   const isFromAbove = (row.side === 'buy') === (row.stop_price === null)
   return compare(price, exact(waitedFor(row) ?? '0')) * (isFromAbove ? 1 : -1) <= 0

@@ -4,12 +4,12 @@ import type { Auditor } from './audit.ts'
 import type { Books } from './books.ts'
 
 const PENDING = limitOf('pendingOrders', LIMITED)
-// Limit orders that were accepted while there was room become positions after the last place was taken, and a part that
-// waits for its market may stand beside them: no more than both limits together (contracts/rules/room).
+// Accepted limit orders become positions even after the last slot was taken, and a part waiting for its market may add
+// to them, so the bound is both limits together (contracts/rules/room).
 const POSITIONS = limitOf('openPositions', LIMITED) + PENDING
 const OPTIONS = limitOf('runningOptions', LIMITED)
 
-/** No account has more under way than it may. */
+/** No account exceeds its limits on orders in progress. */
 export const auditLimits: Auditor = function* ({ books: { contracts, options } }) {
   yield* above(POSITIONS, 'positions open', inState(contracts, ['open', 'to_be_closed']))
   yield* above(PENDING, 'orders waiting', inState(contracts, ['pending']))

@@ -12,20 +12,20 @@ import type { Books, Leg } from './books.ts'
 type Row = Books['loans'][number]
 type Step = { readonly status: string; readonly at: number }
 
-/** When the sandbox's reviewer decides, and until when an offer can be signed, ms. */
+/** Review time in the sandbox, and how long an offer can be signed, ms. */
 const REVIEW = 20_000
 const OFFER = 7 * DAY
 const WITHDRAWAL = 14 * DAY
 const RUNNING = new Set(['repaying', 'overdue'])
 const UNDER_WAY = new Set(['offered', 'resign', 'pending', ...RUNNING])
 const RATE_PARTS = 100_000n
-/** Out, or back again: whoever has come so far has signed an agreement. */
+/** These states require a signed agreement. */
 const PAID_OUT = new Set([...RUNNING, 'repaid', 'writtenOff'])
 
 /**
- * Every loan, kept again by the calendar and a purse of coins from its postings: what it owes and cost, never above what was
- * borrowed; the book of the house is what its customers have and owe; one is under way at a time; two people wrote off; and
- * nothing waits that is due.
+ * Recomputes every loan from its postings: debt and cost by the calendar, cost at most the amount borrowed. The house's
+ * book matches its customers' holdings and debts, each customer has one loan in progress, write-offs have two
+ * approvers, and nothing due is waiting.
  */
 export const auditLoans: Auditor = function* (audited) {
   const { loans, loanFiles } = audited.books
@@ -57,7 +57,7 @@ function fileKeyOf({
   return `${id} ${revision}`
 }
 
-/** Lets the loan be lent, paid and left as its postings say, and compares. */
+/** Replays a loan's payout, payments and withdrawal from its postings and compares the result. */
 function* courseFaults(row: Row, legs: readonly Leg[]): Generator<string> {
   const kept = keptOf(row)
   for (const { posting, kind, owner, currency, amount, at } of legs) {
@@ -77,7 +77,7 @@ function* courseFaults(row: Row, legs: readonly Leg[]): Generator<string> {
     yield `loan ${row.id} is ${row.status}, by its postings ${kept.status}`
 }
 
-/** What it costs, and what its customer was left and owes. */
+/** Compares the loan's cost and its customer's balance and debt. */
 function* costFaults(row: Row, kept: Kept, legs: readonly Leg[]): Generator<string> {
   const { id, status, amount } = row
   const interest = interestTo(kept, row.day)
@@ -96,7 +96,7 @@ function amountOf(legs: readonly Leg[], wanted: string): bigint {
   return legs.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** Parts of a hundred thousand a day. */
+/** Daily rate in parts per 100,000. */
 function rateOf({ daily_rate: rate }: Row): bigint {
   return BigInt(rate.padEnd(7, '0').replace('.', ''))
 }
@@ -117,7 +117,7 @@ function keptOf(row: Row): Kept {
   }
 }
 
-/** How it came to be what it is, in order. */
+/** Checks the order of the loan's states. */
 function* stateFaults(row: Row): Generator<string> {
   const { id, status, paid_out_at: out, due_at: due, days } = row
   const steps: Step[] = JSON.parse(row.timeline)
@@ -135,7 +135,7 @@ function* stateFaults(row: Row): Generator<string> {
   yield* writeOffFaults(row, steps)
 }
 
-/** Two people write off, and only what is overdue. */
+/** A write-off needs two approvers and an overdue loan. */
 function* writeOffFaults({ id, status, ...row }: Row, steps: readonly Step[]): Generator<string> {
   const people = new Set((JSON.parse(row.approvals) as { by: string }[]).map(({ by }) => by))
   if (status === 'writtenOff' && people.size !== 2) yield `loan ${id} was written off by ${people.size}`
@@ -151,7 +151,7 @@ function* besideFaults(loans: readonly Row[]): Generator<string> {
   for (const [owner, own] of open) if (own.length > 1) yield `${owner} has ${own.length} loans under way`
 }
 
-/** The book is below zero by what is out and what is owed, above by what was earned. */
+/** The house's book equals earned interest less outstanding principal and debt. */
 function* bookFaults({ loans, accounts }: Books): Generator<string> {
   let should = 0n
   let principals = 0n
@@ -185,7 +185,7 @@ const NEWS = {
   loanWrittenOff: 'writtenOff',
 }
 
-/** Every step was told once, and nobody was reminded more often than four times. */
+/** Every step was notified once, with at most four reminders. */
 function* toldFaults({ loans, notices }: Books): Generator<string> {
   const told = new Map<string, number>()
   for (const { kind, data } of notices) {
@@ -206,7 +206,7 @@ function* toldFaults({ loans, notices }: Books): Generator<string> {
   }
 }
 
-/** Interest of each day is in the books, and nothing waits, but what staff have claimed. */
+/** Each day's interest is booked and nothing due is waiting, except claims by staff. */
 function* lateFaults({ books, calmAt, isWatched }: Audited): Generator<string> {
   if (calmAt === undefined || !isWatched) return
   const reviews = new Map(books.loanReviews.map(row => [row.subject, row]))
@@ -217,14 +217,14 @@ function* lateFaults({ books, calmAt, isWatched }: Audited): Generator<string> {
   }
 }
 
-/** When time, or the sandbox's reviewer, makes it something else, ms. */
+/** When time, or the sandbox reviewer, changes the loan's state, ms. */
 function movesAt({ status, updated_at: at, due_at: due }: Row, claimedUntil: number): number {
   if (status === 'offered' || status === 'resign') return at + OFFER
   if (status === 'pending') return Math.max(at, claimedUntil) + REVIEW
   return status === 'repaying' ? (due ?? 0) : Number.POSITIVE_INFINITY
 }
 
-/** The interest of every whole day is in the books, as long as there is any. */
+/** The interest of every whole day is booked until the cost reaches its cap. */
 function* interestFaults(row: Row, calmAt: number): Generator<string> {
   const { id, paid_out_at: out, free_days: free, principal, charged } = row
   const day = Math.floor((calmAt - (out ?? 0)) / DAY)
@@ -233,7 +233,7 @@ function* interestFaults(row: Row, calmAt: number): Generator<string> {
     yield `loan ${id} has interest of ${row.day} days, not of ${day}`
 }
 
-/** Staff are asked about what is to be decided, and of nothing else. */
+/** The desk's queue holds exactly the loans that need a decision. */
 function* queueFaults({ loans, loanReviews }: Books): Generator<string> {
   const open = new Set(loanReviews.filter(({ state }) => state === 'open').map(({ subject }) => subject))
   for (const { id, status } of loans) {

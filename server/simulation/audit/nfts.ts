@@ -7,12 +7,12 @@ type Delivery = Books['deliveries'][number]
 
 const UNIT = 1_000_000n
 const RESTORED = 15 * 60_000
-/** A token is begun, sent and seen to arrive within so many ms. */
+/** A token is sent and seen to arrive within this many ms. */
 const DELIVERED = 15_000
 
 /**
- * Bids go up by the least there is, in order and in time; the highest one leads, and its hold is all that is held; every sale is
- * a donation, once; who won is told and gets one delivery, to an address of their own book; and nothing waits that is due.
+ * Bids rise by at least the minimum step, in order and in time. Only the highest bid's hold is locked. Each sale is one
+ * donation; the winner is notified and gets one delivery to an address of the own book. Nothing due is waiting.
  */
 export const auditNfts: Auditor = function* (audited) {
   const { nfts, bids, deliveries } = audited.books
@@ -31,7 +31,7 @@ export const auditNfts: Auditor = function* (audited) {
   yield* lateFaults(audited)
 }
 
-/** Five parts of a hundred and a unit, whichever is more, rounded up. */
+/** Next minimum: 5% rounded up, or one unit, whichever is more. */
 function leastAfter(amount: bigint): bigint {
   const share = (amount + 19n) / 20n
   return amount + (share > UNIT ? share : UNIT)
@@ -50,7 +50,7 @@ function* priceFaults({ id, kind, reserve }: Item, bids: readonly BidRow[]): Gen
   }
 }
 
-/** Customers of an item are numbered by their first bid. */
+/** An item's bidders are numbered by first bid. */
 function* bidderFaults({ id }: Item, bids: readonly BidRow[]): Generator<string> {
   const numbers = new Map<string, number>()
   for (const { user_id: owner, bidder } of bids) {
@@ -60,7 +60,7 @@ function* bidderFaults({ id }: Item, bids: readonly BidRow[]): Generator<string>
   }
 }
 
-/** The clock starts with the first bid, and the last quarter of an hour is whole again after each that comes in it. */
+/** The clock starts with the first bid; a bid in the last 15 minutes extends it to 15 minutes. */
 function* clockFaults(item: Item, bids: readonly BidRow[]): Generator<string> {
   const { id, kind, opens_at: opens, runs_ms: runs, ends_at: ends } = item
   let end: number | null = null
@@ -90,7 +90,7 @@ function* standingFaults(item: Item, bids: readonly BidRow[]): Generator<string>
   }
 }
 
-/** Compares the legs of every bid and sale, in sum and in number, with what its state says: no loser is short of a unit. */
+/** Compares the legs of every bid and sale, by sum and count, with its state: losers get back every unit. */
 function* moneyFaults({ nfts, bids, bidLegs, accounts }: Books): Generator<string> {
   const found = Map.groupBy(bidLegs, ({ reference }) => reference)
   for (const row of bids)
@@ -163,7 +163,7 @@ function* deliveryFaults(item: Item, row: Delivery | undefined): Generator<strin
   if (row.status === 'delivered' && row.tx_hash === null) yield `${id} was delivered by no transaction`
 }
 
-/** Who was outbid, won or got a token heard of it as often as it happened. */
+/** Outbid customers, winners and recipients were each notified once per event. */
 function* toldFaults({ nfts, bids, deliveries, notices }: Books): Generator<string> {
   const told = new Map<string, number>()
   for (const { kind, data } of notices) {

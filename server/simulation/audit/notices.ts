@@ -4,7 +4,7 @@ import type { Books, ContractRow } from './books.ts'
 
 const spoken = z.object({ orderId: z.optional(z.string()), alertId: z.optional(z.string()) })
 
-/** What a customer must have been told of a contract that ended, or began, by itself. */
+/** Notification kind for a contract that ended, or opened, automatically. */
 const ENDINGS = {
   stop_loss: 'stopLoss',
   take_profit: 'takeProfit',
@@ -15,8 +15,8 @@ const FATES = { expired: 'limitExpired', failed: 'limitFailed' } as const
 const KINDS = ['stopLoss', 'takeProfit', 'liquidation', 'limitExpired', 'limitFailed']
 
 /**
- * What happened by itself was told once, and nothing besides: every stop, target, liquidation, expiry and failure, every
- * option and plan that came to its end, every alert that fired.
+ * Every automatic event was notified exactly once: stops, targets, liquidations, expiries, failures, settled options,
+ * matured plans and fired alerts.
  */
 export const auditNotices: Auditor = function* ({ books }) {
   const told = new Set<string>()
@@ -33,7 +33,7 @@ export const auditNotices: Auditor = function* ({ books }) {
   }
 }
 
-/** Each notice there may be of an option, a plan or an alert, and whether its time has come. */
+/** Each expected notification of an option, plan or alert, and whether it is due. */
 function* endings({ options, plans, alerts }: Books): Generator<[notice: string, isOver: boolean]> {
   for (const { id, payout, refund_reason: reason } of options)
     yield [`optionSettled ${id}`, payout !== null && reason !== 'reset']

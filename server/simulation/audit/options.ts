@@ -10,7 +10,7 @@ const points = z.array(z.object({ time: z.number(), price: z.string() }))
 const receipt = z.object({ entry: points, exit: points })
 const SILENT_GAPS = 3
 
-/** Works every option out again by rules §5 from the ticks of the run, and holds its receipt against them. */
+/** Recomputes every option from the run's ticks (rules §5) and compares its receipt. */
 export const auditOptions: Auditor = function* (audited) {
   for (const row of audited.books.options) {
     if (row.status === 'open' || row.status === 'settling') yield* lateFaults(row, audited)

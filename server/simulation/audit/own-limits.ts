@@ -13,8 +13,8 @@ const details = z.object({ amount: z.nullable(z.string()) })
 type Wish = { readonly at: number; readonly cents: bigint | null }
 
 /**
- * Nobody opened anything on the real account when what they had lost had reached the limit that they asked for last: whatever
- * was in force, it was never looser than that (rules §1.6).
+ * No customer opened a real position after losses reached the last requested limit: the limit in force was never looser
+ * than that (rules §1.6).
  */
 export const auditOwnLimits: Auditor = function* ({ books, from }) {
   for (const userId of new Set(books.limitActs.map(act => act.user_id))) {
@@ -37,7 +37,7 @@ type Known = {
 
 function* faultOf(opening: Leg, { period, wishes, results, userId }: Known): Generator<string> {
   const { at, reference } = opening
-  // In one millisecond either may have come first.
+  // Within one millisecond the order is unknown.
   if (wishes.some(wish => wish.at === at)) return
   const limit = wishes.findLast(wish => wish.at < at)?.cents ?? null
   if (limit === null) return

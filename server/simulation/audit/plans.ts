@@ -7,7 +7,7 @@ type Accruals = readonly Books['accruals'][number][]
 
 const DAY_MS = 86_400_000
 
-/** Works every plan out again by rules §6: each accrual once, in its order, of its amount; what leaving cost. */
+/** Recomputes every plan (rules §6): each accrual once, in order, with its amount, and the cost of leaving. */
 export const auditPlans: Auditor = function* (audited) {
   const paid = Map.groupBy(audited.books.accruals, ({ order_id: id }) => id)
   for (const row of audited.books.plans) {

@@ -3,12 +3,12 @@ import { ceil, exact, floor, less, over, times, whole } from '../exact.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
 
-/** One step of a trailing stop's way, read from the row as it is described: base 36, each from the one before. */
+/** One step of a trailing stop, decoded from the row: base 36, each relative to the previous one. */
 type Step = { readonly at: number; readonly points: number }
 
 /**
- * Walks every trailing stop along its way: each step was a price of the market at that moment and better than the one
- * before, and no tick that a leader saw in a calm time was better than the best.
+ * Checks every trailing stop: each step was a market price at that time and better than the previous one, and no calm
+ * tick that a leader saw beats the best.
  */
 export const auditTrails: Auditor = function* (audited) {
   for (const row of audited.books.contracts) if (row.trail_by !== null) yield* wayFaults(row, audited)
@@ -30,7 +30,7 @@ function* wayFaults(row: ContractRow, audited: Audited): Generator<string> {
   const best = steps.at(-1)
   const { calmAt, until } = audited
   if (best === undefined || row.status !== 'open' || calmAt === undefined) return
-  // What came a moment ago may not have been kept yet.
+  // The latest ticks may not be stored yet.
   const end = Math.min(calmAt, until - 2_000)
   const better = recording
     .between(row.code, Math.max(best.at, audited.from), end)
@@ -50,14 +50,14 @@ function stepsOf({ trail_path: path, trail_since: since }: ContractRow): Step[] 
   return steps
 }
 
-/** When the best mark of a row's trailing stop was reached; undefined without one. */
+/** When a trailing stop reached its best mark; undefined without one. */
 export function bestAt(row: ContractRow): number | undefined {
   return row.trail_by === null ? undefined : stepsOf(row).at(-1)?.at
 }
 
 /**
- * A row with the stop that stands for it, by rules §4 as they are written: the distance behind the best mark, on the
- * grid, away from the market.
+ * A row with its effective trailing stop (rules §4): the distance behind the best mark, on the grid, rounded away from
+ * the market.
  */
 export function withStandingStop(row: ContractRow, { instruments }: Audited): ContractRow {
   const instrument = instruments.get(row.code)

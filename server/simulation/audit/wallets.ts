@@ -5,8 +5,8 @@ type Key = string
 type Sums = Map<Key, bigint>
 
 /**
- * Works out what every account must hold from the orders alone, and compares: what came from outside, less what orders
- * hold, plus what they left. Nothing of one mode is in the other, because each is worked out from its own orders.
+ * Recomputes every account's balance from the orders alone: outside money, minus held amounts, plus results. Each mode
+ * uses only its own orders, so this also proves that no money crosses modes.
  */
 export const auditWallets: Auditor = function* ({ books }) {
   const expected = expectedBalances(books)
@@ -63,7 +63,7 @@ function addLoans({ loans }: Books, add: Add): void {
     if (out === null || status === 'withdrawn') continue
     const place = { owner, mode: 'real', currency: 'USD' }
     add(place, 'available', status === 'repaid' ? -interest : principal - interest)
-    // Parts of a cent that are not due yet are not owed either.
+    // Fractions of a cent that are not due yet are not owed.
     const rate = BigInt(row.daily_rate.padEnd(7, '0').replace('.', ''))
     const charged = (row.charged * rate) / 100_000n
     const cost = charged > amount ? amount : charged
@@ -89,7 +89,7 @@ function addContracts({ contracts }: Books, add: Add): void {
     const place = { owner: row.user_id, mode: row.mode, currency: 'USD' }
     const isHolding = row.status === 'open' || row.status === 'to_be_closed'
     const isPending = row.status === 'pending'
-    // What is set aside for a pending order lies beside the margins, its opening fee included.
+    // A pending order's margin includes its opening fee.
     if (isHolding || isPending) add(place, 'margin', row.margin + (isPending ? row.open_fee : 0n))
     add(place, 'available', isHolding || isPending ? -row.margin - row.open_fee : (row.profit ?? 0n))
   }

@@ -4,17 +4,17 @@ import type { Books } from './books.ts'
 type Row = Books['withdrawals'][number]
 type IntentRow = Books['intents'][number]
 
-/** When the sandbox's reviewer decides, ms. */
+/** Review time in the sandbox, ms. */
 const REVIEW = 20_000
-/** The sandbox has confirmed a sending after so many ms at most. */
+/** Maximum confirmation time in the sandbox, ms. */
 const CONFIRMED = 10_000
 const ENDED = new Set(['completed', 'rejected', 'failed', 'cancelled'])
 const GIVEN_BACK = new Set(['rejected', 'failed', 'cancelled'])
 const UNDER_WAY = new Set(['sending', 'confirming', 'completed'])
 
 /**
- * A quote was used once, what is held was locked once and left or came back once, custody was given each sending once and for
- * what arrives, and nothing waits that is due.
+ * Each quote was used once, held money was locked once and left or returned once, custody received each sending once
+ * and for the amount that arrives, and nothing due is waiting.
  */
 export const auditWithdrawals: Auditor = function* (audited) {
   const { withdrawals } = audited.books
@@ -32,7 +32,7 @@ export const auditWithdrawals: Auditor = function* (audited) {
   yield* lateFaults(audited)
 }
 
-/** Compares the legs of every withdrawal, in sum and in number, with what its state says. */
+/** Compares the legs of every withdrawal, by sum and count, with its state. */
 function* moneyFaults({ withdrawals, withdrawalLegs }: Books): Generator<string> {
   const found = new Map<string, string[]>()
   for (const { reference, posting, kind, currency, amount } of withdrawalLegs) {
@@ -66,7 +66,7 @@ function legsOf({ status, currency, amount, fee }: Row): string[] {
   ]
 }
 
-/** What custody was given is what its withdrawal said, once, and ended as it. */
+/** Each custody intent matches its withdrawal and ended in the same state, once. */
 function* custodyFaults({ withdrawals, intents }: Books): Generator<string> {
   const begun = new Map(withdrawals.filter(({ attempt }) => attempt > 0).map(row => [`${row.id}-1`, row]))
   const sent = new Set<string>()

@@ -6,10 +6,10 @@ import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 import { insertNotification } from './queries.ts'
 
-/** What a customer is told; the client makes the text from kind and data. */
+/** The client builds the text from kind and data. */
 export type Told = Pick<Notification, 'kind' | 'data'> & { readonly userId: string }
 
-/** Keeps a notification inside a command and, once it is durable, tells the customer's open tabs. */
+/** Stores a notification inside a command and notifies the customer's open tabs after the commit. */
 export async function notify(
   tx: Tx,
   { ids, clock, bus }: { readonly ids: Ids; readonly clock: Clock; readonly bus: Bus },

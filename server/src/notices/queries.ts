@@ -2,7 +2,7 @@ import { type Notification, notification } from '@quayside/contracts/endpoints/a
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 
-/** Ids grow with time; `data` is a JSON object of texts. */
+/** Ids grow with time; `data` is a JSON object of strings. */
 type NotificationsTable = {
   user_id: string
   id: string
@@ -20,7 +20,7 @@ declare module '../platform/storage/schema.ts' {
 
 type Whose = { userId: string }
 
-/** What a customer can be told here: a release that was gone back from may have left kinds that it alone has words for. */
+/** Kinds this release can show: a newer release that was rolled back may have stored other kinds. */
 const KINDS: readonly string[] = notification.shape.kind.options
 
 export const insertNotification = prepare(
@@ -43,7 +43,6 @@ export const countNotifications = prepare((q, p: Whose) =>
     .where('kind', 'in', KINDS),
 )
 
-/** One page, newest first: ids grow with time. */
 export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offset: number }) =>
   q
     .selectFrom('notifications')
@@ -55,7 +54,7 @@ export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offse
     .offset(p.offset),
 )
 
-/** A customer's notices of one kind, the newest hundred: older ones are far down the list. */
+/** Returns a customer's 100 newest notifications of one kind. */
 export const noticesOfKind = prepare((q, p: Whose & { kind: string }) =>
   q
     .selectFrom('notifications')
@@ -70,7 +69,7 @@ export const updateNoticeData = prepare((q, p: Whose & { id: string; data: strin
   q.updateTable('notifications').set({ data: p.data }).where('user_id', '=', p.userId).where('id', '=', p.id),
 )
 
-/** When a customer was last told of a sign-in from a device that was not known. */
+/** Time of the customer's last notification about a sign-in from an unknown device, ms. */
 export const lastNewDevice = prepare((q, p: Whose) =>
   q
     .selectFrom('notifications')
@@ -81,13 +80,13 @@ export const lastNewDevice = prepare((q, p: Whose) =>
     .limit(1),
 )
 
-/** What changes who can sign in, or by what. */
+/** Changes to the account's sign-in methods. */
 const SIGN_IN_CHANGES: readonly Notification['kind'][] = [
   ...(['passwordChanged', 'totpAdded', 'totpRemoved', 'recoveryCodesRenewed', 'lostFactorDone'] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'providerLinked', 'emailChanged', 'emailRestored'] as const),
 ]
 
-/** When a customer was last told of a change of how they sign in. */
+/** Time of the customer's last notification about a sign-in change, ms. */
 export const lastSignInChange = prepare((q, p: Whose) =>
   q
     .selectFrom('notifications')
@@ -102,7 +101,7 @@ export const lastSignInChange = prepare((q, p: Whose) =>
     .limit(1),
 )
 
-/** When a customer was last told that a wallet was linked or unlinked. */
+/** Time of the customer's last notification that a wallet was linked or unlinked, ms. */
 export const lastWalletChange = prepare((q, p: Whose) =>
   q
     .selectFrom('notifications')
@@ -124,7 +123,7 @@ export const markAllRead = prepare((q, p: Whose & { now: number }) =>
     .where('read_at', 'is', null),
 )
 
-/** Notifications from before a moment, ms. */
+/** Deletes notifications older than `before` (ms). */
 export const deleteOldNotifications = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('notifications')

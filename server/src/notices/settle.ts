@@ -8,11 +8,11 @@ const texts = z.record(z.string(), z.string())
 type Settled = {
   readonly userId: string
   readonly kinds: readonly Notification['kind'][]
-  /** The field of `data` by which the notices name what was done, and its value. */
+  /** The field of `data` that identifies the completed action, and its value. */
   readonly about: { readonly field: string; readonly value: string }
 }
 
-/** Marks the notices that asked for an act as settled once it is done, so that none offers it again. */
+/** Marks the notifications that requested an action as settled, so that none offers it again. */
 export async function settleNotices(tx: Tx, { userId, kinds, about }: Settled): Promise<void> {
   for (const kind of kinds) {
     for (const { id, data: stored } of await tx.all(noticesOfKind, { userId, kind })) {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { columns, prepare } from '../platform/storage/query.ts'
 
-/** One thing under review; times in ms, `amount` in cents of a US dollar. */
+/** One review; times in ms, `amount` in US cents. */
 type ReviewsTable = {
   id: string
   kind: string
-  /** Names what is reviewed within its kind. */
+  /** Identifies the reviewed item within its kind. */
   subject: string
   title: string
   user_id: string
-  /** The customer's language. */
   locale: string
   amount: bigint | null
   state: 'open' | 'decided' | 'withdrawn'
@@ -17,7 +16,7 @@ type ReviewsTable = {
   due_at: number
   claimed_by: string | null
   claimed_name: string | null
-  /** A claim that is over is none. */
+  /** An expired claim does not count. */
   claimed_until: number
   decided_at: number | null
   decided_by: string | null
@@ -29,7 +28,7 @@ declare module '../platform/storage/schema.ts' {
     reviews: ReviewsTable
     /** As stated for the verification. */
     customer_names: { user_id: string; name: string }
-    /** Words of the name in small letters, by which staff find a customer. */
+    /** Lowercase words of the name, for the staff's customer search. */
     customer_words: { word: string; user_id: string }
   }
 }
@@ -61,19 +60,19 @@ type Ending = {
   now: number
 }
 
-/** Ends what is open, unless somebody else has claimed it. */
+/** Ends an open review unless a colleague has claimed it. */
 export const endReview = prepare((q, p: Ending) =>
   q
     .updateTable('reviews')
     .set({ state: p.state, decided_at: p.now, decided_by: p.by, outcome: p.outcome, claimed_until: 0 })
     .where('kind', '=', p.kind)
     .where('subject', '=', p.subject)
-    // A literal, so that the partial index serves.
+    // The partial index needs a literal.
     .where('state', '=', sql.lit('open'))
     .where(eb => eb.or([eb('claimed_until', '<=', p.now), eb('claimed_by', '=', p.by)])),
 )
 
-/** Gives what is open back, whoever has claimed it. */
+/** Releases the claim on an open review, regardless of the claimant. */
 export const unclaimReview = prepare((q, p: { kind: string; subject: string }) =>
   q
     .updateTable('reviews')
@@ -102,7 +101,7 @@ export const insertWord = prepare((q, p: { userId: string; word: string }) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** The language of what is open of a customer. */
+/** Sets the language of a customer's open reviews. */
 export const setReviewLocale = prepare((q, p: { userId: string; locale: string }) =>
   q
     .updateTable('reviews')

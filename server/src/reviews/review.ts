@@ -11,23 +11,23 @@ import {
   unclaimReview,
 } from './queries.ts'
 
-/** What an area hands to staff for a decision. */
+/** A case that an area submits for a staff decision. */
 export type NewReview = {
   readonly kind: CaseKind
-  /** Names it within its kind: one thing is open once. */
+  /** Identifies the case within its kind; each subject has at most one open case. */
   readonly subject: string
   /** A few English words for the queue. */
   readonly title: string
   readonly userId: string
   readonly locale: string
-  /** What it is about, in cents of a US dollar; null where it is not about money. */
+  /** Amount at stake in US cents; null when no money is involved. */
   readonly cents: bigint | null
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch, like `dueAt`. */
   readonly openedAt: number
   readonly dueAt: number
 }
 
-/** Puts something into the queue of the desk, inside the command that submits it. */
+/** Adds a case to the desk's queue, inside the command that submits it. */
 export async function openReview(tx: Tx, { ids }: { readonly ids: Ids }, review: NewReview): Promise<void> {
   await tx.run(insertReview, {
     id: ids.next(),
@@ -46,24 +46,24 @@ export type EndedReview = {
   readonly kind: CaseKind
   readonly subject: string
   readonly state: 'decided' | 'withdrawn'
-  /** E-mail of the member of staff, or the name of what decides by itself. */
+  /** E-mail of the staff member, or the name of the automatic decider. */
   readonly by: string
-  /** One word of the kind. */
+  /** One word, specific to the kind. */
   readonly outcome: string
   readonly now: number
 }
 
-/** Takes it from the queue inside the command that decides it; false when it is not there, or somebody else has claimed it. */
+/** Closes a case inside the command that decides it; false when it is not open or a colleague has claimed it. */
 export async function closeReview(tx: Tx, ended: EndedReview): Promise<boolean> {
   return (await tx.run(endReview, ended)) > 0
 }
 
-/** Gives it back to the queue after the first of two approvals, so that a colleague can take it. */
+/** Releases a case after the first of two approvals, so that a colleague can claim it. */
 export async function freeReview(tx: Tx, which: Pick<EndedReview, 'kind' | 'subject'>): Promise<void> {
   await tx.run(unclaimReview, which)
 }
 
-/** Makes a customer be found by a name; by none with null. */
+/** Sets the name by which staff can find a customer; null removes it. */
 export async function nameCustomer(
   tx: Tx,
   { userId, name }: { readonly userId: string; readonly name: string | null },
@@ -75,7 +75,7 @@ export async function nameCustomer(
   for (const word of new Set(wordsOf(name))) await tx.run(insertWord, { userId, word })
 }
 
-/** The words of a text as they are compared: small letters, without marks. */
+/** Splits a text into words for comparison: lowercase, without diacritics. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')

@@ -1,24 +1,23 @@
 import type { Timers } from '../platform/clock.ts'
 
-/** What has fired and is to be begun, in its order, some of it in each turn of the loop. */
+/** A queue of fired orders, started in order, a few in each turn of the event loop. */
 export type FiringLine<F> = {
-  /** Begins the first at once when nothing waits; all others in turns of their own. */
+  /** Starts the first batch at once when the queue is empty; each further batch gets its own turn. */
   add(fired: readonly F[]): void
-  /** Begins all that waits. */
+  /** Starts everything in the queue. */
   hurry(): void
 }
 
 export type FiringLineParts<F> = {
   readonly timers: Pick<Timers, 'soon'>
   readonly fire: (fired: F) => void
-  /** Remembers that something waits until it was begun. */
+  /** Tracks the wait until the queue is empty. */
   readonly track: (work: Promise<void>) => void
 }
 
-/** One takes some twenty microseconds, so these are two milliseconds. */
+/** One takes some 20 µs, so a batch takes 2 ms. */
 const AT_ONCE = 100
 
-/** Makes the line of one worker. */
 export function createFiringLine<F>({ timers, fire, track }: FiringLineParts<F>): FiringLine<F> {
   let waiting: readonly F[] = []
   let allBegun: (() => void) | undefined
@@ -33,7 +32,7 @@ export function createFiringLine<F>({ timers, fire, track }: FiringLineParts<F>)
         fire(fired)
       }
     } finally {
-      // One that throws ends the server, which begins the others before it stops.
+      // One that throws ends the server, which starts the others before it stops.
       if (begun < next.length) waiting = [...next.slice(begun), ...waiting]
     }
   }
@@ -53,7 +52,7 @@ export function createFiringLine<F>({ timers, fire, track }: FiringLineParts<F>)
   return {
     add(fired) {
       waiting = [...waiting, ...fired]
-      // Those before have a turn already.
+      // Earlier entries have already scheduled a turn.
       if (allBegun !== undefined || waiting.length === 0) return
       if (waiting.length > AT_ONCE) {
         const { promise, resolve } = Promise.withResolvers<void>()

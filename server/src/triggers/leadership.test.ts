@@ -26,7 +26,7 @@ function node(nodeId: string, over: Storage = storage): Leadership {
   })
 }
 
-/** A storage that writes at once and, while an answer is awaited, says so when it is given. */
+/** A storage that writes at once but can delay its answer until `give`. */
 function slowStorage() {
   const waiting: (() => void)[] = []
   const answer = {
@@ -48,7 +48,6 @@ function slowStorage() {
   return { slow, answer }
 }
 
-/** Moves time on in steps of a second, each with time for the database. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     time.advance(1_000)
@@ -56,7 +55,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Commands run in order: what the timers asked for is done when the first is, what came of it when the second is. */
+/** Commands run in order: the first settles after the timers' requests, the second after their effects. */
 async function settled(): Promise<void> {
   for (const empty of [async () => {}, async () => {}]) await storage.write(empty)
 }

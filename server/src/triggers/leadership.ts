@@ -4,11 +4,11 @@ import { type DatabaseClock, databaseClock } from '../platform/storage/database-
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 import { claimLease, findLease, type Lease, releaseLease, renewLease, shortenLease } from './leases.ts'
 
-/** Says whether this node is the one that fires triggers; at most one node is. */
+/** Decides whether this node fires triggers; at most one node does. */
 export type Leadership = {
   /**
-   * Settles after the first attempt to lead; `onGained` is called each time this node takes over, and at once when it
-   * leads already. Each worker that works for the leader alone starts it with its own listener.
+   * Settles after the first attempt to lead. Calls `onGained` each time this node takes over, and at once if it already
+   * leads. Every leader-only worker calls this with its own listener.
    */
   start(onGained: () => void): Promise<void>
   isLeader(): boolean
@@ -17,9 +17,8 @@ export type Leadership = {
   stop(): Promise<void>
 }
 
-/** Leadership that several nodes ask for. */
 export type LeasedLeadership = Leadership & {
-  /** Whether the database says inside a command that this node leads: one that was asleep may take itself for the leader. */
+  /** Whether this node leads according to the database: a node that was asleep may wrongly believe it still leads. */
   confirm(tx: ReadTx): Promise<boolean>
 }
 
@@ -41,14 +40,14 @@ export function createSoleLeadership(): Leadership {
 
 const LEASE = 'engine'
 /**
- * After the death of who leads nobody fires, and nobody whose prices are held against the leader's takes orders, for as
- * long as a lease and one renewal. A writer that hangs in another site stops a renewal for a second and a half
+ * When the leader dies, no node fires triggers for up to a lease plus one renewal, and nodes that check their prices
+ * against the leader's take no orders. A hung writer at another site delays a renewal by 1.5 s
  * (`idle_in_transaction_session_timeout`), which must not cost the lead.
  */
 const LEASE_MS = 4_000
 const RENEW_MS = 1_000
 
-/** A margin of one renewal keeps a node's idea of its lease shorter than the row's. */
+/** The margin of one renewal makes a node's view of its lease expire before the row does. */
 const LEADS_MS = LEASE_MS - RENEW_MS
 
 export type LeaseParts = {
@@ -57,19 +56,18 @@ export type LeaseParts = {
   readonly timers: Timers
   readonly log: Log
   readonly nodeId: string
-  /** By which all nodes measure the lease; the server's own clock without. */
+  /** The clock that all nodes measure the lease by; defaults to the server's own. */
   readonly databaseNow?: DatabaseClock
-  /** Milliseconds that only ever go forward; the process's own without. */
+  /** Monotonic milliseconds; defaults to the process's own. */
   readonly elapsed?: () => number
-  /** Whether this node may lead at all. */
   readonly mayLead?: () => boolean
 }
 
 /**
- * Leadership by a row in the database that must be renewed: whoever finds it expired takes it. The row lives by the
- * database's clock, so that a node whose own clock is wrong neither takes it too early nor holds it for days. A leader that
- * could not renew in time stops leading by itself before another can begin; what it still had under way is safe, since
- * a close takes effect once.
+ * Leadership by a database row that must be renewed; any node may claim an expired row. The row expires by the
+ * database's clock, so a node with a wrong clock neither claims it too early nor holds it for days. A leader that
+ * cannot renew in time stops leading before another can start. Its work in progress is safe, since a close takes effect
+ * once.
  */
 export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
   const { storage, clock, timers, log, nodeId, mayLead = () => true } = parts
@@ -80,7 +78,7 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
   let first: Promise<void> | undefined
   let cancel = (): void => {}
 
-  /** Asks both clocks: one stands still while the machine sleeps, the other may be set back. */
+  /** Checks both clocks: one stops while the machine sleeps, the other may be set back. */
   function leads(): boolean {
     if (held === undefined) return false
     const passed = clock.now() - held.clock
@@ -103,9 +101,9 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
   async function renew(): Promise<void> {
     const asked = { clock: clock.now(), elapsed: elapsed() }
     const isMine = await claim()
-    // Given back meanwhile.
+    // `stop` released the lease in the meantime.
     if (first === undefined) return
-    // A lease may have run out while it was being renewed: what happened since then was nobody's.
+    // If the lease expired during the renewal, no node led since then.
     const wasLeader = leads()
     held = isMine ? asked : undefined
     if (leads() && !wasLeader) for (const onGained of listeners) onGained()
@@ -149,10 +147,10 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
 }
 
 async function isTaken(tx: Tx, lease: Lease): Promise<boolean> {
-  // Twice as long, for the holder may have renewed it since this node asked for the time.
+  // Twice as long, because the holder may have renewed it since this node read the time.
   await tx.run(shortenLease, { ...lease, longest: lease.now + 2 * LEASE_MS })
   return (await tx.one(claimLease, lease))?.holder === lease.holder
 }
 
-/** A moment by the clock of the machine and by one that only goes forward (both ms). */
+/** The machine's clock and a monotonic clock (both ms). */
 type Moment = { readonly clock: number; readonly elapsed: number }

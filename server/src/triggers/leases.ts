@@ -1,6 +1,6 @@
 import { prepare } from '../platform/storage/query.ts'
 
-/** Which node holds a duty that only one may hold, and until when. */
+/** Holder and expiry of each exclusive duty. */
 type LeasesTable = { name: string; holder: string; expires_at: number }
 
 declare module '../platform/storage/schema.ts' {
@@ -11,7 +11,7 @@ declare module '../platform/storage/schema.ts' {
 
 export type Lease = { name: string; holder: string; now: number; until: number }
 
-/** Prolongs a lease that is held; changes no row when it is somebody else's or does not exist. */
+/** Renews a lease; changes no row when another node holds it or it does not exist. */
 export const renewLease = prepare((q, p: Lease) =>
   q
     .updateTable('leases')
@@ -21,8 +21,8 @@ export const renewLease = prepare((q, p: Lease) =>
 )
 
 /**
- * Lets a lease that lasts longer than any does (`longest`) run out in time: it was written before the database's clock was set
- * back, or is of a copy from another machine. Whoever holds it renews it meanwhile.
+ * Caps a lease that outlasts `longest`: it was written before the database's clock was set back, or comes from another
+ * machine's copy. A live holder renews it in the meantime.
  */
 export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { longest: number }) =>
   q
@@ -32,7 +32,7 @@ export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { lon
     .where('expires_at', '>', p.longest),
 )
 
-/** Takes a lease that nobody holds any more; no row while somebody does. */
+/** Claims an expired lease; returns no row while another node holds it. */
 export const claimLease = prepare((q, p: Lease) =>
   q
     .insertInto('leases')
@@ -46,12 +46,10 @@ export const claimLease = prepare((q, p: Lease) =>
     .returning('holder'),
 )
 
-/** Gives a lease back at once. */
 export const releaseLease = prepare((q, p: { name: string; holder: string }) =>
   q.deleteFrom('leases').where('name', '=', p.name).where('holder', '=', p.holder),
 )
 
-/** Who holds a lease, and until when. */
 export const findLease = prepare((q, p: { name: string }) =>
   q.selectFrom('leases').selectAll().where('name', '=', p.name),
 )

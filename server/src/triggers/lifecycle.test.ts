@@ -39,7 +39,7 @@ function begin(changes: Partial<Beginning> = {}): Promise<void> {
   })
 }
 
-/** Something under way until it is told to finish. */
+/** Work that stays in progress until the returned function is called. */
 function longWork(): () => void {
   let finish = (): void => {}
   life.track(

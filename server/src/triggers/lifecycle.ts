@@ -3,13 +3,13 @@ import type { Log, Timers } from '../platform/clock.ts'
 import type { Leadership } from './leadership.ts'
 import { startReconciliation } from './reconciliation.ts'
 
-/** What moves orders by price or time, on every node; the node that leads writes. */
+/** Advances orders by price or time on every node; only the leader writes. */
 export type Worker = {
-  /** Loads what is under way, begins to watch and registers with the leadership. */
+  /** Loads the orders in progress, starts watching and registers with the leadership. */
   start(): Promise<void>
-  /** Ends the watching and settles when what was begun is durable or given up. */
+  /** Stops watching; settles when the started work is durable or abandoned. */
   stop(): Promise<void>
-  /** Settles when everything begun so far is durable. */
+  /** Settles when all work started so far is durable. */
   settled(): Promise<void>
 }
 
@@ -21,27 +21,25 @@ export type LifeParts = {
 }
 
 export type Beginning = {
-  /** Ends of what the worker has begun to watch. */
+  /** Unsubscribe functions. */
   readonly watching: readonly (() => void)[]
-  /** Reads what is under way. */
+  /** Reads the orders in progress. */
   readonly load?: () => Promise<void>
-  /** Called each time this node takes over: reads what it missed and does what is due. */
+  /** Runs each time this node takes over: reads missed changes and processes due orders. */
   readonly lead: () => Promise<void> | void
-  /** Reads what changed since a moment (ms), for what other nodes did and nobody told. */
+  /** Reads changes since a moment (ms), for updates by other nodes whose notification was lost. */
   readonly catchUp?: (since: number) => Promise<void>
 }
 
-/** From the start of a worker to its end. */
 export type WorkerLife = Pick<Worker, 'stop' | 'settled'> & {
   start(beginning: Beginning): Promise<void>
-  /** Remembers something under way until it settles; a failure goes to the log. */
+  /** Tracks work until it settles; logs a failure. */
   track(work: Promise<void>): void
   readonly isStopped: boolean
-  /** Whether this worker may write: its node leads and does not stop. */
+  /** Whether this worker may write: its node leads and is not stopping. */
   leads(): boolean
 }
 
-/** Makes the life of one worker. */
 export function createWorkerLife(parts: LifeParts): WorkerLife {
   const { leadership, log } = parts
   const underWay = new Set<Promise<void>>()
@@ -65,7 +63,7 @@ export function createWorkerLife(parts: LifeParts): WorkerLife {
       if (catchUp !== undefined) ends.push(startReconciliation({ ...parts, track }, catchUp))
       await load?.()
       await leadership.start(() => {
-        // A node that stops may gain it once more before it gives it back.
+        // A stopping node may gain the lead once more before it releases it.
         if (!isStopped) track(Promise.resolve(lead()))
       })
     },

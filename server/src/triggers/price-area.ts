@@ -4,36 +4,36 @@ import type { ReadTx } from '../platform/storage/storage.ts'
 import type { Pages } from './storage-reading.ts'
 import type { Entry, Watched } from './trigger-index.ts'
 
-/** What an area's own is about what it watches: `O` is an order as it is stored, `T` what is held of it in memory. */
+/** The area-specific part of a worker: `O` is the stored order, `T` its in-memory form. */
 export type PriceArea<O, T> = {
-  /** What is under way, all of it. */
+  /** All orders in progress. */
   readonly underWay: readonly Pages<O>[]
-  /** What changed since a moment (ms), after an id. */
+  /** Orders changed since a moment (ms), from an id on. */
   readonly changedSince: (since: number) => { readonly pages: Pages<O>; readonly after?: string }
   readonly find: (tx: ReadTx, id: string) => Promise<O | undefined>
   readonly isUnderWay: (order: O) => boolean
-  /** Hears what other nodes did to an order; returns the unsubscribe function. */
+  /** Subscribes to other nodes' changes to orders; returns the unsubscribe function. */
   readonly follow: (hear: (id: string, isOver: boolean) => void) => () => void
   readonly entryOf: (
     order: O,
     instrument: Instrument,
     held: T | undefined,
   ) => Omit<Entry<T>, 'id' | 'code' | 'since'>
-  /** What is held after a quote that has taken its triggers along. */
+  /** The in-memory value after a quote has moved its triggers. */
   readonly moved?: (held: T, quote: Quote) => Moved<T> | undefined
-  /** Whether an order is held as it is stored. */
+  /** Whether the in-memory value matches the stored order. */
   readonly isSame: (held: T, order: O) => boolean
-  /** Whether the quotes that counted for what is held count for the order that takes its place. */
+  /** Whether quotes that counted for the in-memory value also count for the order that replaces it. */
   readonly isContinued?: (held: T, order: O) => boolean
-  /** Moment of the market's time from which quotes count for an order that another node made; undefined: from now on. */
+  /** Market time from which quotes count for another node's order; undefined: from now on. */
   readonly countsFrom: (order: O, held: T | undefined) => number | undefined
-  /** Moment of the market's time after which the last tradable quote counts for what another node did; undefined: never. */
+  /** Market time after which the last tradable quote counts for another node's change; undefined: never. */
   readonly tradesAfter?: (order: O) => number | undefined
-  /** Of all that one quote fires, the lowest is begun first; what is alike, in the order of its marks. */
+  /** Among the orders that one quote fires, lower values start first; ties follow the order of their marks. */
   readonly precedence?: (value: T) => number
-  /** Begins to write what a quote, or the clock, has fired; the leader alone. */
+  /** Starts writing an order fired by a quote or by the clock; only the leader calls it. */
   readonly fire: (watched: Watched<T>, quote: Quote | undefined) => void
 }
 
-/** What a quote that takes an entry along changes of it. */
+/** Changes to an entry whose triggers a quote moves. */
 export type Moved<T> = Pick<Entry<T>, 'value' | 'triggers' | 'along'>

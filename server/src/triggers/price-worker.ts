@@ -13,20 +13,20 @@ import { isReached, isTaken, TriggerIndex, type Watched } from './trigger-index.
 export type PriceWorkerParts = LifeParts & {
   readonly storage: Storage
   readonly market: Market
-  /** Waits before a failed command is tried again. */
+  /** Waits before a failed command is retried. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
 type Order = { readonly id: string; readonly code: string }
 type Fired<T> = { readonly watched: Watched<T>; readonly quote: Quote | undefined }
 
-/** How often what is due is taken. */
+/** How often due orders are processed. */
 const DUE_MS = 10_000
 
 /**
- * Watches the orders of an area by price, and by time where they have an end. It keeps in memory what is under way,
- * fires what a tick reaches, and knows what came between: a tick counts for what became durable a moment after it, for
- * what another node did before the news of it, and, when this node takes over, for all while nobody led.
+ * Watches an area's orders by price, and by time where they expire. It keeps the orders in progress in memory and fires
+ * those that a tick reaches. It also counts ticks that came before an order was durable, before the news of another
+ * node's change, and, on takeover, while no node led.
  */
 export class PriceWorker<O extends Order, T> implements Worker {
   readonly #parts: PriceWorkerParts
@@ -54,7 +54,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
 
   start(): Promise<void> {
     const { market, timers } = this.#parts
-    // Where the prices stand: whatever comes after them is a tick.
+    // The starting prices: every later quote is a tick.
     for (const { code } of market.instruments) {
       const quote = market.quote(code)
       if (quote !== undefined) this.#recent.note(quote)
@@ -64,7 +64,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
         for (const quote of quotes) {
           const heard = this.#recent.note(quote)
           this.#take(heard)
-          // Whether or not this node leads: whoever leads next has come as far.
+          // Runs on every node, so that the next leader has the same state.
           for (const watched of this.#index.takeAlong(heard)) this.#followAlong(watched, heard)
         }
       }),
@@ -96,20 +96,20 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return this.#index.ofGroup(group)
   }
 
-  /** Watches what a durable command did, in place of what was known, from the tick after this quote on. */
+  /** Replaces the watched entry with the result of a durable command; counts from the tick after this quote. */
   watch(order: O, judgedBy?: Quote): void {
     this.#reading.touched(order.id)
     const { last } = this.#recent
     this.#watchFrom(order, judgedBy === undefined ? last : this.#recent.numberAt(judgedBy))
   }
 
-  /** A durable command ended an order. */
+  /** Removes an order that a durable command ended. */
   forget(id: string): void {
     this.#reading.touched(id)
     this.#index.remove(id)
   }
 
-  /** Whether a quote has reached an order, even if nobody led then and whoever leads next will write it. */
+  /** Whether a quote has reached an order, even if no node led then and the next leader will write it. */
   hasFired(id: string): boolean {
     const watched = this.#index.get(id)
     if (watched === undefined) return false
@@ -117,38 +117,34 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return !watched.isLive || heard.some(({ quote }) => isReached(watched, quote))
   }
 
-  /** Fires an order if a quote has reached it. */
   tryOne(id: string, quote: Quote): void {
     const watched = this.#index.get(id)
     if (watched !== undefined) this.#test(watched, quote)
   }
 
-  /** Whether this node writes what fires. */
   get isLeading(): boolean {
     return this.#life.leads()
   }
 
-  /** Remembers work that is under way. */
   track(work: Promise<void>): void {
     this.#life.track(work)
   }
 
-  /** Writes what was fired. */
   settle(settlement: Settlement<O>): void {
     this.#life.track(this.#settleOnce(settlement).then(() => {}))
   }
 
-  /** What fired is void, and from now on watched again, unless something else is watched in its place. */
+  /** Watches a fired order again because its firing is void, unless its id has a newer entry. */
   unfire(fired: Watched<T>): void {
     if (this.#index.get(fired.id) === fired) this.#index.add({ ...fired, since: this.#recent.last })
   }
 
-  /** What fired has ended, unless something else is watched in its place. */
+  /** Removes a fired order that has ended, unless its id has a newer entry. */
   drop(fired: Watched<T>): void {
     if (this.#index.get(fired.id) === fired) this.#index.remove(fired.id)
   }
 
-  /** Takes what the storage says of one order, does `meanwhile`, and tries the order on a price that came since. */
+  /** Re-reads one order from the storage, runs `meanwhile`, and tests the order against later prices. */
   async refresh(id: string, meanwhile?: () => void): Promise<void> {
     await this.#reading.read(
       tx => this.#area.find(tx, id),
@@ -161,7 +157,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     )
   }
 
-  /** Tells other nodes what this one did; it does not follow itself. */
+  /** Publishes this node's changes to other nodes; it ignores its own messages. */
   tell(publish: () => void): void {
     this.#isTelling = true
     try {
@@ -192,8 +188,8 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   /**
-   * What this node heard while nobody led counts, and so does the last tradable quote; what came before was the former
-   * leader's. This is done before a later tick can come; orders that this node does not know are tried as they are read.
+   * Fires on the quotes heard while no node led and on the last tradable quote; the former leader handled earlier ones.
+   * This finishes before a later tick can arrive. Orders unknown to this node are tested when they are read.
    */
   async #takeOver(): Promise<void> {
     const { market } = this.#parts
@@ -231,7 +227,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#line.add(due.map(watched => ({ watched, quote: undefined })))
   }
 
-  /** Holds an order as it is stored; whether it is watched anew. */
+  /** Syncs the index with a stored order; returns whether it was added again. */
   #reconcile(order: O): boolean {
     if (!this.#area.isUnderWay(order)) {
       this.#index.remove(order.id)
@@ -254,7 +250,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     if (watched?.isLive === true) this.#moved(watched, { quote, number: this.#recent.last })
   }
 
-  /** Watches an order from the tick after a number on; those that came meanwhile count. */
+  /** Watches an order from the tick after a number on, counting ticks that have arrived since. */
   #watchFrom(order: O, asked: number): void {
     const { id, code } = order
     const known = this.#index.get(id)
@@ -268,13 +264,16 @@ export class PriceWorker<O extends Order, T> implements Worker {
     }
     let watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument, known?.value) })
     for (const heard of this.#recent.heardAfter(code, since)) {
-      // What this node does not write itself, whoever leads will.
+      // If this node does not write it, the next leader will.
       if (this.#test(watched, heard.quote) || isReached(watched, heard.quote)) return
       watched = this.#moved(watched, heard) ?? watched
     }
   }
 
-  /** What a quote takes along, unless an earlier one has ended it: then it waits as it was for whoever leads next. */
+  /**
+   * Moves an entry's triggers with a quote, unless an earlier quote reached it: then it waits unchanged for the next
+   * leader.
+   */
   #followAlong(watched: Watched<T>, heard: Heard): void {
     const since = this.#life.leads() ? [] : this.#recent.heardAfter(watched.code, watched.since)
     if (since.some(({ quote }) => isReached(watched, quote)))

@@ -2,22 +2,20 @@ import type { Quote } from '../market/instruments/quote.ts'
 
 const KEPT = 256
 
-/** A quote with its number in the order in which this node heard all of them. */
+/** A quote, numbered in the order in which this node received it. */
 export type Heard = { readonly quote: Quote; readonly number: number }
 
-/** The last quotes of each code, so that what became durable a moment after its price misses no tick. */
+/** The last quotes of each code, so that an order that becomes durable after its price misses no tick. */
 export type RecentQuotes = {
-  /** Keeps a quote and numbers it. */
   note(quote: Quote): Heard
   /** Number of the last quote; zero before the first. */
   readonly last: number
-  /** Number of a kept quote, or else of the last one up to its moment; of the first kept one when all are later. */
+  /** Number of a kept quote, or of the last one up to its time; of the first kept one when all are later. */
   numberAt(quote: Pick<Quote, 'code' | 'time'>): number
-  /** Kept quotes of a code that came after a number, oldest first. */
+  /** Kept quotes of a code after a number, oldest first. */
   heardAfter(code: string, number: number): readonly Heard[]
 }
 
-/** Makes an empty memory. */
 export function createRecentQuotes(): RecentQuotes {
   const byCode = new Map<string, Heard[]>()
   let last = 0

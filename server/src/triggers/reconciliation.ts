@@ -2,22 +2,21 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../platform/clock.ts'
 import type { Leadership } from './leadership.ts'
 
-/** How often a node reads what others changed. */
+/** How often a node reads other nodes' changes. */
 const EVERY_MS = 10_000
-/** How long before a reading a change may have begun that it did not show: another clock, its waiting, its commit. */
+/** How long before a reading an invisible change may have started: clock skew, queueing and commit time. */
 const MARGIN_MS = 15_000
 
 export type ReconciliationParts = {
   readonly clock: Clock
   readonly timers: Timers
   readonly leadership: Pick<Leadership, 'isShared'>
-  /** Remembers what is under way. */
   readonly track: (work: Promise<void>) => void
 }
 
 /**
- * Lets a worker read regularly what changed in the storage since a moment (ms), in case another node ended between a
- * commit and the news of it. Returns what ends it; does nothing where there are no other nodes.
+ * Periodically lets a worker read changes since a moment (ms), in case another node stopped between a commit and its
+ * notification. Returns the stop function; does nothing on a single node.
  */
 export function startReconciliation(
   { clock, timers, leadership, track }: ReconciliationParts,

@@ -2,31 +2,30 @@ import type { Log } from '../platform/clock.ts'
 import { type AfterCommit, commit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
 
-/** Something that is to be written once; `T` is what an attempt leaves behind. */
+/** A write that must happen once; `T` is the result of an attempt. */
 export type Settlement<T> = {
-  /** Under one key nothing is begun while it is under way. */
+  /** Settlements with the same key never run concurrently. */
   readonly key: unknown
   readonly orderId: string
-  /** One attempt; undefined, with nothing written, when somebody else was first. */
+  /** One attempt; undefined, with nothing written, when another writer was first. */
   readonly write: (tx: Tx, afterCommit: AfterCommit) => Promise<T | undefined>
-  /** Whether the storage has what an attempt left. */
+  /** Whether the storage holds the result of an attempt. */
   readonly isAsLeft?: (tx: ReadTx, left: T) => Promise<boolean>
-  /** Somebody else was first; part of the attempt, so that a failure is tried again. */
+  /** Handles another writer having been first; part of the attempt, so a failure is retried. */
   readonly wasOvertaken?: () => Promise<void> | void
 }
 
 /**
- * Attempts at settlements. One whose commit heard no answer may be durable all the same: when a later attempt finds that
- * it is, what it wanted to tell is told then.
+ * Attempts at settlements. A commit without an answer may still be durable; when a later attempt confirms it, the
+ * pending notifications are sent.
  */
 export type Attempts<T> = {
-  /** Tries once and throws what fails; undefined when somebody else was first. */
+  /** Tries once and rethrows failures; undefined when another writer was first. */
   attempt(settlement: Settlement<T>): Promise<T | undefined>
-  /** Asks what became of the attempts that heard no answer, and forgets them. */
+  /** Checks the outcome of the unanswered attempts and forgets them. */
   tellUnanswered(): Promise<void>
 }
 
-/** Remembers the attempts of one worker. */
 export function createAttempts<T>(storage: Storage): Attempts<T> {
   const unanswered = new Map<unknown, Lost<T>>()
   return {
@@ -63,22 +62,21 @@ export function createAttempts<T>(storage: Storage): Attempts<T> {
 export type SettleOnceParts = {
   readonly storage: Storage
   readonly log: Pick<Log, 'error'>
-  /** Waits before what failed is tried again. */
+  /** Waits before a retry. */
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Whether another attempt is to be made. */
+  /** Whether another attempt may be made. */
   readonly mayGoOn: () => boolean
 }
 
 /**
- * Writes a settlement: tries until it is done or overtaken, with ever longer pauses, while it may. Undefined when nothing
- * was written, also because the same is under way.
+ * Retries a settlement with growing pauses until it succeeds, is overtaken or may not continue. Returns undefined when
+ * nothing was written, including when the same key is already in progress.
  */
 export type SettleOnce<T> = (settlement: Settlement<T>) => Promise<T | undefined>
 
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
-/** Makes the settlements of one worker. */
 export function createSettleOnce<T>({ storage, log, pause, mayGoOn }: SettleOnceParts): SettleOnce<T> {
   const { attempt } = createAttempts<T>(storage)
   const underWay = new Set<unknown>()
@@ -107,7 +105,7 @@ export function createSettleOnce<T>({ storage, log, pause, mayGoOn }: SettleOnce
   }
 }
 
-/** An attempt that heard no answer: what it left, if it is durable, and what it wanted to tell. */
+/** An unanswered attempt: its result, if durable, and its pending notifications. */
 type Lost<T> = {
   readonly left: T
   readonly tell: () => void

@@ -1,34 +1,33 @@
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 
-/** Where a page begins, after an id, and how many rows it has. */
+/** Starts after an id; `limit` is the number of rows. */
 export type Page = { readonly id: string; readonly limit: number }
 
-/** Rows of a page in the order of their ids. */
+/** Returns a page's rows in id order. */
 export type Pages<R> = (tx: ReadTx, page: Page) => Promise<readonly R[]>
 
 /**
- * Reads what the storage says while commands go on: what was read of an order that a command changed meanwhile is
- * void, for the index has the newer truth already.
+ * Reads the storage while commands run. A row that a command changed during the reading is void, because the index
+ * already has the newer state.
  */
 export type StorageReading = {
   read<T>(
     query: (tx: ReadTx) => Promise<T>,
     use: (found: T, isVoid: (id: string) => boolean) => void,
   ): Promise<T>
-  /** Takes all rows that are not void, from after an id on. */
+  /** Passes on all rows after an id that are not void. */
   each<R extends { readonly id: string }>(
     pages: Pages<R>,
     take: (row: R) => void,
     after?: string,
   ): Promise<void>
-  /** A durable command changed an order. */
+  /** Marks an order as changed by a durable command. */
   touched(id: string): void
 }
 
-/** Rows read in one turn of the loop: the house goes on while a hundred thousand are taken up. */
+/** Rows per turn of the event loop, so that loading 100,000 rows does not block the server. */
 const PAGE = 500
 
-/** Makes the reader of one worker. */
 export function createStorageReading(storage: Pick<Storage, 'read'>): StorageReading {
   const touched = new Set<string>()
   let readings = 0

@@ -5,14 +5,14 @@ import { createWorkerLife, type LifeParts, type Worker } from './lifecycle.ts'
 import { createAttempts, type Settlement } from './settle-once.ts'
 
 const POLL_MS = 1_000
-/** What failed is tried again after this long. */
+/** Failed items are retried after this long. */
 export const PAUSE_MS = 60_000
-/** What goes on failing is told of anew after this long: of thousands that fail together a log would hold nothing else. */
+/** Repeated failures are logged once per this interval, so that thousands of them do not flood the log. */
 const TOLD_MS = 3_600_000
 
 /**
- * Makes a worker that does once a second what is due, on the node that leads, one sweep after the other. Whoever takes
- * over does what its predecessor left. It does nothing until it is started.
+ * Creates a worker that runs due work once a second on the leader, one sweep at a time. A new leader processes the
+ * backlog of its predecessor. It does nothing until started.
  */
 export function createSweeper(
   parts: LifeParts,
@@ -38,24 +38,24 @@ export function createSweeper(
   }
 }
 
-/** What sweeps settle one by one; what fails is left alone for a minute, and keeps nothing else waiting. */
+/** Settles the items of a sweep individually; a failed item pauses for a minute and blocks no other. */
 export type Settling<T> = {
-  /** Whether it failed a moment ago. */
+  /** Whether the item failed recently. */
   isPaused(key: string): boolean
-  /** How many rows of what is due to read, so many of them beside those that failed: they keep nothing behind them waiting. */
+  /** Number of due rows to read: `size` plus the failed ones, so that these block none behind them. */
   page(size: number): number
-  /** Leaves it alone for a minute from `at` (ms), which is now unless it is given; the log has it at first and once an hour. */
+  /** Pauses the item for a minute from `at` (ms, default now); logs the first failure and then one an hour. */
   failed(key: string, error: unknown, message: string, at?: number): void
-  /** Writes it once, while this node leads. */
+  /** Writes the item once, while this node leads. */
   settle(key: string, settlement: Swept<T>): Promise<void>
-  /** Tells what attempts left that heard no answer, and forgets what failed long ago; before each sweep. */
+  /** Sends the notifications of unanswered attempts and forgets old failures; called before each sweep. */
   tellUnanswered(): Promise<void>
 }
 
 export type Swept<T> = Pick<Settlement<T>, 'write' | 'isAsLeft'> & {
-  /** Why what was written leaves something that must wait: the log has it, and it is left alone for a minute. */
+  /** Reason why the written result must wait: it is logged, and the item pauses for a minute. */
   readonly waitsFor?: (left: T) => string | undefined
-  /** The moment (ms) by which it is judged, where that is not the one of the attempt: what fails waits from then. */
+  /** Time (ms) that the item is judged by, if not the attempt's; a failure pauses from then. */
   readonly at?: number
 }
 
@@ -64,11 +64,10 @@ export type SettlingParts = {
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>
   readonly leads: () => boolean
-  /** What the log says of one that failed, for example "an identity that is due could not be settled". */
+  /** Log text of a failure, for example "an identity that is due could not be settled". */
   readonly message: string
 }
 
-/** Remembers what one worker settles. */
 export function createSettling<T>({ storage, clock, log, leads, message }: SettlingParts): Settling<T> {
   const attempts = createAttempts<T>(storage)
   const failures = new Map<string, Failure>()
@@ -104,5 +103,5 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
   return settling
 }
 
-/** When something failed last, and when the log was told of it (ms). */
+/** Times of the last failure and of its last log line (ms). */
 type Failure = { readonly at: number; readonly toldAt: number }

@@ -68,14 +68,14 @@ function agree({ act, at }: { act: string; at: number }, { heap, model }: Both):
   }
 }
 
-/** The obvious way: a list that is searched each time. */
+/** Reference model: a list that is searched each time. */
 function createModel(firing: Firing) {
   const list: Ticket<number>[] = []
   const reaches = (points: number, at: number) => (firing === 'rising' ? points <= at : points >= at)
   return {
     add: (ticket: Ticket<number>) => void list.push(ticket),
     remove: (index: number) => list.splice(index % (list.length + 1), 1)[0],
-    /** What the heap has just taken: of several at one price it may be any. */
+    /** Takes the same value as the heap: entries at equal prices come in any order. */
     take(at: number) {
       const reached = list.map(({ value }) => value).filter(each => reaches(each, at))
       if (reached.length === 0) return undefined

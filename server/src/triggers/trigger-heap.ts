@@ -1,28 +1,27 @@
-/** How a heap fires: `falling` at or below its marks, `rising` at or above. */
+/** `falling` fires at or below a mark, `rising` at or above. */
 export type Firing = 'falling' | 'rising'
 
-/** A value's place in a heap. It is live until it is taken or cancelled. */
+/** A value's entry in a heap; live until it is taken or canceled. */
 export type Ticket<T> = { readonly key: number; readonly value: T; isLive: boolean }
 
 /**
- * Values by the mark (a price in points, or a time) at which each fires, nearest first: what fires costs O(log n) each,
- * a mark that fires nothing costs one comparison. Cancelled tickets are dropped when they surface, or all at once when
- * they are the majority.
+ * Values by the mark (a price in points, or a time) at which each fires, nearest first. Firing costs O(log n) per
+ * value; a mark that fires nothing costs one comparison. Canceled tickets are dropped when they surface, or all at once
+ * when they are the majority.
  */
 export type TriggerHeap<T> = {
   add(at: number, value: T): Ticket<T>
-  /** Takes one value that a mark has reached, or undefined. */
+  /** Removes and returns one value that a mark has reached, or undefined. */
   take(mark: number): T | undefined
-  /** Voids a ticket; one that is not live stays as it is. */
+  /** Cancels a ticket; does nothing when it is not live. */
   cancel(ticket: Ticket<T>): void
-  /** Tickets inside, cancelled ones included. */
+  /** Number of tickets, canceled ones included. */
   readonly size: number
 }
 
-/** Cancelled tickets that are kept without a second thought. */
+/** Up to this many canceled tickets never trigger a cleanup. */
 const FEW = 64
 
-/** Makes an empty heap. */
 export function createTriggerHeap<T>(firing: Firing): TriggerHeap<T> {
   // Keys are negated for a falling trigger, so that the smallest key is always the nearest.
   const sign = firing === 'rising' ? 1 : -1
@@ -96,7 +95,6 @@ function sink<T extends Keyed>(heap: T[], from: number): void {
   }
 }
 
-/** Puts a lower entry in the place of an upper one when its key is smaller. */
 function swapIfLess<T extends Keyed>(heap: T[], lower: number, upper: number): boolean {
   const a = heap[lower]
   const b = heap[upper]

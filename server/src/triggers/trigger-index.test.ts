@@ -18,7 +18,7 @@ function indexOf(...wanted: readonly Wanted[]): TriggerIndex<string> {
   return index
 }
 
-/** A purchase waits for the ask to fall, a sale for the bid to rise. */
+/** A buy waits for the ask to fall, a sell for the bid to rise. */
 function purchase(at: number): Trigger {
   return { by: 'ask', firing: 'falling', at }
 }
@@ -30,7 +30,6 @@ function quote(bid: number, ask: number, code = CODE): Quote {
   return { code, time: 0, bid, ask, mid: (bid + ask) / 2 }
 }
 
-/** The newest quote there is. */
 function heard(bid: number, ask: number, code = CODE): Heard {
   return { quote: quote(bid, ask, code), number: Number.POSITIVE_INFINITY }
 }
@@ -185,7 +184,7 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-/** The obvious way: a list that is searched each time. */
+/** Reference model: a list that is searched each time. */
 class Model {
   readonly listed = new Map<string, Entry<string>>()
   readonly live = new Set<string>()

@@ -2,30 +2,30 @@ import type { Quote } from '../market/instruments/quote.ts'
 import type { Heard } from './recent-quotes.ts'
 import { createTriggerHeap, type Firing, type Ticket, type TriggerHeap } from './trigger-heap.ts'
 
-/** A mark that a quote may reach: prices in points, times in ms of the market's time. */
+/** A mark that a quote may reach: prices in points, times in ms of market time. */
 export type Trigger = {
   readonly by: 'bid' | 'ask' | 'mid' | 'time'
   readonly firing: Firing
   readonly at: number
 }
 
-/** What is watched, and what fires it: any of its triggers, or its time. */
+/** A watched value, fired by any of its triggers or by its due time. */
 export type Entry<T> = {
   readonly id: string
   readonly code: string
   readonly value: T
-  /** Number of the last quote from before its time: those after it count. */
+  /** Number of the last quote before the entry; later quotes count. */
   readonly since: number
   readonly triggers: readonly Trigger[]
-  /** A mark that does not fire it but takes its triggers along. */
+  /** A mark that moves the triggers without firing the entry. */
   readonly along?: Trigger | undefined
-  /** When it fires by itself, on the clock that `takeDue` reads. */
+  /** When it fires without a quote, by the clock passed to `takeDue`. */
   readonly dueAt?: number
-  /** Whom it is listed under, for `ofGroup`. */
+  /** Group for `ofGroup`. */
   readonly group?: string
 }
 
-/** An entry inside; live until it has fired or was removed, also when nothing can fire it. */
+/** An entry in the index; live until it fires or is removed, even when nothing can fire it. */
 export type Watched<T> = Entry<T> & { readonly isLive: boolean }
 
 /** Whether a quote is at or beyond a trigger of an entry. */
@@ -33,7 +33,7 @@ export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote:
   return triggers.some(trigger => isAt(trigger, quote))
 }
 
-/** Whether a quote takes the triggers of an entry along. */
+/** Whether a quote moves the triggers of an entry. */
 export function isTaken({ along }: Pick<Entry<unknown>, 'along'>, quote: Quote): boolean {
   return along !== undefined && isAt(along, quote)
 }
@@ -44,12 +44,13 @@ function isAt({ by, firing, at }: Trigger, quote: Quote): boolean {
 
 type Inside<T> = Entry<T> & { isLive: boolean; tickets: Placed<T>[] }
 type Placed<T> = { readonly heap: TriggerHeap<Inside<T>>; readonly ticket: Ticket<Inside<T>> }
-/** The heaps of one instrument: few, one for each side and direction in use. */
+/** The heaps of one instrument, one per side and direction in use. */
 type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: TriggerHeap<Inside<T>> })[]
 
 /**
- * What waits for a price or a time, by instrument, and by id. It follows the storage and never leads it. A quote costs
- * what it fires, not what is watched. Each entry fires once, and stays listed until it is removed.
+ * Entries waiting for a price or a time, by instrument and by id. The index follows the storage, never the reverse. A
+ * quote costs as much as it fires, not as much as is watched. Each entry fires once and stays listed until it is
+ * removed.
  */
 export class TriggerIndex<T> {
   readonly #byId = new Map<string, Inside<T>>()
@@ -58,7 +59,7 @@ export class TriggerIndex<T> {
   readonly #byTime = createTriggerHeap<Inside<T>>('rising')
   readonly #byGroup = new Map<string, Map<string, T>>()
 
-  /** Watches an entry in place of what was watched under its id. */
+  /** Adds an entry, replacing the one with the same id. */
   add(entry: Entry<T>): Watched<T> {
     const known = this.#byId.get(entry.id)
     if (known !== undefined) {
@@ -91,14 +92,14 @@ export class TriggerIndex<T> {
     if (members?.size === 0) this.#byGroup.delete(group)
   }
 
-  /** Takes every entry that a quote has reached and that was there before it. */
+  /** Takes every earlier entry that a quote has reached. */
   take(heard: Heard): Watched<T>[] {
     const { taken, early } = this.#drain(heard)
     for (const inside of early) this.#place(inside)
     return taken
   }
 
-  /** Takes every entry whose triggers a quote takes along and that was there before it. */
+  /** Takes every earlier entry whose triggers a quote moves. */
   takeAlong({ quote, number }: Heard): Watched<T>[] {
     const taken: Inside<T>[] = []
     const early: Inside<T>[] = []
@@ -109,9 +110,9 @@ export class TriggerIndex<T> {
     return taken
   }
 
-  /** Fires, in their order, quotes of the past: each entry by the first that reached it after its time. */
+  /** Replays past quotes in order; the first quote that reaches an entry after its `since` fires it. */
   replay(heard: readonly Heard[], fire: (watched: Watched<T>, quote: Quote) => void): void {
-    // What a quote from before its time reached waits aside, so that no other such quote finds it again.
+    // Entries reached by a quote older than their `since` are set aside, so that such quotes do not find them again.
     let aside: Inside<T>[] = []
     for (const each of heard) {
       for (const inside of aside) if (inside.since < each.number) this.#place(inside)
@@ -123,7 +124,6 @@ export class TriggerIndex<T> {
     for (const inside of aside) this.#place(inside)
   }
 
-  /** Takes one entry if a quote has reached it. */
   takeOne(watched: Watched<T>, quote: Quote): boolean {
     const inside = this.#byId.get(watched.id)
     if (inside !== watched || !inside.isLive || !isReached(inside, quote)) return false
@@ -131,7 +131,6 @@ export class TriggerIndex<T> {
     return true
   }
 
-  /** Takes every entry whose time has come. */
   takeDue(now: number): Watched<T>[] {
     return this.#takeAll(this.#byTime, now)
   }

@@ -1,19 +1,18 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Moment } from '../../market/one-source/price-proof.ts'
 
-/** Notices that the machine's clock was set: it moved against the database's. */
+/** Detects that the machine's clock was set, by comparing it with the database's clock. */
 export type ClockJumps = {
-  /** Compares the clocks once more. */
   note(moment: Pick<Moment, 'at' | 'within'>): void
-  /** Whether one happened within the last comparisons. */
+  /** Whether a jump occurred within the last `COMPARISONS_AFTER` comparisons. */
   isRecent(): boolean
 }
 
-/** A clock that moved by so much against the database's was set (ms). */
+/** A larger move against the database's clock counts as a jump (ms). */
 const JUMP_MS = 1_000
-/** A clock that is merely not exact moves by less than this from one comparison to the next (ms). */
+/** Maximum drift of an inaccurate clock between two comparisons (ms). */
 const DRIFT_MS = 10
-/** So many comparisons, one a second, give somebody else the time to take the lead: longer than a lease. */
+/** At one comparison a second, this is longer than a lease, so another node can take the lead. */
 const COMPARISONS_AFTER = 12
 
 export function createClockJumps(clock: Clock): ClockJumps {
@@ -24,7 +23,7 @@ export function createClockJumps(clock: Clock): ClockJumps {
       const apart = clock.now() - at
       const moved = apart - (usual ?? apart)
       const isJump = Math.abs(moved) - within > JUMP_MS
-      // A clock that stands still moves a little with each comparison: it is followed no faster than one drifts.
+      // A stopped clock moves a little with each comparison, so the baseline follows no faster than drift.
       usual = isJump ? apart : apart - moved + Math.max(-DRIFT_MS, Math.min(DRIFT_MS, moved))
       left = isJump ? COMPARISONS_AFTER : Math.max(0, left - 1)
     },

@@ -11,7 +11,6 @@ import { createPriceAgreement } from './price-agreement.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
-/** The time as it is, and as the database has it. */
 let time: ManualTime
 
 beforeEach(async () => {
@@ -23,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-/** A site of its own clock, which is ahead of the time by `ahead` milliseconds. */
+/** A site whose clock runs `ahead` milliseconds ahead. */
 function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   const state = { ahead, errors: [] as string[], begunAnew: 0, pause: async () => {} }
   const clock = { now: () => time.clock.now() + state.ahead }
@@ -63,11 +62,11 @@ function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   }
 }
 
-/** Seconds go by, each with a tick on every site. */
+/** Advances time; every site ticks once a second. */
 async function pass(seconds: number, sites: readonly { site: ReturnType<typeof openSite>; mid: number }[]) {
   for (let second = 0; second < seconds; second += 1) {
     time.advance(1_000)
-    // What the timers asked of the storage is done when these are.
+    // When these settle, the storage requests of the timers have settled too.
     await storage.write(async () => {})
     await storage.read(async () => {})
     await storage.write(async () => {})

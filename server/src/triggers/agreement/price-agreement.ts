@@ -4,13 +4,13 @@ import type { Log, Timers } from '../../platform/clock.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { createPriceWitness, type WitnessParts } from './price-witness.ts'
 
-/** Whether this site quotes what the site that leads does. */
+/** Whether this site quotes the same prices as the leader. */
 export type PriceAgreement = {
-  /** Whether it may take orders: it leads, or has seen that it quotes the same. */
+  /** Whether this site may take orders: it leads, or its quotes match the leader's. */
   isAgreed(): boolean
-  /** Whether it may lead: not while it quotes other prices than the leader, nor just after its clock was set. */
+  /** Whether it may lead: not while its prices differ from the leader's, nor shortly after its clock was set. */
   mayLead(): boolean
-  /** Compares from now on; settles when the first comparison is done, and throws a StartError when the prices differ. */
+  /** Starts comparing; settles after the first comparison and throws a StartError when the prices differ. */
   start(): Promise<void>
   stop(): void
 }
@@ -19,7 +19,7 @@ export type AgreementParts = WitnessParts & {
   readonly timers: Timers
   readonly log: Log
   readonly pause: (milliseconds: number) => Promise<void>
-  /** The database has another market now than the one this site began with: only a restart joins it. */
+  /** The database has a different market than at this site's start; only a restart joins it. */
   readonly onBegunAnew: () => void
 }
 
@@ -27,7 +27,7 @@ const EVERY_MS = 1_000
 const FIRST_PAUSE_MS = 500
 const FIRST_TRIES = 10
 
-/** Lets the leader say once a second what it quotes, and every other site hold its own prices against that. */
+/** The leader publishes its quotes once a second; every other site compares its own prices with them. */
 export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
   const { market, timers, log, pause, onBegunAnew } = parts
   const witness = createPriceWitness(parts)
@@ -38,7 +38,7 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
   let isWatching = false
 
   function take(found: Verdict): void {
-    // Where nothing can be compared for a moment, what was found before holds, unless the clock was set.
+    // When nothing can be compared, the previous verdict holds unless the clock was set.
     const isNothing = found.kind === 'undecided' || (found.kind === 'silent' && verdict.kind === 'same')
     if (isNothing && !witness.hasJumped()) return
     const isNews = found.kind !== verdict.kind

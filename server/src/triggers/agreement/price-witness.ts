@@ -21,17 +21,17 @@ export type WitnessParts = {
   readonly market: Market
   readonly clock: Clock
   readonly databaseNow: DatabaseClock
-  /** Milliseconds that only ever go forward. */
+  /** Monotonic milliseconds. */
   readonly elapsed: () => number
   readonly leadership: Pick<LeasedLeadership, 'isLeader' | 'confirm'>
   /** Number of the anchor that the market began with. */
   readonly revision: () => number | undefined
 }
 
-/** Says what this site quotes while it leads, and else what comes of holding that against the leader's word. */
+/** Publishes this site's quotes while it leads; otherwise compares them with the leader's. */
 export type PriceWitness = {
   compare(quotes: LatestQuotes): Promise<Verdict>
-  /** Whether the machine's clock was set a moment ago: what it says is not to be relied on yet. */
+  /** Whether the machine's clock was set recently, so that it is not reliable yet. */
   hasJumped(): boolean
 }
 
@@ -47,11 +47,10 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
     return moment
   }
 
-  /** The leader is the one to whom the others are held. */
   function say(): Promise<Verdict> {
     return storage.write(async tx => {
       const moment = await momentIn(tx)
-      // A site that was asleep may no longer be the one it takes itself for.
+      // A site that was asleep may have lost the lead without noticing.
       if (jumps.isRecent() || !(await leadership.confirm(tx))) return UNDECIDED
       const proof = proofText({ ...moment, quotes: lastQuotes(market) })
       const revision = parts.revision() ?? 0
@@ -66,7 +65,7 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
       const moment = await momentIn(tx)
       if (source === undefined || source.revision !== parts.revision()) return BEGUN_ANEW
       const proof = source.proof === null ? undefined : readProof(source.proof)
-      // The word of a leader that is gone binds nobody: whoever was held to it may lead now.
+      // Quotes of a leader that is gone bind no one: a site whose prices differed may lead now.
       if (proof === undefined || moment.at - proof.at > KEPT_MS) return SILENT
       return judge(proof, { moment, speed: market.speed, quotesOf: of })
     })
