@@ -31,8 +31,8 @@ const amendPending = prepare((q, order: LimitOrder) =>
 )
 
 /**
- * Writes a change of an order that was read as pending in this very command, and its entry where it has one; throws
- * InsufficientBalance, and leaves no trace, when it is not covered.
+ * Writes a change of an order read as pending in this command, with its entry if it fills; throws InsufficientBalance
+ * and changes nothing if the wallet does not cover it.
  */
 export async function writeAmendment(tx: Tx, { order, posting, filled }: Amendment): Promise<void> {
   if (posting !== undefined) {

@@ -9,7 +9,6 @@ import { jsonFrame } from '../../platform/realtime/frame.ts'
 import type { LiveFigures } from './rules/live.ts'
 import { figuresAt, floatingOf, type Position } from './worker/held-order.ts'
 
-/** Where a customer's positions are found. */
 export type Positions = { positionsOf(userId: string, mode: AccountMode): Iterable<Position> }
 
 export type FeedParts = {
@@ -17,13 +16,12 @@ export type FeedParts = {
   readonly mode: AccountMode
   readonly market: Pick<Market, 'quote'>
   readonly positions: Positions
-  /** Positions that one frame tells of at most; the others follow in the next ones. */
+  /** Maximum positions in one frame; the others follow in later frames. */
   readonly most: number
 }
 
 type Told = readonly (readonly [id: string, figures: LiveFigures])[]
 
-/** Makes the feed of one customer in one mode. */
 export function createCustomerFeed(parts: FeedParts): CustomerFeed {
   const { userId, mode, market, positions } = parts
   const changed = createChanges(parts)
@@ -33,7 +31,7 @@ export function createCustomerFeed(parts: FeedParts): CustomerFeed {
   function balanceFrame(now: number, floating: Money, isWhole: boolean): Buffer | undefined {
     if (stored === undefined) return undefined
     const { balances, ...figures } = stored.figures
-    // Only the floating result moves between two readings.
+    // Between two balance reads, only the floating result changes.
     const data: BalanceUpdate = {
       ...figures,
       ...(isWhole && { balances }),
@@ -67,17 +65,16 @@ export function createCustomerFeed(parts: FeedParts): CustomerFeed {
 }
 
 /**
- * Finds positions whose figures are not the ones that were told last and notes them as told, `most` at a time: whoever
- * holds many hears of each in its turn, and costs the others no more than that. Forgets what is held no more.
+ * Returns up to `most` positions whose figures changed since they were last sent, and marks them as sent. Rotates, so
+ * every position gets a turn. Forgets positions no longer held.
  */
 function createChanges({ userId, mode, market, positions, most }: FeedParts): () => Told {
-  /** The figures that were told last, by order; a position whose mark stands still keeps the same object. */
+  /** Last sent figures by order id; an unchanged mark keeps the same object. */
   const told = new Map<string, LiveFigures>()
   let next = 0
   return () => {
     const held = [...positions.positionsOf(userId, mode)]
     const changes: [string, LiveFigures][] = []
-    // Begins where the last frame was full.
     for (const position of [...held.slice(next), ...held.slice(0, next)]) {
       const { id, code } = position.contract
       const quote = market.quote(code)

@@ -8,7 +8,7 @@ import { openPostgres } from '../../platform/storage/postgres.ts'
 import { CODE, type OrderClient, openOrderClient } from './handlers/order.builders.ts'
 import { requireInstrumentsInUse } from './instruments-in-use.ts'
 
-/** The catalogue without what the customer traded. */
+/** A catalog without the traded instrument. */
 const WITHOUT = createScriptedMarket([scriptedInstrument({ code: 'ETHUSDT' })])
 let client: OrderClient
 

@@ -4,9 +4,9 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { codesInUse } from './queries.ts'
 
 /**
- * Refuses to start while customers hold positions, or wait with limit orders, in what the catalogue no longer has:
- * nobody could watch their stops, nor close them at a price that is traded (rules §4). Alerts and what has ended
- * do not stop a start, and an option without ticks gives its stake back by itself (rules §5).
+ * Refuses to start while positions or limit orders use an instrument missing from the catalog: their stops could not be
+ * watched, nor could they close at a traded price (rules §4). Alerts and ended orders do not block, and an option
+ * without ticks refunds its stake automatically (rules §5).
  */
 export async function requireInstrumentsInUse(
   storage: Storage,

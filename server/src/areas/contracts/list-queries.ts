@@ -13,7 +13,7 @@ import {
 import { HOLDING, ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
 
-/** What a customer's list of orders may be narrowed to; no field narrows nothing. */
+/** Filters of a customer's order list; an absent field does not filter. */
 export type OrderFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -21,9 +21,9 @@ export type OrderFilter = {
   readonly side?: OrderRow['side'] | undefined
   readonly code?: string | undefined
   readonly clientId?: string | undefined
-  /** Orders whose number begins so, and those of any of the codes. */
+  /** Orders with this number prefix, or with any of the codes. */
   readonly text?: { readonly orderNo: string | undefined; readonly codes: readonly string[] } | undefined
-  /** Milliseconds since the epoch of the creation, both ends included. */
+  /** Creation time range in ms, inclusive. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -31,8 +31,8 @@ export type OrderFilter = {
 type Positions = Pick<OrderFilter, 'userId' | 'mode' | 'code'>
 
 /**
- * One page of a customer's orders, newest first; built per call, for `Tx.dynamic`. Which they are is found in the index
- * alone, so what lies before a deep page is not read.
+ * One page of a customer's orders, newest first. Built per call, for `Tx.dynamic`. The inner query uses only the index,
+ * so a deep page skips the rows before it.
  */
 export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
@@ -51,12 +51,12 @@ export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset:
   }
 }
 
-/** A customer's orders as a history that is read period by period; one client id has an index of its own. */
+/** A customer's orders, read period by period; a client id has its own index. */
 export function historyOfOrders(filter: OrderFilter): History<OrderRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOrders })
 }
 
-/** A customer's open positions with an id between two others, oldest first; built per call, for `Tx.dynamic`. */
+/** A customer's open positions between two ids, oldest first. Built per call, for `Tx.dynamic`. */
 export function oldestOpenOrders(
   { after, before, ...filter }: Positions & { readonly after: string; readonly before: string },
   limit: number,
@@ -70,23 +70,22 @@ export function oldestOpenOrders(
       .limit(limit)
 }
 
-/** How many of a customer's positions are open; built per call, for `Tx.dynamic`. */
 export function countOpenOrders(filter: Positions) {
   return (q: QueryBuilder) => openOrders(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-/** Found among the held ones, by their index: the history may be long. */
+/** Also filters by HOLDING, so that the partial index applies. */
 function openOrders(q: QueryBuilder, filter: Positions) {
   return filtered(q, { ...filter, status: ['open'] }).where('status', 'in', HOLDING)
 }
 
-/** The next orders that a search looks at, whether it finds them or not; built per call, for `Tx.dynamic`. */
+/** The next orders a search examines, each with whether it matches. Built per call, for `Tx.dynamic`. */
 export function lookAtOrders(filter: OrderFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Orders in these places, newest first; built per call, for `Tx.dynamic`. */
+/** Orders at these places, newest first. Built per call, for `Tx.dynamic`. */
 export function ordersAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('contract_orders').select(ORDER_COLUMNS), places)
 }
@@ -95,7 +94,7 @@ function filtered(q: QueryBuilder, filter: OrderFilter) {
   return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
 }
 
-/** What the index answers. */
+/** Conditions the index covers. */
 function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OrderFilter) {
   let query = q.selectFrom('contract_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
@@ -103,7 +102,7 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OrderFilter) {
   return query
 }
 
-/** What a row must be looked at for. */
+/** Conditions that need the row. */
 function looks({ status, side, code, clientId, text }: OrderFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'contract_orders'>()
   return [

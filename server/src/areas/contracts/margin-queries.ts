@@ -11,7 +11,7 @@ type Smaller = {
   at: number
 }
 
-/** Leaves to an open order what a part that was split off does not take. */
+/** Reduces an open order by a part that was split off. */
 export const reduceOrder = prepare((q, p: Smaller) =>
   q
     .updateTable('contract_orders')
@@ -30,7 +30,7 @@ export const reduceOrder = prepare((q, p: Smaller) =>
 
 type Margin = Pick<Smaller, 'id' | 'margin' | 'addedMargin' | 'liquidationPrice' | 'at'>
 
-/** Gives an open position another margin, and the liquidation price that follows from it. */
+/** Sets the margin of an open position and its new liquidation price. */
 export const changeMargin = prepare((q, p: Margin) =>
   q
     .updateTable('contract_orders')

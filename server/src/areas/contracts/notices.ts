@@ -6,7 +6,7 @@ import type { CoreServices } from '../services.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
 import type { Contract } from './rules/contract.ts'
 
-/** Tells customers of fills, stops, targets, liquidations and ends of limit orders; the client makes the text. */
+/** Notifies customers of fills, stops, targets, liquidations and ends of limit orders; the client renders the text. */
 export function createTriggerNotice(
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
 ): NotifyOrder {
@@ -46,7 +46,7 @@ function pricesOf(news: OrderNews): Record<string, string> {
   }
 }
 
-/** What it waited for; a notice from before there were stop entries has no type, a market order no price. */
+/** The price it waited for. A market order has no price; notices older than stop entries have no type. */
 function waited(type: Contract['type'], price: string): Record<string, string> {
   return type === 'market' ? { type } : { type, limitPrice: price }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { Contract } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 
-/** What the worker did to an order by itself, of which its customer is notified. */
+/** Automatic changes of an order by the worker, for notifications. */
 export type OrderNews =
   | {
       readonly kind: 'stopLoss' | 'takeProfit' | 'liquidation' | 'closedAtOpen' | 'limitFilled'
@@ -12,10 +12,10 @@ export type OrderNews =
     }
   | { readonly kind: 'limitExpired' | 'limitFailed' | 'limitKeptOut'; readonly order: LimitOrder }
 
-/** Keeps a notification inside the command that did it. */
+/** Persists a notification in the command that changed the order. */
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>
 
-/** Tells sockets and other nodes what became of an order and that money moved. */
+/** Publishes the order's change to sockets and other nodes, and that money moved. */
 export function tellOrder(
   bus: Bus,
   order: Contract | LimitOrder,
@@ -24,7 +24,6 @@ export function tellOrder(
   const { id, userId, mode, code } = order
   const closeReason = isLimitOrder(order) ? null : order.closeReason
   bus.publish('order.changed', { family: 'contract', orderId: id, userId, mode, code, kind, closeReason })
-  // Where the stop and target of a position are does not move money; a smaller one does, and its part tells of it.
   const isUnmoved = kind === 'followed' || (kind === 'changed' && !isLimitOrder(order))
   if (!isUnmoved) bus.publish('balance.changed', { userId, mode })
 }

@@ -6,14 +6,13 @@ import type { Market } from '../../market/market.ts'
 import { markOf } from './rules/close.ts'
 import type { Contract } from './rules/contract.ts'
 
-/** Points of a path at most, both ends among them. */
+/** Maximum points of a path, both ends included. */
 const MOST_POINTS = 240
 const MOST_CANDLES = MOST_POINTS - 2
 
 /**
- * The price from a contract's entry to its exit, or to now while it holds: the exact ticks at both ends and what
- * candles closed at in between, in the finest interval that fits (rules §1.4). Empty when the entry was not kept
- * or lies behind its end.
+ * Prices from a contract's entry to its exit, or to now while it is held: exact ticks at both ends and candle closes in
+ * between, in the finest interval that fits (rules §1.4). Empty if the entry was not recorded or is after the end.
  */
 export async function pricePath(
   contract: Contract,
@@ -21,7 +20,7 @@ export async function pricePath(
 ): Promise<PathPoint[]> {
   const { entryAt: from, code, openPrice } = contract
   const end = endOf(contract, market)
-  // A recording that plays again has its time anew: then there is no way from one to the other.
+  // A replayed recording restarts its time, so no path connects the two.
   if (from === null || end === undefined || end.time < from) return []
   const interval = intervalFor(end.time - from)
   const candles = await market.candles({ code, interval, until: end.time, limit: MOST_CANDLES + 1 })
@@ -45,12 +44,12 @@ function endOf(contract: Contract, market: Pick<Market, 'quote' | 'instrument'>)
   return { time: quote.time, price: priceText(instrument, markOf(contract, quote)) }
 }
 
-/** The finest interval of which a time does not hold too many. */
+/** The finest interval with at most `MOST_CANDLES` candles. */
 function intervalFor(milliseconds: number): Interval {
   return INTERVALS.find(each => milliseconds / INTERVAL_MS[each] <= MOST_CANDLES) ?? '1w'
 }
 
-/** A candle's last price counts at its end. */
+/** A close counts at its candle's end. */
 function closesOf(candles: readonly Candle[], interval: Interval): Point[] {
   return candles.map(({ time, close }) => ({ time: Date.parse(time) + INTERVAL_MS[interval], price: close }))
 }

@@ -34,8 +34,8 @@ export const ORDER_COLUMNS = [
   'time_in_force',
 ] as const satisfies readonly (keyof OrderRow)[]
 
-// Literals, so that the partial indexes serve.
-/** Statuses of held positions, as the index over them names them. */
+// Literals, so that the partial indexes apply.
+/** Statuses of held positions, as in the partial index. */
 export const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
 const PENDING = sql.lit<OrderStatus>('pending')
 
@@ -43,7 +43,6 @@ export const insertOrder = prepare((q, p: OrderRow) =>
   q.insertInto('contract_orders').values(columns(p, ORDER_COLUMNS)),
 )
 
-/** A customer's order; no row for somebody else's. */
 export const findOrder = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('contract_orders')
@@ -52,12 +51,11 @@ export const findOrder = prepare((q, p: { id: string; userId: string }) =>
     .where('user_id', '=', p.userId),
 )
 
-/** An order by its id alone: for the engine. */
 export const findAnyOrder = prepare((q, p: { id: string }) =>
   q.selectFrom('contract_orders').select(ORDER_COLUMNS).where('id', '=', p.id),
 )
 
-/** Holding orders in the order of their ids, a page at a time: for the engine's start. */
+/** Held orders by id, one page at a time: for the engine's start. */
 export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -68,7 +66,7 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
-/** Orders changed at or after a moment, in the order of their ids, a page at a time: for what nobody told the engine. */
+/** Orders changed since a moment, by id, one page at a time: catches events the engine missed. */
 export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -79,7 +77,7 @@ export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; li
     .limit(p.limit),
 )
 
-/** A customer's holding orders in one mode, oldest first. */
+/** A customer's held orders in one mode, oldest first. */
 export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -91,7 +89,7 @@ export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMod
     .limit(p.limit),
 )
 
-/** Instruments of what a customer holds in one mode. */
+/** Instruments a customer holds in one mode. */
 export const heldCodesOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
@@ -103,7 +101,7 @@ export const heldCodesOf = prepare((q, p: { userId: string; mode: AccountMode })
     .orderBy('code'),
 )
 
-/** What a customer holds in one mode and how much of it, without the rest of the rows. */
+/** Sizes a customer holds in one mode, without the rest of the rows. */
 export const heldSizesOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
@@ -113,7 +111,7 @@ export const heldSizesOf = prepare((q, p: { userId: string; mode: AccountMode })
     .where('status', 'in', HOLDING),
 )
 
-/** Pending limit orders in the order of their ids, a page at a time: for the engine's start. */
+/** Pending orders by id, one page at a time: for the engine's start. */
 export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -124,9 +122,9 @@ export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
-/** Codes of what is held or pending, with the number of orders: for the start. */
+/** Instruments of held and pending orders with their counts: for the start. */
 export const codesInUse = prepare(q => {
-  // Two halves, so that the partial indexes serve.
+  // Two halves, so that the partial indexes apply.
   const holding = q.selectFrom('contract_orders').select('code').where('status', 'in', HOLDING)
   const pending = q.selectFrom('contract_orders').select('code').where('status', '=', PENDING)
   return q
@@ -136,7 +134,6 @@ export const codesInUse = prepare(q => {
     .orderBy('code')
 })
 
-/** A customer's pending limit orders in one mode, oldest first. */
 export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -148,7 +145,6 @@ export const pendingOrdersOf = prepare((q, p: { userId: string; mode: AccountMod
     .limit(p.limit),
 )
 
-/** How many positions a customer holds in one mode. */
 export const countHolding = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
@@ -158,7 +154,6 @@ export const countHolding = prepare((q, p: { userId: string; mode: AccountMode }
     .where('status', 'in', HOLDING),
 )
 
-/** How many limit orders of a customer wait in one mode. */
 export const countPending = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
@@ -186,7 +181,6 @@ type Closing = {
   profit: bigint
   reason: CloseReason
   exitAt: number
-  /** The order as it was when the close was worked out. */
   from: OrderStatus
   lots: string
   margin: bigint
@@ -195,8 +189,8 @@ type Closing = {
 } & TrailColumns
 
 /**
- * Closes an order that is still holding and still what it was; changes no row when another close came first, or a
- * change of state, size, margin, stop or target that the close knew nothing of.
+ * Closes a held order if it is unchanged; changes no row if another close, or a change of state, size, margin, stop or
+ * target, came first.
  */
 export const closeOrder = prepare((q, p: Closing) =>
   q
@@ -223,7 +217,6 @@ export const closeOrder = prepare((q, p: Closing) =>
     .where('trail_since', 'is not distinct from', p.trailSince),
 )
 
-/** Marks an open order as waiting for its market. */
 export const markToBeClosed = prepare((q, p: { id: string; at: number }) =>
   q
     .updateTable('contract_orders')
@@ -234,7 +227,6 @@ export const markToBeClosed = prepare((q, p: { id: string; at: number }) =>
 
 type Triggers = { id: string; stopLoss: string | null; takeProfit: string | null; at: number }
 
-/** Changes stop and target of an order that is still open or pending. */
 export const changeTriggers = prepare((q, p: Triggers) =>
   q
     .updateTable('contract_orders')
@@ -254,7 +246,7 @@ type Filling = {
   liquidationPrice: string | null
 }
 
-/** Gives a pending order its entry; changes no row when it is pending no more. */
+/** Fills a pending order; changes no row if it is no longer pending. */
 export const fillOrder = prepare((q, p: Filling) =>
   q
     .updateTable('contract_orders')
@@ -282,7 +274,7 @@ type Ended = {
   at: number
 }
 
-/** Ends a pending order without an entry; changes no row when it is pending no more. */
+/** Ends a pending order without an entry; changes no row if it is no longer pending. */
 export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')

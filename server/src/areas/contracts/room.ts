@@ -4,7 +4,7 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { countHolding, countPending } from './queries.ts'
 import type { Room } from './rules/room.ts'
 
-/** How much room an account has for more; commands run one after another, so nothing changes under it. */
+/** Remaining room of an account. Commands are serialized, so it cannot change during one. */
 export async function roomOf(
   tx: ReadTx,
   { userId, mode }: Holder,

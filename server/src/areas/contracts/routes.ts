@@ -23,11 +23,12 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)
   registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
-  // A stop that is set or drawn closer ends a risk; one that is moved away asks for the customer's own limits.
+  // Setting or tightening a stop reduces risk; the handler checks the customer's own limits when it widens.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
-  // What makes a waiting order smaller or shorter ends a risk; any other change asks for the customer's own limits.
+  // Shrinking or shortening a pending order reduces risk; the handler checks the customer's own limits for other
+  // changes.
   registerMoney(app, services, waiting.amendContracts, amendContracts)
-  // Margin that is added keeps a liquidation off, within the customer's own limits; what was added is theirs to take back.
+  // Adding margin prevents a liquidation, within the customer's own limits; added margin can be returned at any time.
   registerEnding(app, services, positions.marginContracts, marginContracts)
   registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)

@@ -3,7 +3,6 @@ import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
 import { pathOfText, textOfPath } from './rules/trail-path.ts'
 import { ORDER, type OrderRow } from './tables.ts'
 
-/** The row of a contract. */
 export function rowOf(contract: Contract): OrderRow {
   return {
     ...ORDER.toRow(contract),
@@ -29,7 +28,6 @@ export function rowOf(contract: Contract): OrderRow {
   }
 }
 
-/** The row of a limit order that has no entry. */
 export function limitRowOf(order: LimitOrder): OrderRow {
   return {
     ...ORDER.toRow(order),
@@ -77,20 +75,17 @@ function trailOf({
   return { by, distance, path: pathOfText(path, since) }
 }
 
-/** The order of a row, entered or not. */
 export function orderOf(row: OrderRow): Contract | LimitOrder {
   const { status } = row
   return isEntered(status) ? enteredOf(row, status) : waitingOf(row, status)
 }
 
-/** The contract of a row that is known to have been entered. */
 export function contractOf(row: OrderRow): Contract {
   const { status } = row
   if (!isEntered(status)) throw new TypeError(`order ${row.id} was never entered`)
   return enteredOf(row, status)
 }
 
-/** The limit order of a row that is known to have no entry. */
 export function limitOrderOf(row: OrderRow): LimitOrder {
   const { status } = row
   if (isEntered(status)) throw new TypeError(`order ${row.id} was entered`)
@@ -143,8 +138,8 @@ function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
 }
 
 /**
- * What kind of order a row is of: a stop entry is kept as the market order that it becomes, with its price; a market order
- * that waited for its market to open, with the last price there was in place of a limit.
+ * The type of a row. A stop entry is stored as the market order it becomes, with its stop price. A market order that
+ * waited for its market stores the last price as its limit.
  */
 export function typeOf({ type, stop_price: stop }: Pick<OrderRow, 'type' | 'stop_price'>): Contract['type'] {
   return stop === null ? type : 'stop'

@@ -1,7 +1,6 @@
 import { prepare } from '../../platform/storage/query.ts'
 import type { OrderRow } from './tables.ts'
 
-/** How a trailing stop is kept, by the names that queries give its columns. */
 export type TrailColumns = {
   trailBy: OrderRow['trail_by']
   trailDistance: string | null
@@ -9,7 +8,6 @@ export type TrailColumns = {
   trailPath: string | null
 }
 
-/** Gives an open position a trailing stop, or takes it away. */
 export const changeTrail = prepare((q, p: { id: string } & TrailColumns) =>
   q
     .updateTable('contract_orders')
@@ -24,8 +22,8 @@ export const changeTrail = prepare((q, p: { id: string } & TrailColumns) =>
 )
 
 /**
- * Keeps how far a trailing stop has come; changes no row when it is another by now. Not a change of the order: other
- * nodes follow the same ticks.
+ * Saves a trailing stop's progress; changes no row if the stop was replaced. Does not touch `updated_at`: other nodes
+ * follow the same ticks.
  */
 export const keepTrail = prepare((q, p: { id: string; since: number; distance: string; path: string }) =>
   q

@@ -19,7 +19,7 @@ import { bestOf, stepsOf } from './rules/trail-path.ts'
 
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 
-/** A contract order as it goes on the wire, with live figures while it holds and there is a price (api.md, "Orders"). */
+/** A contract order on the wire, with live figures while it is held and has a price (api.md, "Orders"). */
 export function orderView(order: Contract | LimitOrder, reader: Reader<Prices>): OnWire {
   return isLimitOrder(order) ? limitView(order, reader) : contractView(order, reader)
 }
@@ -113,7 +113,6 @@ function commonView(order: ContractOrder, { market, locale }: Reader<Prices>) {
   }
 }
 
-/** The trailing stop of a position as it goes on the wire. */
 function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['trailing'] {
   const instrument = market.instrument(code)
   if (trail === null || instrument === undefined) return null
@@ -126,7 +125,7 @@ function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['
   }
 }
 
-/** The way of a trailing stop, step by step; empty without one. */
+/** Path of a trailing stop, step by step; empty without one. */
 export function trailView({ trail, side, code }: Contract, market: Prices): Detail['trail'] {
   const instrument = market.instrument(code)
   if (trail === null || instrument === undefined) return []

@@ -46,27 +46,23 @@ import { settleLimit } from './worker/settle-limit.ts'
 import { writeClose, writeEnding } from './writes.ts'
 
 /**
- * Keeps the holding positions and the pending limit orders in memory, fires what a tick reaches and knows what they are
- * worth (rules §4). What a durable command did is told to it together with the quote by which the command was judged:
- * the very next tick counts.
+ * Keeps held positions and pending orders in memory, fires the ones a tick reaches, and computes their value (rules
+ * §4). Call its methods after a durable command with the quote of that command, so that the very next tick counts.
  */
 export type ContractWorker = Trading &
   Worker & {
-    /** A position was opened at this quote. */
     opened(contract: Contract, quote: Quote): void
-    /** A limit order was placed. */
     placed(order: LimitOrder, quote: Quote): void
-    /** Stop, target or size of an order are others; without a quote there never was a price. */
+    /** Stop, target or size changed; `quote` is undefined if there never was a price. */
     modified(order: Contract | LimitOrder, quote: Quote | undefined): void
-    /** The margin of a position is another, and so is its liquidation price. */
+    /** Margin and liquidation price changed. */
     remargined(contract: Contract, quote: Quote | undefined): void
-    /** A contract was closed, or set waiting for its market, or a limit order ended without an entry. */
     changed(order: Contract | LimitOrder, quote?: Quote): void
-    /** Whether a trigger or limit of the order was reached, though its command may still wait for a leader: then it wins. */
+    /** Whether a trigger or limit was reached; it wins even while its write still waits for a leader. */
     hasFired(id: string): boolean
-    /** A contract as it is stored, with its trailing stop as far as this node has followed it. */
+    /** The stored contract with its trailing stop as far as this node has followed it. */
     live(contract: Contract): Contract
-    /** Holding positions of a customer in a mode, oldest first. */
+    /** Held positions of a customer in a mode, oldest first. */
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
   }
 
@@ -76,7 +72,6 @@ export type ContractWorkerParts = PriceWorkerParts & {
   readonly ownLimits: Pick<OwnLimits, 'refuse'>
 }
 
-/** Makes the worker; it does nothing until it is started. */
 export function createContractWorker(parts: ContractWorkerParts): ContractWorker {
   return new ContractPriceWorker(parts)
 }
@@ -154,7 +149,7 @@ class ContractPriceWorker implements ContractWorker {
 
   hasFired(id: string): boolean {
     const order = this.#price.get(id)
-    // What waits for its market can still be closed by its customer.
+    // Its customer can still close a position that waits for its market.
     if (order === undefined || ('contract' in order && order.contract.status !== 'open')) return false
     return this.#price.hasFired(id)
   }
@@ -232,15 +227,14 @@ class ContractPriceWorker implements ContractWorker {
     }
   }
 
-  /** Somebody ended the order, or amended it so that it waits on. */
   #lookAgain(watched: Watched<HeldOrder>): Promise<void> {
     this.#price.unfire(watched)
     return this.#price.refresh(watched.id)
   }
 
   /**
-   * Another close or a change came first; whoever made it tells of it. A smaller position, or one with another target,
-   * is still ended by the very tick that reached its stop.
+   * Another close or change came first. A reduced position, or one with a different target, still ends by the tick that
+   * reached its stop.
    */
   #tryAgain(watched: Watched<HeldOrder>, fired: Position, quote: Quote): Promise<void> {
     const { id } = watched
@@ -257,7 +251,7 @@ class ContractPriceWorker implements ContractWorker {
     return moved
   }
 
-  /** The leader writes how far stops have come and tells of it; the others remember it until one of them leads. */
+  /** The leader persists and publishes trailing progress; other nodes keep it until they lead. */
   async #keepTrails(): Promise<void> {
     const now = (id: string) => this.#positionOf(id)?.contract
     if (!this.#price.isLeading) return this.#trails.prune(now)
@@ -278,7 +272,7 @@ class ContractPriceWorker implements ContractWorker {
   }
 }
 
-/** How often is kept how far trailing stops have come: what a crash can take from them at most. */
+/** Interval for persisting trailing progress: the most a crash can lose. */
 const KEEP_MS = 1_000
 
 const AREA = {

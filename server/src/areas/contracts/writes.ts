@@ -15,23 +15,25 @@ import type { Reversal } from './rules/reverse.ts'
 import { textOfPath } from './rules/trail-path.ts'
 import { changeTrail, type TrailColumns } from './trail-queries.ts'
 
-/** Writes an opening; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+/** Writes an opening; throws InsufficientBalance and changes nothing if the wallet does not cover it. */
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOrder, rowOf(contract))
 }
 
-/** A limit price can ask for more than the ledger can hold, alone or on top of what is held: it is not added first. */
+/** A limit price can require more than the ledger can represent, so such amounts are checked before they are added. */
 const BEYOND_ANYTHING = LARGEST_MINOR / 2n
 
-/** Writes a limit order and sets its money aside; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+/**
+ * Writes a limit order and its hold; throws InsufficientBalance and changes nothing if the wallet does not cover it.
+ */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
   await requireThinkable(tx, order, openingTotal(order).minor)
   await post(tx, holdPosting(order))
   await tx.run(insertOrder, limitRowOf(order))
 }
 
-/** Throws InsufficientBalance for cents beyond what a ledger could add up, unless they are there. */
+/** Throws InsufficientBalance for amounts beyond the ledger's range, unless the balance covers them. */
 export async function requireThinkable(
   tx: Tx,
   { userId, mode }: Pick<LimitOrder, 'userId' | 'mode'>,
@@ -43,7 +45,7 @@ export async function requireThinkable(
   if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
 }
 
-/** Writes the entry of a pending order; throws InsufficientBalance, and leaves no trace, when it is not covered. */
+/** Writes a pending order's entry; throws InsufficientBalance and changes nothing if the wallet does not cover it. */
 export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
@@ -51,7 +53,7 @@ export async function writeFill(tx: Tx, { contract, posting }: ContractChange): 
   await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
 }
 
-/** Writes the end of a pending order once; false, with nothing written, when it is pending no more. */
+/** Ends a pending order once; returns false and writes nothing if it is no longer pending. */
 export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
   const { id, status, failReason, missedPrice, updatedAt: at } = order
   if ((await tx.run(endOrder, { id, status, failReason, missedPrice, at })) === 0) return false
@@ -59,7 +61,7 @@ export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Prom
   return true
 }
 
-/** Writes a close once; false, with nothing written, when another close or a change came first. */
+/** Writes a close once; returns false and writes nothing if another close or change came first. */
 export async function writeClose(tx: Tx, { contract, posting, from }: ContractClosing): Promise<boolean> {
   const changed = await tx.run(closeOrder, { ...closingOf(contract), from })
   if (changed === 0) return false
@@ -67,19 +69,19 @@ export async function writeClose(tx: Tx, { contract, posting, from }: ContractCl
   return true
 }
 
-/** Writes a close, or that it waits for its market; the contract was read in this very command. */
+/** Writes a close, or that it waits for its market; the caller read the contract in this command. */
 export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void> {
   if (outcome.kind === 'closed') {
     await writeClose(tx, outcome.change)
     return
   }
   const { id, updatedAt: at, trail } = outcome.contract
-  // From here on nobody keeps how far its stop has come.
+  // Its trailing progress is no longer saved from here on.
   if (trail !== null) await tx.run(changeTrail, { id, ...trailColumnsOf(outcome.contract) })
   await tx.run(markToBeClosed, { id, at })
 }
 
-/** Writes a part that was split off and closed, or that waits for its market, and what is left of its position. */
+/** Writes a split part, closed or waiting for its market, and the remaining position. */
 export async function writePart(
   tx: Tx,
   { contract, posting }: Pick<ContractClosing, 'contract' | 'posting'>,
@@ -92,9 +94,9 @@ export async function writePart(
 }
 
 /**
- * Writes both halves of a reversal; the position was read in this very command. What `mayOpen` says against the new one,
- * once the old one has its result, is returned, and InsufficientBalance thrown when it is not covered: the command is then
- * undone, so that there is never one without the other.
+ * Writes both halves of a reversal; the caller read the position in this command. After the close, returns the refusal
+ * of `mayOpen`, or throws InsufficientBalance if the wallet does not cover the opening; either way, both halves are
+ * rolled back.
  */
 export async function writeReversal(
   tx: Tx,
@@ -107,13 +109,14 @@ export async function writeReversal(
   return refused
 }
 
-/** Writes another margin of an open position; throws InsufficientBalance, and leaves no trace, when it is not covered. */
 export async function writeMargin(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   await tx.run(changeMargin, { id: contract.id, ...marginOf(contract) })
 }
 
-/** Writes stop, trailing stop and target; false, with nothing written, when the order is neither open nor pending any more. */
+/**
+ * Writes stop, trailing stop and target; returns false and writes nothing if the order is no longer open or pending.
+ */
 export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promise<boolean> {
   const { id, stopLoss, takeProfit, updatedAt: at } = order
   if (!isLimitOrder(order)) await tx.run(changeTrail, { id, ...trailColumnsOf(order) })

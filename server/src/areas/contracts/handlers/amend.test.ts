@@ -31,7 +31,7 @@ describe('amendContracts', () => {
       limitPrice: '48000.00',
       lots: '0.5',
       quantity: '0.5',
-      // 0.5 x 48,000 / 20 and 0.05 % of it.
+      // 0.5 x 48,000 / 20, and 0.05 % of it.
       margin: '1200.00',
       openFee: '12.00',
       fee: '0.00',

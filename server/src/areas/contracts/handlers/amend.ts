@@ -14,7 +14,7 @@ import { isLessened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 
-/** `POST /order/amendContracts/{id}`: another price, size or time of a pending order; a fill that is on its way wins. */
+/** `POST /order/amendContracts/{id}`: changes price, size or time of a pending order; a fill in progress wins. */
 export async function amendContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts } = services

@@ -16,7 +16,7 @@ import { writeOpening, writePlacing } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/buyContracts`: the price is the quote at which the command runs, one to wait for, or the first there is. */
+/** `POST /order/buyContracts`: opens at the quote at execution, waits for a price, or waits for the first tick. */
 export async function buyContracts(input: Input) {
   const { tx, now, afterCommit, body, services } = input
   const { market, contracts } = services

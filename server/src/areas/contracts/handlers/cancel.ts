@@ -9,7 +9,6 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeEnding } from '../writes.ts'
 
-/** `POST /order/cancelContracts/{id}`: a pending limit order ends and frees what was set aside; a fill that is on its way wins. */
 export async function cancelContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, now, afterCommit, services } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })

@@ -15,14 +15,14 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOutcome } from '../writes.ts'
 
-/** Positions closed in one step: some milliseconds of work. */
+/** Positions closed per step: a few milliseconds of work. */
 const AT_ONCE = 25
 
-/** What was gone through already, oldest first, and the id below which a position was open when it began. */
+/** Closed ids, oldest first; `before` limits the work to positions that were open at the start. */
 const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
 type Progress = z.infer<typeof progressOf>
 
-/** `POST /order/closeAllContracts`: the oldest open positions of the mode, or of one instrument, some in each step. */
+/** `POST /order/closeAllContracts`: closes the oldest open positions of the mode or instrument, a batch per step. */
 export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
   endpoint,
   decide: async () => ok(undefined),
@@ -54,12 +54,12 @@ type Input = StepInput<typeof endpoint, ContractServices>
 
 async function close(stored: Contract, { tx, now, afterCommit, services }: Input): Promise<void> {
   const { market, contracts } = services
-  // Its trigger closes it, at the tick that fired it.
+  // Its fired trigger closes it at that tick.
   if (contracts.hasFired(stored.id)) return
   const contract = contracts.live(stored)
   const state = marketStateOf(market, contract.code)
   const outcome = requestClose({ contract, ...state }, now)
-  // What was read as open in this very command can be closed, or waits for its market.
+  // Read as open in this command, so it can be closed or waits for its market.
   if (!outcome.ok) throw new TypeError(`order ${contract.id} is open and cannot be closed`)
   await writeOutcome(tx, outcome.value)
   const after = contractAfter(outcome.value)

@@ -17,7 +17,10 @@ import { writeOutcome, writePart } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/closeContracts/{id}`: closed at once, or at the first tick when the market is shut; whole or in part. A trigger that has fired already wins. */
+/**
+ * `POST /order/closeContracts/{id}`: closes all or part, immediately or at the first tick if the market is closed. A
+ * trigger that has fired wins.
+ */
 export async function closeContracts(input: Input) {
   const { params, session, mode, tx, body } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })

@@ -47,7 +47,7 @@ function sound() {
   }
 }
 
-/** The ledger is sound, and the margin account holds exactly what the orders say. */
+/** The ledger balances, and the margin account equals the sum of the orders. */
 async function expectNothingLost(): Promise<void> {
   const { storage } = client.server.services
   const { id } = await client.info()
@@ -103,7 +103,7 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     await fc.assert(
       fc.asyncProperty(ids, bodies, async (id, text) => {
         const call = { token: client.token, params: { id }, body: text }
-        // An empty or dotted name is another address.
+        // An empty or dotted id is a different URL.
         if (/^\.{0,2}$/.test(id)) return
         expectDecent(endpoint, await callRaw(client.server.app, endpoint, call))
       }),

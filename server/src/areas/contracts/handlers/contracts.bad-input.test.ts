@@ -24,7 +24,6 @@ const LIMIT = '49000.00'
 
 let client: Client
 let stranger: ReturnType<typeof customerAt>
-/** A position and a limit order of the customer, and a position of somebody else. */
 let held: { open: string; pending: string; foreign: string }
 
 beforeAll(async () => {
@@ -50,13 +49,12 @@ afterEach(async () => {
   expect((await client.server.services.storage.read(verifyLedger)).faults).toEqual([])
 })
 
-/** What of the wallet an order can move. */
 async function wallet(): Promise<readonly string[]> {
   const { amount, bondAmount, profit } = await client.info()
   return [amount, bondAmount, profit]
 }
 
-/** Makes a call with the customer's token: it is answered decently, and takes nothing unless it succeeds. */
+/** Sends a call with the customer's token: the response is well-formed, and only a success moves money. */
 async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   const before = await wallet()
   const reply = await callRaw(client.server.app, endpoint, { token: client.token, ...call })
@@ -65,7 +63,7 @@ async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   return reply.status
 }
 
-/** Every call that changes something, with a body that would be taken. */
+/** Every write call, with a valid body. */
 const CALLS = [
   {
     name: 'buyContracts',
@@ -234,7 +232,7 @@ describe('at the boundary', () => {
     const whole = await wallet()
     const body = (lots: string) =>
       JSON.stringify({ code: CODE, side: 'buy', lots, leverage: 1, clientId: randomUUID() })
-    // What is free divided by the price with its fee, to the step below and the one above.
+    // Available divided by price plus fee, rounded to the step below and the step above.
     const steps = Math.floor((Number(whole[0]) / (50_000.01 * 1.0005)) * 1_000)
     expect(await attempt(order.buyContracts, { body: body(((steps + 1) / 1_000).toFixed(3)) })).toBe(422)
     expect(await attempt(order.buyContracts, { body: body((steps / 1_000).toFixed(3)) })).toBe(200)

@@ -16,7 +16,7 @@ import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView, trailView } from '../view.ts'
 
-/** `GET /order/getContractsOrderById/{id}`: everything by which the order can be recomputed by hand (rules §1.4). */
+/** `GET /order/getContractsOrderById/{id}`: all values needed to recompute the order by hand (rules §1.4). */
 export async function getContractsOrder(input: CustomerInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, services } = input
   const { market, storage, contracts } = services

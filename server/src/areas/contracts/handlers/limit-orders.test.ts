@@ -68,7 +68,7 @@ describe('a limit order', () => {
   it('takes what it costs from what was set aside and gives the rest back', async () => {
     await client.limit('49000')
     await client.tick(45_000)
-    // 45,000.01 / 20 and 0.05 % of it, both rounded up.
+    // 45,000.01 / 20, and 0.05 % of it, both rounded up.
     expect((await client.list()).result.list[0]).toMatchObject({ margin: '2250.01', fee: '22.51' })
     expect(await client.info()).toMatchObject({ amount: '97727.48', bondAmount: '2250.01' })
   })
@@ -202,7 +202,7 @@ describe('a limit order', () => {
       market.tick({ code: CODE, mid: 5_000_000, spread: 2 })
       client = await openOrderClient({ core: { market } })
       expect((await client.buy({ lots: '0.001', leverage: 2 })).result.margin).toBe('25000.01')
-      // A hundred thousand units: so many cents, margin and fee together, for each tick of the price.
+      // A hundred thousand units: margin plus fee in cents per tick of the price.
       const ticks = LARGEST_MINOR / 100_050n - less
       const price = `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
       const answer = await client.limit(price, { side: 'sell', lots: '100', leverage: 1 })

@@ -39,7 +39,7 @@ describe('adding margin', () => {
     await client.tick(48_000)
     expect(await newest()).toMatchObject({ status: 'open' })
     await client.end(id)
-    // -2,000.02 of the price, 25.01 and 24.00 of fees.
+    // -2,000.02 from the price, fees of 25.01 and 24.00.
     expect(await newest()).toMatchObject({ profit: '-2049.03', margin: '3500.01' })
     expect(await client.info()).toMatchObject({ amount: '97950.97', bondAmount: '0.00' })
   })
@@ -112,7 +112,7 @@ describe('taking margin back', () => {
     await client.margin(id, 'add', '2000')
     await client.tick(48_000)
     const refused = await client.margin(id, 'return', '2000')
-    // The liquidation must stay below 47,999.99 - 0.02, which takes 724.04 of it.
+    // The liquidation must stay below 47,999.99 - 0.02, which needs 724.04 of it.
     expect(refused).toMatchObject({ code: '10016', details: { amount: { max: '1275.96' } } })
     const { result } = await client.margin(id, 'return', '1275.96')
     expect(result).toMatchObject({ status: 'open', liquidationPrice: '47999.96' })

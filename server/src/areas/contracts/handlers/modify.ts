@@ -14,7 +14,6 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeTriggers } from '../writes.ts'
 
-/** `POST /order/modifyContracts/{id}`: another stop, trailing stop or target; a trigger that has fired already wins. */
 export async function modifyContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts } = services
@@ -23,7 +22,7 @@ export async function modifyContracts(input: MoneyInput<typeof endpoint, Contrac
   const order = isLimitOrder(stored) ? stored : contracts.live(stored)
   if (contracts.hasFired(order.id)) return firedRefusal(order)
   const { takeProfit, trailing } = body
-  // A stop that follows takes the place of a fixed one.
+  // A trailing stop replaces a fixed one.
   const stopLoss = trailing ? null : body.stopLoss
   const state = marketStateOf(market, order.code)
   const triggered = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)

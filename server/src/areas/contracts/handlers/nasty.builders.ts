@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-/** Amounts, prices and sizes as somebody careless, or somebody malicious, would write them. */
+/** Amounts, prices and sizes in careless or malicious notations. */
 const NUMERALS = [
   '0',
   '0.00',
@@ -36,7 +36,7 @@ const NUMERALS = [
   `0.${'0'.repeat(300)}1`,
 ]
 
-/** Text that is no number, and may be more than text to whoever is not careful. */
+/** Non-numeric text, including injection attempts. */
 const WORDS = [
   '',
   ' ',
@@ -63,7 +63,6 @@ const WORDS = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
 
-/** JSON as it stands on the wire; some of it no JavaScript value gives, such as `1e999`. */
 const JSON_TEXTS = [
   'null',
   'true',
@@ -86,21 +85,20 @@ const JSON_TEXTS = [
   '{"constructor":{"prototype":{}}}',
 ]
 
-/** Text for a field of a query or a path. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NUMERALS),
   fc.constantFrom(...WORDS),
   fc.string({ unit: 'binary', maxLength: 80 }),
 )
 
-/** A value for a field of a body, as JSON text: wrong types, wrong numbers, wrong words. */
+/** A body field as JSON text: wrong types, numbers or words. */
 export const nastyJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: nastyText.map(text => JSON.stringify(text)) },
   { weight: 2, arbitrary: fc.constantFrom(...JSON_TEXTS) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map(value => JSON.stringify(value)) },
 )
 
-/** A body that is not even an object. */
+/** A body that is not a JSON object. */
 export const nastyBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -117,12 +115,11 @@ export const nastyBody: fc.Arbitrary<string> = fc.oneof(
   nastyJson,
 )
 
-/** Fields of a body by name, each as JSON text. */
 export type RawFields = Readonly<Record<string, string>>
 
 /**
- * A sound body of which one to three fields are spoilt or missing; `sound` gives each field's value as it should be,
- * anew for each body. Text of a field that is free to be anything must not be among `fields`.
+ * A valid body with one to three fields spoiled or missing; `sound` returns fresh valid values for each body. Free-text
+ * fields must not be in `fields`.
  */
 export function spoilt(
   sound: () => Readonly<Record<string, unknown>>,
@@ -137,7 +134,6 @@ export function spoilt(
   })
 }
 
-/** The JSON object of fields that are JSON text each. */
 export function rawBody(fields: RawFields): string {
   return `{${Object.entries(fields)
     .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
@@ -148,7 +144,6 @@ export type RawCall = {
   readonly token?: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | string[]>>
-  /** The body as it goes over the wire, JSON or not. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -160,10 +155,9 @@ const envelope = z.object({
 })
 const issues = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 
-/** What came back: the status, the code and what stood in `result`. */
 export type RawReply = { readonly status: number; readonly code: string; readonly result: unknown }
 
-/** Makes a call with whatever stands in its body, query and path. */
+/** Sends a call without validating its body, query or path. */
 export async function callRaw(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
@@ -190,8 +184,8 @@ export async function callRaw(
 }
 
 /**
- * What every call must answer whatever it was sent (api.md, "Envelope"): a result as its contract says, a code of the
- * catalogue that the contract names, the 400 form with its issues, or 404, 409, 413 — never a fault of the server.
+ * The required response to any input (api.md, "Envelope"): a result that matches the contract, an error code the
+ * contract names, the 400 form with its issues, or 404, 409, 413. Never a server fault.
  */
 export function expectDecent(endpoint: AnyEndpoint, { status, code, result }: RawReply): void {
   if (status === 200) {
@@ -207,7 +201,7 @@ export function expectDecent(endpoint: AnyEndpoint, { status, code, result }: Ra
   }
 }
 
-/** A lone surrogate cannot stand in a URL: a browser sends the replacement character. */
+/** A URL cannot contain a lone surrogate: browsers send the replacement character. */
 function wellFormed(text = ''): string {
   return text.toWellFormed()
 }

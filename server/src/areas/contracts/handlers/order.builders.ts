@@ -5,22 +5,19 @@ import * as position from '@quayside/contracts/endpoints/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
-/** Instrument of the test market: 50,000.00 in the middle, a spread of two cents. */
 export const CODE = 'BTCUSDT'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A signed-in customer before a whole server, for tests of contract orders. */
 export type OrderClient = Awaited<ReturnType<typeof openOrderClient>>
 
-/** Opens a server with one customer; every call has a client id of its own unless one is given. */
+/** Opens a server with one customer; each call gets a fresh client id unless one is given. */
 export async function openOrderClient(options: TestAppOptions = {}) {
   const server = await openApp(options)
   const { token } = await server.signUp()
   return { server, ...customerAt(server, token), close: () => server.close() }
 }
 
-/** The calls of one customer. */
 export function customerAt(server: TestApp, token: string) {
   const withId = (body: Fields) => ({ clientId: randomUUID(), ...body })
   const asked = (id: string, body: Fields) => ({ params: { id }, body: withId(body), token })
@@ -54,7 +51,7 @@ export function customerAt(server: TestApp, token: string) {
     detail: (id: string) => server.call(order.getContractsOrder, { params: { id }, token }),
     info: async () => (await server.call(getUserInfo, { token })).result,
     notices: async () => (await server.call(notifications, { query: {}, token })).result.list,
-    /** Publishes a mid in dollars, with a spread in cents, and waits until what it fired is durable. */
+    /** Publishes a mid in dollars with a spread in cents, and waits until its effects are durable. */
     async tick(mid: number, spread = 2) {
       server.market.tick({ code: CODE, mid: Math.round(mid * 100), spread })
       await server.floor.settled()

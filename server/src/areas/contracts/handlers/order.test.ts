@@ -202,7 +202,7 @@ describe('closeContracts', () => {
     expect((await list({ status: 'toBeClosed' })).result.total).toBe(1)
     server.market.setSession(CODE, { open: true })
     server.market.tick({ code: CODE, mid: 4_900_000, spread: 2 })
-    // Commands run in order: when this one is done, so is the engine's.
+    // Commands run in order, so after this one the engine's is done.
     await server.services.storage.write(async () => {})
     expect((await list()).result.list[0]).toMatchObject({ status: 'closed', closePrice: '48999.99' })
   })
@@ -260,7 +260,7 @@ describe('resetDemo', () => {
   })
 })
 
-/** Puts US dollars into the customer's real wallet. */
+/** Credits US dollars to the customer's real wallet. */
 async function deposit(cents: bigint): Promise<void> {
   const account = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
   const legs = move(houseAccount('custody', 'USD', 'real'), account, money('USD', cents))

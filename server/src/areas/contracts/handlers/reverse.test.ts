@@ -30,7 +30,7 @@ describe('reversing', () => {
       status: 'closed',
       closeReason: 'customer',
       closePrice: '50999.99',
-      // 999.98 of the price, less 25.01 and 25.50.
+      // 999.98 from the price, minus 25.01 and 25.50.
       profit: '949.47',
       stopLoss: '49000.00',
     })
@@ -78,7 +78,7 @@ describe('reversing', () => {
 
   it('does neither when the wallet does not cover the other side', async () => {
     const { id } = (await client.buy({ lots: '38' })).result
-    // The margin of 95,000.38 shrinks by the fall, and the new one needs the rest and a fee.
+    // The fall reduces the margin of 95,000.38; the new position needs the rest plus a fee.
     await client.tick(49_900)
     const before = await client.info()
     expect(await client.reverse(id)).toMatchObject({ code: '10011' })

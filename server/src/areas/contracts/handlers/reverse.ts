@@ -14,7 +14,9 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeReversal } from '../writes.ts'
 
-/** `POST /order/reverseContracts/{id}`: closes and opens the other side in one command; a trigger that has fired already wins. */
+/**
+ * `POST /order/reverseContracts/{id}`: closes and opens the other side in one command; a trigger that has fired wins.
+ */
 export async function reverseContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts, ids, limits } = services
@@ -34,7 +36,6 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
   if (!reversed.ok) return reversed
   const { closing, opening } = reversed.value
-  // What the close loses and the opening costs may be what reaches the customer's own limit.
   const refused = await writeReversal(tx, reversed.value, () => refuseCost(input, opening.contract.openFee))
   if (refused !== undefined) return refused
   afterCommit(() => {

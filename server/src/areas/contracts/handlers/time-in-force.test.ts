@@ -13,7 +13,7 @@ afterEach(async () => {
   await client.close()
 })
 
-/** The clock of the test server stands at noon. */
+/** The test server's clock is at noon. */
 const HOUR = 3_600_000
 
 describe('time in force', () => {

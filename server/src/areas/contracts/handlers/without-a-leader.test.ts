@@ -26,7 +26,7 @@ afterEach(async () => {
   await client.close()
 })
 
-/** Nobody leads while the market goes to a price and comes back. */
+/** No node leads while the market touches a price and returns. */
 async function passWithoutLeader(mid: number): Promise<void> {
   isLeading = false
   await client.tick(mid)

@@ -23,31 +23,27 @@ import {
 import { endedRefusal } from './standing.ts'
 import { type AskedLife, type LifeState, lifeOf } from './time-in-force.ts'
 
-/** What is to be changed of a pending order; absent keeps, null removes a stop or a target. */
+/** Changes to a pending order: absent keeps, null removes a stop or target. */
 export type AmendCommand = AskedTriggers &
   AskedLife & { readonly price?: string | undefined; readonly lots?: string | undefined }
 
-/** A pending order, what its market says and what its quote currency is worth at the moment of a change. */
 export type AmendState = MarketState &
   Pick<LifeState, 'sessionEndsAt'> & {
     readonly order: Contract | LimitOrder
     readonly usdRate: string | undefined
   }
 
-/** A changed order as it waits on, with the movement of what is set aside, or what became of it at once. */
+/** An amended order, still pending or filled at once, with the change of its hold. */
 export type Amendment = {
   readonly order: LimitOrder
-  /** Undefined when it keeps aside what it had. */
   readonly posting: Posting | undefined
-  /** The entry, when the market has reached the new price already. */
   readonly filled: ContractChange | undefined
 }
 
 /**
- * Changes price, size, time, stop or target of a pending order (rules §4): its time priority starts anew, and what is set
- * aside follows price and size. Refused like a placing, and with 10016 for a price or a time of one that waits for its
- * market; allowed while the market is shut, by its last quote. An order that the market has reached at its new price is
- * filled at once.
+ * Changes price, size, time, stop or target of a pending order (rules §4). Resets its time priority and adjusts the
+ * hold. Refuses as a placement does, and with 10016 for a price or time of an order that waits for its market. Works by
+ * the last quote while the market is closed. Fills at once if the market has reached the new price.
  */
 export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
   const { order, instrument, quote, usdRate } = state
@@ -55,7 +51,7 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   if (isSilent(state) || instrument === undefined || quote === undefined || usdRate === undefined) {
     return refuse('10015', { stale: true })
   }
-  // It takes whatever price comes first, so it has none of its own, and no time that could end before.
+  // It fills at the first price, so it has no price or expiry to change.
   if (order.type === 'market' && (asked.price ?? asked.timeInForce) !== undefined) {
     return refuse('10016', { type: 'market' })
   }
@@ -94,7 +90,6 @@ type Ground = {
 type Agreed = {
   readonly price: Decimal
   readonly lots: Decimal
-  /** Price or size are others: then the order is on the terms of this moment. */
   readonly isRepriced: boolean
   readonly isReached: boolean
   readonly judged: Judged
@@ -127,7 +122,7 @@ function refusalOfAmendment(
   { lots, isRepriced, judged, terms }: Agreed,
 ): Result<never> | undefined {
   const wanted = wantedTriggers(order, asked, instrument)
-  // At another price what stays as it is must be judged anew.
+  // A new price requires revalidating the unchanged stop and target.
   const changed = isRepriced
     ? wanted
     : {
@@ -141,7 +136,7 @@ function refusalOfAmendment(
   return refused ?? refusalOfTriggers(instrument, changed, { terms, judged })
 }
 
-/** What an order on other terms is; it keeps aside what it had until its posting says otherwise. */
+/** The order on its new terms; its hold changes only with the posting. */
 function repriced({ instrument, usdRate }: Ground, { lots, terms }: Agreed) {
   return {
     lots: lots.toFixed(),

@@ -26,24 +26,22 @@ import { openingPosting } from './postings.ts'
 import { type Judged, refusalOfLeverage, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 import { type Room, refusalOfPosition } from './room.ts'
 
-/** What the market says at the moment of the order, what its quote currency is worth, and what the account has room for. */
+/** Market data at execution, the USD rate of the quote currency, and the account's room. */
 export type BuyState = MarketState & {
-  /** US dollars for one unit of the quote currency, decimal text. */
   readonly usdRate: string | undefined
   readonly room: Room
 }
 
-/** An order to open; prices and lots are decimal text as the customer sent them. */
+/** An opening order; prices and lots are decimal text as the customer sent them. */
 export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'price'> & {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
   readonly mode: AccountMode
-  /** The price that an order waits for; none for an order at the market. */
+  /** Price the order waits for; absent for a market order. */
   readonly waitsFor?: string | undefined
 }
 
-/** What an order can be judged by once the market is known to be open and fresh. */
 export type Tradable = {
   readonly instrument: Instrument
   readonly quote: Quote
@@ -51,13 +49,13 @@ export type Tradable = {
   readonly lots: Decimal
 }
 
-/** Refusals that a market order and one that waits share: 10014, 10015, 10026, 10016 for lots and leverage (rules §3). */
+/** Refusals shared by market and waiting orders: 10014, 10015, 10026, 10016 for lots and leverage (rules §3). */
 export function tradable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const refused = state.instrument && marketRefusal(state)
   return refused ?? placeable(state, command)
 }
 
-/** The same of an order that may wait for its market to open: a shut one is known by its last quote. */
+/** Like `tradable`, for orders that may wait: a closed market counts with its last quote. */
 export function placeable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const { instrument, quote, usdRate } = state
   if (instrument === undefined) return refuse('10014')
@@ -68,16 +66,15 @@ export function placeable(state: BuyState, command: BuyCommand): Result<Tradable
 }
 
 /**
- * Opens a position at the market (rules §4). Refuses with 10014 (unknown instrument), 10015 (shut, with `nextOpen`,
- * stale, or moved away from the price that was shown), 10026 (no room for another position), 10016 (lots, leverage,
- * stop or target, with what is allowed). The ledger refuses what is not covered.
+ * Opens a position at the market (rules §4). Refuses with 10014 (unknown instrument), 10015 (closed, with `nextOpen`;
+ * stale; or moved away from the shown price), 10026 (no room for another position), 10016 (lots, leverage, stop or
+ * target, with the allowed values). The ledger refuses insufficient balance.
  */
 export function buyContract(state: BuyState, command: BuyCommand, now: number): Result<ContractChange> {
   const able = tradable(state, command)
   return able.ok ? buyAtMarket(able.value, command, now) : able
 }
 
-/** Opens a position at a quote that is known to be tradable. */
 export function buyAtMarket(
   { instrument, quote, usdRate, lots }: Tradable,
   command: BuyCommand,
@@ -90,7 +87,7 @@ export function buyAtMarket(
   if (moved !== undefined) return moved
   const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
   const refused =
-    // A spread so wide that the position would be liquidated by its own first mark.
+    // A spread so wide that the first mark would liquidate the position.
     refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
@@ -107,13 +104,13 @@ export function buyAtMarket(
   return ok({ contract, posting: openingPosting(contract) })
 }
 
-/** Refusal 10015 with both prices when the entry is worse than what was shown by more than the spread (spec §8). */
+/** Refuses with 10015 and both prices if the entry is worse than the shown price by more than the spread (spec §8). */
 function movedRefusal(
   instrument: Instrument,
   { side, quotedPrice, waitsFor }: BuyCommand,
   { judged, entry }: { readonly judged: Judged; readonly entry: Decimal },
 ): Result<never> | undefined {
-  // A limit is the customer's own protection.
+  // A limit price already protects the customer.
   if (quotedPrice === undefined || waitsFor !== undefined) return undefined
   const spread = judged.ask.minus(judged.bid)
   const { tick } = instrumentTerms(instrument)
@@ -121,7 +118,6 @@ function movedRefusal(
   return refuse('10015', { moved: { quoted: quotedPrice, current: entry.toFixed(instrument.precision) } })
 }
 
-/** A price in points as a decimal. */
 export function priceOf(instrument: Instrument, points: number): Decimal {
   return decimal(priceText(instrument, points))
 }
@@ -134,7 +130,6 @@ type Accepted = {
   readonly now: number
 }
 
-/** What every order is from the moment it was accepted, with margin and fee at the price of its terms. */
 export function acceptedOrder(
   instrument: Instrument,
   { command, terms, lots, usdRate, now }: Accepted,
@@ -166,12 +161,11 @@ type Entry = {
   readonly terms: ContractTerms & LiquidationTerms
   readonly type: Contract['type']
   readonly waitedFor: string | null
-  /** The market's time of the tick. */
+  /** Market time of the tick. */
   readonly entryAt: number
   readonly now: number
 }
 
-/** The open contract that an order becomes at the entry of its terms. */
 export function enteredContract(
   order: ContractOrder,
   { instrument, terms, type, waitedFor, entryAt, now }: Entry,

@@ -8,17 +8,16 @@ import { type CloseOutcome, type CloseState, requestClose } from './close.ts'
 import { type Contract, instrumentTerms, withLiquidation } from './contract.ts'
 import { endedRefusal } from './standing.ts'
 
-/** What the part that is closed is called by. */
 export type PartNames = Pick<Contract, 'id' | 'orderNo' | 'clientId'>
 
-/** Both halves of a split position: the part is closed or waits, the rest goes on. */
+/** Both halves of a split: the closed or waiting part, and the remaining position. */
 export type PartOutcome = { readonly part: CloseOutcome; readonly rest: Contract }
 
 /**
- * Closes so many lots of a position (rules §4): the part becomes an order of its own with its share of margin and
- * opening fee, and is closed like a whole one; the rest keeps id, stop and target. Where margin was added the liquidation
- * moves by what the shares were rounded. Refuses with
- * 10014 and the state when there is nothing to close, 10016 when part or rest would not be of a size to be traded.
+ * Closes some lots of a position (rules §4): the part becomes a separate order with its share of margin and opening
+ * fee, and closes like a whole one; the rest keeps id, stop and target. With added margin, rounding the shares shifts
+ * the liquidation. Refuses with 10014 and the status if it is not open, 10016 if the part or the rest is not a tradable
+ * size.
  */
 export function requestPart(
   state: CloseState,
@@ -35,7 +34,6 @@ export function requestPart(
   return outcome.ok ? ok({ part: outcome.value, rest }) : outcome
 }
 
-/** Whether so many lots are all that a position has: then it is closed whole. */
 export function isWhole(contract: Contract, lots: string): boolean {
   return decimal(lots).eq(contract.lots)
 }

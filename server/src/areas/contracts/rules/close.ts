@@ -9,7 +9,6 @@ import { type CloseReason, type Contract, type ContractClosing, termsOf } from '
 import { closingPosting } from './postings.ts'
 import { endedRefusal } from './standing.ts'
 
-/** How a contract ends: the price as decimal text, the reason, the moment (ms) and the market's time of the tick. */
 export type Fill = {
   readonly price: string
   readonly reason: CloseReason
@@ -17,7 +16,7 @@ export type Fill = {
   readonly exitAt: number
 }
 
-/** Closes a holding contract at a price (rules §4); the caller has made sure that it is holding. */
+/** Closes a held contract at a price (rules §4); the caller guarantees that it is held. */
 export function closeContract(contract: Contract, fill: Fill): ContractClosing {
   const settlement = settle(termsOf(contract), money('USD', contract.margin), decimal(fill.price))
   const closed: Contract = {
@@ -34,20 +33,18 @@ export function closeContract(contract: Contract, fill: Fill): ContractClosing {
   return { contract: closed, posting: closingPosting(contract, settlement, fill), from: contract.status }
 }
 
-/** A contract and what its market says at the moment of a close. */
 export type CloseState = MarketState & { readonly contract: Contract }
 
-/** A customer's close is done at once, or waits for the first tick when the market is shut or silent (rules §4). */
+/** A customer's close is immediate, or waits for the first tick if the market is closed or silent (rules §4). */
 export type CloseOutcome =
   | { readonly kind: 'closed'; readonly change: ContractClosing }
   | { readonly kind: 'waiting'; readonly contract: Contract }
 
-/** The contract as the outcome leaves it. */
 export function contractAfter(outcome: CloseOutcome): Contract {
   return outcome.kind === 'closed' ? outcome.change.contract : outcome.contract
 }
 
-/** A customer asks to close: refused with 10014 and the state when there is nothing left to close (rules §4). */
+/** Closes at the customer's request; refuses with 10014 and the status if it is not open (rules §4). */
 export function requestClose(state: CloseState, now: number): Result<CloseOutcome> {
   const { contract } = state
   if (contract.status !== 'open') return endedRefusal(contract)
@@ -56,12 +53,12 @@ export function requestClose(state: CloseState, now: number): Result<CloseOutcom
   return ok({ kind: 'waiting', contract: { ...contract, status: 'to_be_closed', updatedAt: now } })
 }
 
-/** Closes a holding contract at the current quote for its customer, or refuses with 10015 when there is none to trade at. */
+/** Closes a held contract at the current quote; refuses with 10015 if the market is not tradable. */
 export function closeAtMarket(state: CloseState, now: number): Result<ContractClosing> {
   return marketRefusal(state) ?? closeAtLast(state, now)
 }
 
-/** Closes a holding contract at the last price, whatever its market does; refused with 10015 when there never was one. */
+/** Closes a held contract at the last price, in any market state; refuses with 10015 if there never was one. */
 export function closeAtLast(state: CloseState, now: number): Result<ContractClosing> {
   const { contract, instrument, quote } = state
   if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
@@ -69,7 +66,7 @@ export function closeAtLast(state: CloseState, now: number): Result<ContractClos
   return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt: quote.time }))
 }
 
-/** The price a position is marked and closed at, in points: bid for a long, ask for a short (rules §4). */
+/** Price in points at which a position is marked and closed: bid for a long, ask for a short (rules §4). */
 export function markOf(contract: Pick<Contract, 'side'>, quote: Quote): number {
   return contract.side === 'buy' ? quote.bid : quote.ask
 }

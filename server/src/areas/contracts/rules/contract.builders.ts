@@ -6,15 +6,12 @@ import { type BuyCommand, type BuyState, buyContract } from './buy.ts'
 import type { Contract, ContractChange } from './contract.ts'
 import type { Room } from './room.ts'
 
-/** A quote of the test instrument with 50,000.00 in the middle and a spread of two cents. */
 export function quoteOf(changes: Partial<Quote> = {}): Quote {
   return { code: 'BTCUSDT', time: 0, bid: 4_999_999, ask: 5_000_001, mid: 5_000_000, ...changes }
 }
 
-/** Room for one more of everything. */
 export const ROOM: Room = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
 
-/** An open, fresh market and an empty account. */
 export function buyState(changes: Partial<BuyState> = {}): BuyState {
   return {
     instrument: scriptedInstrument(),
@@ -27,7 +24,6 @@ export function buyState(changes: Partial<BuyState> = {}): BuyState {
   }
 }
 
-/** A buy of one lot with leverage 20. */
 export function buyCommand(changes: Partial<BuyCommand> = {}): BuyCommand {
   return {
     id: 'order-1',
@@ -42,13 +38,11 @@ export function buyCommand(changes: Partial<BuyCommand> = {}): BuyCommand {
   }
 }
 
-/** The value of a result that must be a success. */
 export function accepted<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused with ${result.error.code} ${JSON.stringify(result.error.details)}`)
   return result.value
 }
 
-/** An open contract, made by the real command. */
 export function openedContract(
   command: Partial<BuyCommand> = {},
   market: { instrument?: Instrument; quote?: Quote } = {},
@@ -56,7 +50,6 @@ export function openedContract(
   return opened(command, market).contract
 }
 
-/** An accepted opening with its posting. */
 export function opened(
   command: Partial<BuyCommand> = {},
   market: { instrument?: Instrument; quote?: Quote } = {},

@@ -14,13 +14,11 @@ import type { Instrument } from '../../../market/instruments/instrument.ts'
 
 import type { Trail } from './trail-path.ts'
 
-/** States of a contract that was entered (rules §4); `limit-order.ts` has those of an order that was not. */
+/** Statuses of an entered contract (rules §4); `limit-order.ts` has those of an order without an entry. */
 export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 
-/** Why a contract was closed (rules §4). */
 export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
 
-/** What an order keeps as its customer asked for it. */
 export type AskedOrder = {
   readonly id: string
   readonly orderNo: string
@@ -31,36 +29,35 @@ export type AskedOrder = {
   readonly clientId: string
 }
 
-/** The part of a command that its order keeps. */
 export function askedOf({ id, orderNo, userId, mode, side, leverage, clientId }: AskedOrder): AskedOrder {
   return { id, orderNo, userId, mode, side, leverage, clientId }
 }
 
 /**
- * What every contract order has (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times are
- * ms since the epoch. `quantity` and `feeRate` are kept as they were when the order was accepted.
+ * Fields shared by all contract orders (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times
+ * are ms since the epoch. `quantity` and `feeRate` are fixed at acceptance.
  */
 export type ContractOrder = AskedOrder & {
   readonly code: string
   readonly lots: string
   readonly quantity: string
   readonly feeRate: string
-  /** As it was at the entry, or, before it, when the order was accepted. */
+  /** Rate at entry; before it, at acceptance. */
   readonly usdRate: string
   readonly stopLoss: string | null
   readonly takeProfit: string | null
   readonly margin: bigint
   readonly openFee: bigint
-  /** Why its customer was suspended when support ended it; null when support did not. */
+  /** Suspension reason if support ended the order; null otherwise. */
   readonly endedByStaff: SuspensionReason | null
   readonly createdAt: number
-  /** When price, size or time were changed last while it waited; null if they never were. */
+  /** Last change of price, size or time while pending; null if never changed. */
   readonly amendedAt: number | null
   readonly amendments: number
   readonly updatedAt: number
 }
 
-/** A contract that was entered: it holds a position, or has held one (rules §4). */
+/** A contract with an entry: it holds, or has held, a position (rules §4). */
 export type Contract = ContractOrder & {
   readonly status: ContractStatus
   readonly openPrice: string
@@ -68,45 +65,41 @@ export type Contract = ContractOrder & {
   readonly openTime: number
   readonly closeTime: number | null
   readonly closeFee: bigint
-  /** What of `margin` was added beyond what leverage needs. */
+  /** Part of `margin` added beyond what leverage requires. */
   readonly addedMargin: bigint
-  /** What the contract left in the wallet, both fees included; null until closed. */
+  /** Net result in the wallet, both fees included; null until closed. */
   readonly profit: bigint | null
-  /** The first price of the tick grid that liquidates; null when there is none. */
+  /** First price on the tick grid that liquidates; null if there is none. */
   readonly liquidationPrice: string | null
   readonly closeReason: CloseReason | null
   readonly type: 'market' | 'limit' | 'stop'
-  /** The price a limit order or a stop entry waited for. */
+  /** The price a limit order or stop entry waited for. */
   readonly waitedFor: string | null
-  /** The position of which this is the part that was closed. */
+  /** The position this closed part was split from. */
   readonly parentId: string | null
-  /** How its stop follows the market; null while it does not. */
   readonly trail: Trail | null
-  /** The market's time of the ticks that opened and closed. */
+  /** Market time of the opening and closing ticks. */
   readonly entryAt: number | null
   readonly exitAt: number | null
 }
 
-/** A contract as it will be stored and the movement of money that belongs to it. */
 export type ContractChange = { readonly contract: Contract; readonly posting: Posting }
 
-/** A closed contract and its movement of money; none when so small a part of a position is worth less than a cent. */
+/** A closed contract and its posting; none if the part is worth less than a cent. */
 export type ContractClosing = {
   readonly contract: Contract
   readonly posting: Posting | undefined
-  /** The state in which it was closed. */
+  /** Status before the close. */
   readonly from: ContractStatus
 }
 
-/** Whether a contract still has its margin: open, or waiting for the market to be closed. */
 export function isHolding(contract: Contract): boolean {
   return contract.status !== 'closed'
 }
 
-// Parsed once: a position is marked at every tick.
+// Cached: a position is marked at every tick.
 const termsByContract = new WeakMap<Contract, ContractTerms>()
 
-/** The terms of an existing contract, for `contract-math`. */
 export function termsOf(contract: Contract): ContractTerms {
   const known = termsByContract.get(contract)
   if (known !== undefined) return known
@@ -122,7 +115,7 @@ export function termsOf(contract: Contract): ContractTerms {
   return made
 }
 
-/** The terms of an existing contract that fix where it is liquidated, added margin included. */
+/** Terms that determine the liquidation, including added margin. */
 export function liquidationTermsOf(
   contract: Contract,
   { maxLeverage }: Pick<Instrument, 'maxLeverage'>,
@@ -133,14 +126,13 @@ export function liquidationTermsOf(
   return { ...terms, maxLeverage, added: amount.minor === 0n ? undefined : { quantity, usdRate, amount } }
 }
 
-/** The contract with its liquidation where its margin puts it (rules §4). */
+/** The contract with the liquidation price that follows from its margin (rules §4). */
 export function withLiquidation(contract: Contract, instrument: Instrument): Contract {
   const { tick } = instrumentTerms(instrument)
   const liquidation = liquidationTick(liquidationTermsOf(contract, instrument), tick)
   return { ...contract, liquidationPrice: liquidation?.toFixed(instrument.precision) ?? null }
 }
 
-/** The numbers of an instrument as decimals, parsed once. */
 export type InstrumentTerms = {
   readonly tick: Decimal
   readonly lotSize: Decimal
@@ -150,7 +142,6 @@ export type InstrumentTerms = {
 
 const parsed = new WeakMap<Instrument, InstrumentTerms>()
 
-/** The decimals of an instrument of the catalogue. */
 export function instrumentTerms(instrument: Instrument): InstrumentTerms {
   const known = parsed.get(instrument)
   if (known !== undefined) return known
@@ -168,7 +159,6 @@ export function instrumentTerms(instrument: Instrument): InstrumentTerms {
   return made
 }
 
-/** What a customer asks to open. */
 export type Opening = {
   readonly side: ContractSide
   readonly lots: Decimal
@@ -177,7 +167,6 @@ export type Opening = {
   readonly usdRate: Decimal
 }
 
-/** Terms of a contract that would be opened now. */
 export function openingTerms(instrument: Instrument, opening: Opening): ContractTerms & LiquidationTerms {
   const { lotSize, feeRate } = instrumentTerms(instrument)
   const { lots, ...rest } = opening

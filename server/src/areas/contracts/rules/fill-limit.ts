@@ -8,20 +8,18 @@ import type { LimitOrder } from './limit-order.ts'
 import { fillPosting } from './postings.ts'
 import { leverageLeft } from './refusals.ts'
 
-/** The tick that reached a limit order, and what its quote currency is worth then. */
 export type FillState = {
   readonly instrument: Instrument
   readonly quote: Quote
-  /** Undefined when the market cannot say: the rate of the placement stands. */
+  /** Undefined if the market has no rate: the placement's rate applies. */
   readonly usdRate: string | undefined
-  /** Milliseconds since the epoch. */
   readonly at: number
 }
 
 /**
- * Fills a pending order at the tick that reached it (rules §4), gaps included: a purchase at the ask, a sale at the
- * bid, on the terms that were accepted; a stop entry as well, however far beyond its price. Undefined when the spread would end the position at its own first mark. The
- * ledger refuses what the wallet does not cover.
+ * Fills a pending order at the tick that reached it, gaps included: a buy at the ask, a sell at the bid, on the
+ * accepted terms (rules §4). A stop entry also fills at any distance beyond its price. Undefined if the first mark
+ * would end the position. The ledger refuses insufficient balance.
  */
 export function fillLimit(order: LimitOrder, state: FillState): ContractChange | undefined {
   const { instrument, quote, at } = state
@@ -29,7 +27,7 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   const judged = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const usdRate = state.usdRate ?? order.usdRate
   const terms = {
-    // The fee and the size were agreed when the order was placed.
+    // Fee and size were fixed at placement.
     ...openingTerms(instrument, {
       side,
       leverage,

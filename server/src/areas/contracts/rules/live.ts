@@ -7,7 +7,7 @@ import type { Quote } from '../../../market/instruments/quote.ts'
 import { markOf } from './close.ts'
 import { type Contract, termsOf } from './contract.ts'
 
-/** Live figures of a holding contract as they go on the wire; `pnl` is USD, the percentage is of the margin. */
+/** Live figures of a held contract on the wire; `pnl` is USD, the percentage is of the margin. */
 export type LiveFigures = {
   readonly pnl: Money
   readonly unrealizedPnL: string
@@ -15,7 +15,7 @@ export type LiveFigures = {
   readonly currentPrice: string
 }
 
-/** Unrealised profit and loss of a contract at a quote, before the closing fee (rules §4). */
+/** Unrealized PnL of a contract at a quote, before the closing fee (rules §4). */
 export function liveFigures(contract: Contract, instrument: Instrument, quote: Quote): LiveFigures {
   const currentPrice = priceText(instrument, markOf(contract, quote))
   const pnl = pnlAt(termsOf(contract), decimal(currentPrice))

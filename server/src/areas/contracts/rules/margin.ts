@@ -17,7 +17,7 @@ import { marginPosting } from './postings.ts'
 import { endedRefusal } from './standing.ts'
 import { stopOf } from './trail.ts'
 
-/** How much margin a customer adds to a position or takes back from it; USD decimal text above zero. */
+/** Margin to add or return; positive USD decimal text. */
 export type MarginCommand = {
   readonly direction: 'add' | 'return'
   readonly amount: string
@@ -25,10 +25,10 @@ export type MarginCommand = {
 }
 
 /**
- * Adds margin to an open position or takes back what was added (rules §4): it is part of M from then on, and P_liq moves.
- * Adding needs no price. Taking back is judged by the last quote, as a stop is: the liquidation must lie beyond the mark
- * by more than d, and beyond the stop. Refuses with 10014 and the state when the position is not open, 10015 when the
- * market is silent, 10016 with the largest amount. The ledger refuses what is not covered.
+ * Adds margin to an open position, or returns added margin (rules §4): M changes and P_liq moves. Adding needs no
+ * price. A return is validated by the last quote, as a stop is: the liquidation must be beyond the mark by more than d,
+ * and beyond the stop. Refuses with 10014 and the status if not open, 10015 if the market is silent, 10016 with the
+ * largest amount. The ledger refuses insufficient balance.
  */
 export function changeMargin(state: CloseState, command: MarginCommand, now: number): Result<ContractChange> {
   const { contract, instrument } = state
@@ -45,7 +45,7 @@ export function changeMargin(state: CloseState, command: MarginCommand, now: num
   return ok(changedBy(contract, negate(amount), { instrument, command, now }))
 }
 
-/** So much is more than any wallet holds, and may be added up without leaving what the ledger can count. */
+/** More than any wallet holds, and small enough to sum within the ledger's range. */
 const LARGEST_ADDED = LARGEST_MINOR / 4n
 
 function amountRefusal(most: Money | null): Result<never> {
@@ -67,7 +67,7 @@ function changedBy(contract: Contract, added: Money, { instrument, command, now 
   }
 }
 
-/** What of the added margin may be taken back now. */
+/** Added margin that can be returned now. */
 function mostReturned(state: CloseState, instrument: Instrument): Result<Money> {
   const { contract, quote } = state
   if (isSilent(state) || quote === undefined) return refuse('10015', { stale: true })

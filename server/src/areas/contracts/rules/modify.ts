@@ -10,13 +10,12 @@ import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { type AskedTriggers, type Judged, triggerRefusal } from './refusals.ts'
 import { endedRefusal } from './standing.ts'
 
-/** An order and what its market says at the moment of a change. */
 export type ModifyState<O extends Contract | LimitOrder> = MarketState & { readonly order: O }
 
 /**
- * Changes stop and target of an open or pending order (rules §4): absent keeps, null removes, and what stays as it is
- * was judged before. Allowed while the market is shut, by the last quote. Refuses with 10014 and the state when the
- * order is neither open nor pending, 10015 when the market is silent, 10016 with what is allowed.
+ * Changes stop and target of an open or pending order (rules §4): absent keeps, null removes; unchanged values are not
+ * revalidated. Works by the last quote while the market is closed. Refuses with 10014 and the status if neither open
+ * nor pending, 10015 if the market is silent, 10016 with the allowed values.
  */
 export function modifyOrder<O extends Contract | LimitOrder>(
   state: ModifyState<O>,
@@ -40,7 +39,6 @@ export function modifyOrder<O extends Contract | LimitOrder>(
   return unreasonable ?? ok({ ...order, ...wanted, updatedAt: now })
 }
 
-/** Stop and target of an order as they are wanted: absent keeps, null removes. */
 export function wantedTriggers(
   order: Contract | LimitOrder,
   { stopLoss, takeProfit }: AskedTriggers,
@@ -56,13 +54,13 @@ export function wantedTriggers(
   }
 }
 
-/** A price with the instrument's digits; one that has more keeps them, to be found off the grid. */
+/** A price with the instrument's precision; excess digits stay, so that the grid check rejects them. */
 function textOf(price: string, precision: number): string {
   const fixed = decimal(price).toFixed(precision)
   return decimal(fixed).eq(price) ? fixed : price
 }
 
-/** Where the market and the liquidation are: for a pending order, as if the price it waits for were the quote. */
+/** Market and liquidation prices; for a pending order, its waiting price counts as the quote. */
 function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: Judged) {
   if (!isLimitOrder(order)) {
     return {

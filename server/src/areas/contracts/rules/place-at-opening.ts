@@ -4,9 +4,9 @@ import { type BuyCommand, buyContract, placeable, priceOf } from './buy.ts'
 import { type LimitOutcome, type PlaceState, waitFrom } from './place-limit.ts'
 
 /**
- * Places a market order that may wait for its market to open (rules §4): while it is shut, margin and fee are set aside at
- * the last price, and the first tick fills it, however far from there. Where the market is open it is a market order.
- * Refused like a limit order.
+ * Places a market order that may wait for its market to open (rules §4). While closed, margin and fee are held at the
+ * last price, and the first tick fills it at any distance. While open, it is a normal market order. Refuses as a limit
+ * order does.
  */
 export function placeAtOpening(state: PlaceState, command: BuyCommand, now: number): Result<LimitOutcome> {
   if (!isShut(state)) {

@@ -20,21 +20,20 @@ import { refusalOfLeverage, refusalOfTriggers } from './refusals.ts'
 import { refusalOfPending } from './room.ts'
 import { type LifeState, lifeOf } from './time-in-force.ts'
 
-/** What a limit order is judged by: as a market order, and when the session ends by which it may end too. */
 export type PlaceState = BuyState & Pick<LifeState, 'sessionEndsAt'>
 
-/** An order that waits for a price; without a type it is a limit order. */
+/** An order that waits for a price; a limit order unless `type` says otherwise. */
 export type PlaceCommand = BuyCommand & { readonly waitsFor: string }
 
-/** A limit order that the market has reached is filled at once; the others wait. */
+/** A limit order at a reached price fills at once; others wait. */
 export type LimitOutcome =
   | { readonly kind: 'filled'; readonly change: ContractChange }
   | { readonly kind: 'pending'; readonly order: LimitOrder }
 
 /**
- * Places a limit order or a stop entry (rules §4): refused like a market order, except that it waits where the market is
- * shut; with 10027 when too many wait already, and with 10016 for a price off the tick grid, one that the spread alone
- * would end, or a time that it cannot wait for. Stop and target are judged as if the price it waits for were the quote.
+ * Places a limit order or a stop entry (rules §4). Refuses as a market order does, but waits if the market is closed;
+ * with 10027 if too many are pending; with 10016 for a price off the tick grid, one the spread alone would liquidate,
+ * or an invalid time. Stop and target are validated as if the waiting price were the quote.
  */
 export function placeLimit(state: PlaceState, command: PlaceCommand, now: number): Result<LimitOutcome> {
   const able = placeable(state, command)
@@ -55,8 +54,8 @@ export function placeLimit(state: PlaceState, command: PlaceCommand, now: number
 }
 
 /**
- * Lets an order wait that is placed now (rules §4), judged by the price it waits for. Refuses as `placeLimit` does for
- * what is not the price.
+ * Makes an order pending (rules §4), validated by its waiting price. Refuses as `placeLimit` does, except for the
+ * price.
  */
 export function waitFrom(
   state: PlaceState,
@@ -94,8 +93,8 @@ export function waitFrom(
 }
 
 /**
- * Refusal 10016 of a price that cannot be waited for: off the tick grid, with the tick; or, of a stop entry, one that does
- * not lie beyond the market on the side it would trade, with the least and the most that is allowed (rules §4).
+ * Refuses a waiting price with 10016: off the tick grid, with the tick; or a stop entry that is not beyond the market
+ * on its side, with the allowed range (rules §4).
  */
 export function refusalOfPrice(
   { instrument, quote }: { readonly instrument: Instrument; readonly quote: Quote },
@@ -111,13 +110,11 @@ export function refusalOfPrice(
   return refuse('10016', { price: { min: text(range.min), max: text(range.max) } })
 }
 
-/** Whether a price is one that the instrument can have. */
 function isPossible(instrument: Instrument, price: string): boolean {
   const points = pricePoints(instrument, price)
   return points !== undefined && isOnGrid(instrument, points)
 }
 
-/** Refusal 10016 of a price that cannot be asked for, with the tick. */
 export function priceRefusal(instrument: Instrument): Result<never> {
   return refuse('10016', { price: { tick: instrument.tickSize } })
 }

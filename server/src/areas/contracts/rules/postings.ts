@@ -4,7 +4,7 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { leg, type Posting, posting } from '../../../ledger/posting.ts'
 import type { CloseReason, Contract, ContractOrder } from './contract.ts'
 
-/** Opening at the market (rules §4): available pays the margin and the fee. */
+/** Opening at the market (rules §4): available pays margin and fee. */
 export function openingPosting(contract: Contract): Posting {
   const margin = money('USD', contract.margin)
   const fee = money('USD', contract.openFee)
@@ -18,7 +18,7 @@ export function openingPosting(contract: Contract): Posting {
   )
 }
 
-/** Placing a limit order (rules §4): margin and fee at the limit price are set aside. */
+/** Placing a limit order (rules §4): holds margin and fee at the limit price. */
 export function holdPosting(order: ContractOrder): Posting {
   const total = openingTotal(order)
   return posting({ kind: 'contract_hold', reference: order.id, at: order.createdAt, memo: order.code }, [
@@ -27,7 +27,7 @@ export function holdPosting(order: ContractOrder): Posting {
   ])
 }
 
-/** Changing a pending order (rules §4): what is set aside follows its price and size; undefined when that is the same. */
+/** Amending a pending order (rules §4): adjusts the hold; undefined if it is unchanged. */
 export function holdChangePosting(before: ContractOrder, after: ContractOrder): Posting | undefined {
   const more = openingTotal(after).minor - openingTotal(before).minor
   if (more === 0n) return undefined
@@ -39,8 +39,8 @@ export function holdChangePosting(before: ContractOrder, after: ContractOrder): 
 }
 
 /**
- * Filling a limit order (rules §4): what was set aside becomes margin and fee at the actual price, what is left goes
- * back to available, what is missing comes from it.
+ * Filling a limit order (rules §4): the hold becomes margin and fee at the actual price; available gets the surplus or
+ * pays the difference.
  */
 export function fillPosting(contract: Contract, order: ContractOrder): Posting {
   const { margin, openFee } = contract
@@ -55,7 +55,7 @@ export function fillPosting(contract: Contract, order: ContractOrder): Posting {
   )
 }
 
-/** A limit order that ends without an entry (rules §4): all that was set aside goes back. */
+/** Ending a limit order without an entry (rules §4): releases the whole hold. */
 export function releasePosting(order: ContractOrder, at: number): Posting {
   const total = openingTotal(order)
   return posting({ kind: 'contract_cancel', reference: order.id, at, memo: order.code }, [
@@ -64,7 +64,7 @@ export function releasePosting(order: ContractOrder, at: number): Posting {
   ])
 }
 
-/** Margin added to a position, or taken back (rules §4): one posting each, told apart by the command's client id. */
+/** Adding or returning margin (rules §4): one posting per client id. */
 export function marginPosting(
   contract: Contract,
   { added, clientId, at }: { readonly added: Money; readonly clientId: string; readonly at: number },
@@ -77,8 +77,8 @@ export function marginPosting(
 }
 
 /**
- * Closing (rules §4): the margin is given up, trading pays or takes the PnL, fees takes its fee, available gets what
- * is left and insurance pays what is missing. Undefined when nothing of that amounts to a cent.
+ * Closing (rules §4): releases the margin; trading pays or takes the PnL, fees takes the fee, available gets the rest,
+ * insurance covers a shortfall. Undefined if nothing amounts to a cent.
  */
 export function closingPosting(
   contract: Contract,
@@ -101,7 +101,7 @@ function account(order: ContractOrder, kind: 'available' | 'margin') {
   return customerAccount(order.userId, { kind, currency: 'USD', mode: order.mode })
 }
 
-/** What an opening takes from the available balance, or a pending order keeps there. */
+/** Margin plus fee that an opening charges or a pending order holds. */
 export function openingTotal(order: ContractOrder): Money {
   return money('USD', order.margin + order.openFee)
 }

@@ -13,16 +13,15 @@ import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { instrumentTerms } from './contract.ts'
 
-/** Bid and ask by which an order is judged: the quote of the moment, or the one a limit price stands for. */
+/** Bid and ask for validation: the current quote, or the one a limit price implies. */
 export type Judged = { readonly bid: Decimal; readonly ask: Decimal }
 
-/** Stop and target as decimal text; what is not there is not judged. */
 export type AskedTriggers = {
   readonly stopLoss?: string | null | undefined
   readonly takeProfit?: string | null | undefined
 }
 
-/** Refusal 10016 with what is allowed when lots or leverage are not (rules §3); undefined when they are. */
+/** Refuses lots or leverage with 10016 and the allowed values (rules §3). */
 export function refusalOfSize(
   instrument: Instrument,
   lots: Decimal,
@@ -37,16 +36,15 @@ export function refusalOfSize(
 }
 
 /**
- * The highest leverage, up to the one asked for, that the spread leaves alive, and 0 when it leaves none: a position
- * must survive its own first mark (rules §4).
+ * Highest leverage, up to the requested one, at which the position survives its first mark; 0 if none does (rules §4).
  */
 export function leverageLeft(terms: ContractTerms & LiquidationTerms, { bid, ask }: Judged): number {
   return survivableLeverage(terms, terms.side === 'buy' ? bid : ask)
 }
 
 /**
- * Refusal 10016 with the highest leverage that the spread leaves alive when that is below the one asked for; where it
- * leaves none, the refusal that says so.
+ * Refuses with 10016 and the highest surviving leverage if it is below the requested one; with `none()` if no leverage
+ * survives.
  */
 export function refusalOfLeverage(
   terms: ContractTerms & LiquidationTerms,
@@ -58,7 +56,7 @@ export function refusalOfLeverage(
   return left < terms.leverage ? refuse('10016', { leverage: { min: 1, max: left } }) : undefined
 }
 
-/** Refusal 10016 of stop and target of an order that would be entered on these terms; undefined when reasonable. */
+/** Refuses an unreasonable stop or target with 10016, for an order entered on these terms. */
 export function refusalOfTriggers(
   instrument: Instrument,
   triggers: AskedTriggers,
@@ -69,7 +67,7 @@ export function refusalOfTriggers(
   return triggerRefusal(instrument, triggers, { side: terms.side, ...judged, liquidation })
 }
 
-/** Refusal 10016 that says which trigger is unreasonable and what is allowed (rules §4); undefined when none is. */
+/** Refuses with 10016, the unreasonable trigger and the allowed values (rules §4). */
 export function triggerRefusal(
   instrument: Instrument,
   triggers: AskedTriggers,

@@ -3,7 +3,7 @@ import { onWire } from '../../../platform/wire-words.ts'
 import type { Contract } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 
-/** Refusal 10014 with the state of an order for which a command comes too late, or too early. */
+/** Refuses with 10014 and the status of an order that the command does not apply to. */
 export function endedRefusal(order: Contract | LimitOrder): Result<never> {
   return refuse('10014', {
     status: onWire(order.status),
@@ -11,7 +11,7 @@ export function endedRefusal(order: Contract | LimitOrder): Result<never> {
   })
 }
 
-/** Refusal 10014 of an order whose trigger has fired, while its command is on the way: it fills at that tick and no other (rules §4). */
+/** Refuses with 10014 an order whose trigger has fired but is not yet written: it fills at that tick (rules §4). */
 export function firedRefusal(order: Contract | LimitOrder): Result<never> {
   return refuse('10014', { status: isLimitOrder(order) ? 'open' : 'toBeClosed', closeReason: null })
 }

@@ -5,24 +5,24 @@ import { LEAST_WAIT_MS, LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import type { Market } from '../../../market/market.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 
-/** How long an order waits, as it is kept; `until` goes with a moment of the customer's own. */
+/** How long an order waits, as stored; `until` has a customer-defined time. */
 export type TimeInForce = 'until_cancelled' | 'session' | 'until'
 
-/** How long a customer wants an order to wait; nothing said is: until it is cancelled. */
+/** How long a customer wants an order to wait; by default until canceled. */
 export type AskedLife = {
   readonly timeInForce?: OnWire | undefined
   readonly expiresAt?: string | undefined
 }
 
-/** How long an order waits and when it ends by itself (ms). */
+/** How long an order waits, and its expiry (ms). */
 export type Life = { readonly timeInForce: TimeInForce; readonly expiresAt: number }
 
-/** Now (ms), and when the session that runs, or comes next, ends; null in a market that never shuts. */
+/** Now (ms), and the end of the current or next session; null if the market never closes. */
 export type LifeState = { readonly now: number; readonly sessionEndsAt: number | null }
 
 /**
- * When an order ends by itself (rules §4): after thirty days, at the end of the session, or at a moment. Refuses with
- * 10016 and what is allowed where the market never shuts, and for a moment that is too near or too far.
+ * Expiry of an order (rules §4): after thirty days, at the session's end, or at a given time. Refuses with 10016 and
+ * the allowed values if the market never closes, or the time is too near or too far.
  */
 export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Result<Life> {
   const longest = now + LIMIT_LIFE_MS
@@ -45,8 +45,8 @@ export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Res
 }
 
 /**
- * When the session of an instrument that runs, or comes next, ends by the clock of the house; null where it never does.
- * To the second, for its clock and the market's are read one after the other; a replayed market has a pace of its own.
+ * End of the current or next session by the server's clock (ms); null if it never ends. Rounded to the second: the two
+ * clocks are read one after another, and a replayed market runs at its own speed.
  */
 export function sessionEndOf(
   market: Pick<Market, 'session' | 'now' | 'speed'>,

@@ -13,13 +13,12 @@ import type { ModifyState } from './modify.ts'
 import { endedRefusal } from './standing.ts'
 import { bestOf, longerPath, pathFrom, type Trail } from './trail-path.ts'
 
-/** What a customer asks for: absent keeps, null removes, and a fixed stop takes its place. */
 export type AskedTrail = {
   readonly trailing?: Pick<Trail, 'by' | 'distance'> | null | undefined
   readonly stopLoss?: string | null | undefined
 }
 
-/** The price in points at which a trailing stop stands now. */
+/** Current level of a trailing stop, in points. */
 export function trailLevel(
   { by, distance, path }: Trail,
   { side, instrument }: { readonly side: Contract['side']; readonly instrument: Instrument },
@@ -38,7 +37,7 @@ type Following = Pick<Trail, 'by' | 'distance'> & {
   readonly points: number
 }
 
-/** The same in whole numbers, for a rally moves every stop with every tick; undefined where they would not be exact. */
+/** Integer fast path, since a rally moves every stop at every tick; undefined if it would be inexact. */
 function wholeLevel(
   { by, distance, side, points }: Following,
   { precision, tickPoints }: Instrument,
@@ -54,32 +53,32 @@ function wholeLevel(
   return (side === 'buy' || below === level ? below : below + step) / scale
 }
 
-/** Distances in percent have two places. */
+/** Percent distances have two decimals. */
 const PERCENT_SCALE = 10_000
 
-/** Whether two trailing stops are one, however far each has come; none is like none. */
+/** Whether two trailing stops are the same, regardless of their progress; null equals null. */
 export function isSameTrail(a: Trail | null, b: Trail | null): boolean {
   if (a === null || b === null) return a === b
   return a.by === b.by && a.distance === b.distance && a.path.first.at === b.path.first.at
 }
 
-/** Whether a mark (points) is better than the best so far. */
+/** Whether a mark (points) beats the best so far. */
 export function isBetter(side: Contract['side'], mark: number, { path }: Trail): boolean {
   const best = bestOf(path).points
   return side === 'buy' ? mark > best : mark < best
 }
 
-/** A position after a quote that takes its stop along; undefined when the quote does not. */
+/** The position after a quote that moves its trailing stop; undefined if it does not move. */
 export function followed(contract: Contract, quote: Quote): Contract | undefined {
   const { trail, side } = contract
   const points = markOf(contract, quote)
   if (trail === null || quote.time < trail.path.first.at || !isBetter(side, points, trail)) return undefined
-  // A clock that goes back does not take the path with it.
+  // If the clock goes back, the path's time does not.
   const at = Math.max(quote.time, bestOf(trail.path).at)
   return { ...contract, trail: { ...trail, path: longerPath(trail.path, { at, points }) } }
 }
 
-/** Of a position as it is stored and as it is held, the one whose trailing stop has come farther. */
+/** The stored or held version of a position, whichever trailing stop has moved farther. */
 export function fartherOf(stored: Contract, held: Contract | undefined): Contract {
   const trail = held?.trail ?? null
   if (trail === null || !isSameTrail(trail, stored.trail) || stored.trail === null) return stored
@@ -87,8 +86,8 @@ export function fartherOf(stored: Contract, held: Contract | undefined): Contrac
 }
 
 /**
- * Gives a position a trailing stop in place of a fixed one, or takes it away (rules §4). One that is the same already
- * keeps its way. Refuses with 10014 and the state for what is not a position, 10016 with the distances that are allowed.
+ * Replaces a fixed stop with a trailing one, or removes it (rules §4). An identical one keeps its path. Refuses with
+ * 10014 and the status if it is not a position, 10016 with the allowed distances.
  */
 export function changeTrail<O extends Contract | LimitOrder>(
   state: ModifyState<O>,
@@ -132,13 +131,12 @@ function trailOf(
   return ok({ by, distance: text, path: pathFrom({ at: quote.time, points: markOf(contract, quote) }) })
 }
 
-/** The stop of a position in points, whether it is fixed or follows. */
+/** Stop of a position in points, fixed or trailing. */
 export function stopPoints({ trail, side, stopLoss }: Contract, instrument: Instrument): number | undefined {
   if (trail !== null) return trailLevel(trail, { side, instrument })
   return stopLoss === null ? undefined : pricePoints(instrument, stopLoss)
 }
 
-/** The stop of a position as decimal text, whether it is fixed or follows. */
 export function stopOf(contract: Contract, instrument: Instrument): string | null {
   const { trail, side, stopLoss } = contract
   return trail === null ? stopLoss : priceText(instrument, trailLevel(trail, { side, instrument }))

@@ -3,16 +3,14 @@ import { pricePoints } from '../../../market/instruments/points.ts'
 import type { CloseReason, Contract } from './contract.ts'
 import { stopPoints } from './trail.ts'
 
-/** A price in points at which a position ends, and why. */
+/** A price in points that ends a position, and the reason. */
 export type Level = { readonly points: number; readonly reason: CloseReason }
 
 /** The position ends at the first mark at or below `lower`, or at or above `upper` (rules §4). */
 export type Levels = { readonly lower: Level | undefined; readonly upper: Level | undefined }
 
-/** The levels that no tick takes along. */
 export type FixedLevels = { readonly target: Level | undefined; readonly liquidation: Level | undefined }
 
-/** The target and the liquidation of a contract. */
 export function fixedLevelsOf(
   { takeProfit, liquidationPrice }: Contract,
   instrument: Instrument,
@@ -24,9 +22,9 @@ export function fixedLevelsOf(
 }
 
 /**
- * Levels of a holding contract. A stop and a liquidation lie on the same side of the market; the nearer one comes first on
- * every path and wins when a gap passes both (rules §4), so the other needs no watching. It is the stop, fixed or trailing,
- * but where an order that waited was filled across a gap, beyond the price by which its stop was judged.
+ * Levels of a held contract. Stop and liquidation are on the same side of the market: the nearer one always comes first
+ * and wins a gap (rules §4), so only it is watched. That is the stop, except after a fill across a gap beyond its
+ * validation price.
  */
 export function levelsOf(
   contract: Contract,
@@ -43,8 +41,8 @@ export function levelsOf(
 }
 
 /**
- * Why a position ends at a mark (points), or undefined when it goes on. A limit order that is filled beyond its own stop,
- * and given a target before the next tick, can meet both at one mark: then the loss is named, on either side.
+ * Why a position ends at a mark (points); undefined if it does not. A limit order filled beyond its stop and then given
+ * a target can meet both at one mark: the loss is reported.
  */
 export function reasonAt({ lower, upper }: Levels, mark: number): CloseReason | undefined {
   const reached: Level[] = []
@@ -63,7 +61,7 @@ function levelAt(
   return points === undefined ? undefined : { points, reason }
 }
 
-/** The one that a market moving against the position meets first; the stop when both are one price. */
+/** The level that an adverse move meets first; the stop if both are equal. */
 function first({ side }: Contract, stop: Level, liquidation: Level): Level {
   const isStopFirst = side === 'buy' ? stop.points >= liquidation.points : stop.points <= liquidation.points
   return isStopFirst ? stop : liquidation

@@ -7,8 +7,8 @@ import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { stopPoints } from './trail.ts'
 
 /**
- * Whether more can be lost after a change of the stop than before it: it is taken away, or stands farther from the market,
- * whether it is fixed or follows (rules §1.6). A stop that is set, drawn closer or left as it is adds nothing.
+ * Whether a change of the stop increases the possible loss: it is removed or moved away, fixed or trailing (rules
+ * §1.6).
  */
 export function isStopWidened(
   before: Contract | LimitOrder,
@@ -22,8 +22,8 @@ export function isStopWidened(
 }
 
 /**
- * Whether nothing more can be lost by a change of a waiting order: it waits on at its old price, no larger and no longer, and its
- * stop stands no farther away (rules §1.6).
+ * Whether a change of a pending order adds no risk: same price, no larger, no longer, and its stop no farther away
+ * (rules §1.6).
  */
 export function isLessened(
   before: Contract | LimitOrder,

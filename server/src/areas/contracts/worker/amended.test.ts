@@ -49,7 +49,7 @@ async function stored() {
   return row && orderOf(row)
 }
 
-/** Changes the order on the other node; `meanwhile` happens once it is durable and before anybody hears of it. */
+/** Amends the order on the other node; `meanwhile` runs after it is durable and before its event. */
 async function amend(asked: AmendCommand, meanwhile: () => void | Promise<void> = () => {}): Promise<void> {
   const { quote, ...rest } = marketStateOf(market, CODE)
   const changed = await storage.write(async tx => {
@@ -90,7 +90,7 @@ describe('an order that is amended on one node and reached on the other', () => 
 
   it('is not filled by a tick from before the change', async () => {
     tick(48_500)
-    // The fill of the old order is under way on the leader; whichever is written first, the other finds it.
+    // The leader is filling the old order; the second write finds the first.
     const status = (await stored())?.status
     expect(status).toBe('open')
     await expect(amend({ price: '48000' })).rejects.toThrow('10014')

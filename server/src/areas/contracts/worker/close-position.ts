@@ -16,11 +16,10 @@ import type { Position } from './held-order.ts'
 export type ClosingParts = {
   readonly clock: Clock
   readonly notify: NotifyOrder
-  /** A contract was closed; durable. */
   readonly closed: (contract: Contract) => void
 }
 
-/** Closes a position at the quote that has ended it (rules §4), with what its customer is notified of. */
+/** Closes a position at the quote that ended it (rules §4), with its notification. */
 export function closePosition(
   { contract: open, instrument }: Position,
   quote: Quote,
@@ -48,9 +47,9 @@ export function closePosition(
   }
 }
 
-/** Whether a position, as it is now, keeps the stop or target by which a quote ended it as it was. */
+/** Whether a changed position still has the stop or target that the quote fired. */
 export function isStillEnded({ contract }: Position, fired: Position, quote: Quote): boolean {
-  // What waits for its market since waits for a tick that is still to come.
+  // It now waits for its market, so it needs a later tick.
   if (contract.status !== 'open') return false
   const { stopLoss, takeProfit, trail } = fired.contract
   if (!isSameTrail(contract.trail, trail)) return false
@@ -59,7 +58,7 @@ export function isStillEnded({ contract }: Position, fired: Position, quote: Quo
     : contract.stopLoss === stopLoss
 }
 
-/** What was asked to close while the market was shut is ended by any tick. */
+/** Any tick ends a position whose close was requested while the market was closed. */
 function reasonOf(
   { contract, instrument }: Pick<Position, 'contract' | 'instrument'>,
   quote: Quote,

@@ -8,15 +8,14 @@ import { liveFigures } from '../rules/live.ts'
 import type { OrderRow } from '../tables.ts'
 import { figuresAt, type Position } from './held-order.ts'
 
-/** Where prices and what is worked out already are found. */
 export type FloatingParts = {
   readonly market: Pick<Market, 'quote' | 'instrument'>
   readonly find: (id: string) => Position | undefined
 }
 
 /**
- * Unrealised result of what a customer holds in a mode, USD (rules §2), by the transaction's snapshot: beside its
- * balances nothing counts twice and nothing is missing. Positions without a price count nothing.
+ * Unrealized result of a customer's positions in a mode, USD (rules §2). Uses the transaction's snapshot, so it is
+ * consistent with its balances. Positions without a price count zero.
  */
 export async function floatingPnL(tx: ReadTx, holder: Holder, parts: FloatingParts): Promise<Money> {
   const { userId, mode } = holder
@@ -25,7 +24,7 @@ export async function floatingPnL(tx: ReadTx, holder: Holder, parts: FloatingPar
   return money('USD', sum)
 }
 
-/** What is worked out already is not worked out again, nor is its row read. */
+/** Uses cached figures, without reading the row. */
 async function resultOf(
   tx: ReadTx,
   { id, code, lots }: Pick<OrderRow, 'id' | 'code' | 'lots'>,

@@ -15,23 +15,21 @@ import { fartherOf, followed, isSameTrail } from '../rules/trail.ts'
 import { bestOf } from '../rules/trail-path.ts'
 import { type FixedLevels, fixedLevelsOf, levelsOf } from '../rules/triggers.ts'
 
-/** A holding contract in memory. */
 export type Position = {
   readonly contract: Contract
   readonly instrument: Instrument
-  /** What no tick changes of where it ends. */
+  /** Levels that no tick changes. */
   readonly fixed: FixedLevels
-  /** Mark (points) for which `figures` were worked out. */
+  /** Mark (points) of the cached `figures`. */
   mark: number
   figures: LiveFigures | undefined
 }
 
-/** A pending limit order in memory. */
 export type PendingOrder = { readonly limit: LimitOrder; readonly instrument: Instrument }
 
 export type HeldOrder = Position | PendingOrder
 
-/** How an order is held and what fires it (rules §4). */
+/** How an order is held in memory and its triggers (rules §4). */
 export function entryOf(
   order: Contract | LimitOrder,
   instrument: Instrument,
@@ -46,7 +44,7 @@ export function entryOf(
   return { ...placeOf(value), group: groupOf(order.userId, order.mode) }
 }
 
-/** A position after a quote that takes its trailing stop along; undefined when the quote does not. */
+/** The position after a quote that moves its trailing stop; undefined if it does not move. */
 export function movedBy(held: HeldOrder, quote: Quote): Moved<HeldOrder> | undefined {
   if ('limit' in held) return undefined
   const contract = followed(held.contract, quote)
@@ -57,7 +55,7 @@ function placeOf(position: Position): Moved<HeldOrder> {
   return { value: position, triggers: triggersOf(position), along: alongOf(position) }
 }
 
-/** The first mark that is better than the best so far. */
+/** Trigger at the first mark that beats the best so far. */
 function alongOf({ contract: { status, side, trail } }: Position): Trigger | undefined {
   if (trail === null || status !== 'open') return undefined
   const { points } = bestOf(trail.path)
@@ -66,27 +64,26 @@ function alongOf({ contract: { status, side, trail } }: Position): Trigger | und
     : { by: 'ask', firing: 'falling', at: points - 1 }
 }
 
-/** A position whose figures have not been worked out yet. */
 export function positionOf(contract: Contract, instrument: Instrument): Position {
   const fixed = fixedLevelsOf(contract, instrument)
   return { contract, instrument, fixed, mark: Number.NaN, figures: undefined }
 }
 
-/** The positions of one customer in one mode are listed under this. */
+/** Group key of one customer's positions in one mode. */
 export function groupOf(userId: string, mode: AccountMode): string {
   return `${mode} ${userId}`
 }
 
-/** Whether an order is in memory: a price or a time can still move it. */
+/** Whether a price or time can still move an order, so that it is kept in memory. */
 export function isUnderWay(order: Contract | LimitOrder): boolean {
   return isLimitOrder(order) ? order.status === 'pending' : isHolding(order)
 }
 
-/** Whether an order is held as it is stored. */
+/** Whether the held order matches the stored one. */
 export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held)
     return isLimitOrder(order) && hasSameTriggers(held.limit, order) && !isAmended(held.limit, order)
-  // What was read of it before its entry is out of date.
+  // A row read before the entry is outdated.
   if (isLimitOrder(order)) return true
   const { contract } = held
   return (
@@ -100,7 +97,7 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   )
 }
 
-/** Whether an order waits for something else, or for another time, than it did as it is held. */
+/** Whether a pending order's price, size or time changed since it was held. */
 export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
   const { waitsFor, lots, expiresAt, placedAt } = held
   return (
@@ -112,8 +109,8 @@ export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
 }
 
 /**
- * A position that is only smaller than it was, or has more margin, counts the ticks that counted before: nobody may have
- * led then. A liquidation that came nearer counts from its change on.
+ * A position that only shrank or got more margin still counts earlier ticks, which may have had no leader. A nearer
+ * liquidation counts from its change on.
  */
 export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held || held.contract.status !== 'open' || isLimitOrder(order)) return false
@@ -121,7 +118,6 @@ export function isContinued(held: HeldOrder, order: Contract | LimitOrder): bool
   return hasSameTriggers(held.contract, order) && !isNearer(order, held.contract)
 }
 
-/** Whether the liquidation of a position lies nearer to the market than it did. */
 function isNearer(
   { side, liquidationPrice: price }: Contract,
   { liquidationPrice: before }: Contract,
@@ -131,8 +127,8 @@ function isNearer(
 }
 
 /**
- * The market's time from which quotes count for what another node did: opened or placed an order, amended it, or let its
- * stop follow. Undefined for any other change, for nobody knows when.
+ * Market time from which quotes count for another node's open, placement, amendment or trailing stop. Undefined for
+ * other changes, whose time is unknown.
  */
 export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undefined): number | undefined {
   if (isLimitOrder(order)) {
@@ -145,15 +141,17 @@ export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undef
   return trail === null || isSameTrail(trail, held.contract.trail) ? undefined : bestOf(trail.path).at
 }
 
-/** A node whose prices lag behind still shows one from before the order; what waits for its market waits for a tick to come. */
+/**
+ * A lagging node may still show quotes older than the order. An order that waits for its market waits for a later tick.
+ */
 export function tradesAfter(order: Contract | LimitOrder): number | undefined {
   if (isLimitOrder(order)) return order.placedAt ?? Number.NEGATIVE_INFINITY
   return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
 }
 
 /**
- * A quote ends positions before it makes any, so that what they give back is there; then come what waited for the market
- * to open, limits, and stop entries.
+ * A quote closes positions before it opens any, so that their proceeds are available; then it fills orders waiting for
+ * the opening, limits, and stop entries.
  */
 export function precedence(held: HeldOrder): number {
   if (!('limit' in held)) return 0
@@ -162,7 +160,7 @@ export function precedence(held: HeldOrder): number {
 
 const RANK = { market: 1, limit: 2, stop: 3 } as const
 
-/** Live figures of a position at a quote, worked out once for each mark. */
+/** Live figures of a position at a quote, cached per mark. */
 export function figuresAt(position: Position, quote: Quote): LiveFigures {
   const mark = markOf(position.contract, quote)
   if (position.figures !== undefined && position.mark === mark) return position.figures
@@ -171,7 +169,6 @@ export function figuresAt(position: Position, quote: Quote): LiveFigures {
   return position.figures
 }
 
-/** Unrealised result of several positions, USD; those without a price count nothing. */
 export function floatingOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Money {
   let sum = 0n
   for (const position of positions) {
@@ -181,12 +178,12 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
   return money('USD', sum)
 }
 
-/** Below any price, so that any tick fires what stands there. */
+/** Below any price, so that any tick fires it. */
 const BELOW_ANY = -(2 ** 52)
 
 /**
- * Limits wait for the ask to fall or the bid to rise, to buy or to sell; stop entries the other way round. Any tick fills
- * what waits for its market, the earlier placed the earlier.
+ * Limit buys wait for the ask to fall, limit sells for the bid to rise; stop entries the reverse. Any tick fills orders
+ * that wait for their market, in order of placement.
  */
 function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
   const { id, side, type, waitsFor } = order
@@ -199,7 +196,9 @@ function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
   return { by: side === 'buy' ? 'ask' : 'bid', firing: isFalling ? 'falling' : 'rising', at }
 }
 
-/** Longs are ended by the bid, shorts by the ask; any tick ends what was asked to close while the market was shut. */
+/**
+ * The bid ends longs, the ask shorts; any tick ends a position whose close was requested while the market was closed.
+ */
 function triggersOf({ contract, instrument, fixed }: Position): Trigger[] {
   const by = contract.side === 'buy' ? 'bid' : 'ask'
   if (contract.status === 'to_be_closed') return [{ by, firing: 'rising', at: Number.NEGATIVE_INFINITY }]

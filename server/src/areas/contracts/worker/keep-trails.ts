@@ -3,22 +3,19 @@ import type { Contract } from '../rules/contract.ts'
 import { textOfPath } from '../rules/trail-path.ts'
 import { keepTrail } from '../trail-queries.ts'
 
-/** Remembers which trailing stops have come farther than is stored, and writes them. */
 export type TrailKeeper = {
-  /** Whether there is nothing to write. */
   readonly isIdle: boolean
-  /** A position's stop was taken along. */
+  /** Records that a position's stop moved. */
   note(contract: Contract): void
-  /** Forgets what is held no more. */
+  /** Drops positions no longer held. */
   prune(now: (id: string) => Contract | undefined): void
-  /** Writes what was noted, as the position is now; what cannot be written is noted again. Gives what was written. */
+  /** Persists the recorded positions in their current state; returns the written ones. Failed writes are retried. */
   keep(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
 }
 
-/** How many are written in one command. */
+/** Writes per command. */
 const AT_ONCE = 100
 
-/** Makes the keeper of one worker. */
 export function createTrailKeeper(storage: Storage): TrailKeeper {
   const noted = new Set<string>()
 

@@ -119,7 +119,7 @@ describe('a pending order', () => {
   })
 
   it('says that it has fired until that is durable', async () => {
-    // While it takes over, a tick waits for the reading.
+    // During the takeover, a tick waits for the initial read.
     await worker.settled()
     await limit('one', '49000')
     expect(worker.hasFired('one')).toBe(false)
@@ -186,7 +186,7 @@ describe('two nodes', () => {
       const change = endLimitOrder(limitOrderOf(row), { status: 'cancelled', at: 2_000 })
       await writeEnding(tx, change)
     })
-    // Even before the news comes, what stands in the storage decides.
+    // Storage decides, even before the event arrives.
     tick('48000')
     expect(await stored('one')).toMatchObject({ status: 'cancelled' })
   })

@@ -10,12 +10,11 @@ import type { Leadership } from '../../../triggers/leadership.ts'
 import type { ContractWorker } from '../worker.ts'
 import { contractWorkerOver, type TestNode } from './worker.builders.ts'
 
-/** What happens after a command was judged and before its effect is durable. */
 export type Meanwhile = () => void
 
 const NOBODY = -1
 
-/** Two nodes over one storage, one market and one bus, of which one leads. */
+/** Two nodes with one storage, market and bus; one leads. */
 export class Cluster {
   readonly market: ScriptedMarket
   readonly #storage: Storage
@@ -29,7 +28,7 @@ export class Cluster {
 
   constructor(storage: Storage, codes: readonly string[]) {
     this.#storage = storage
-    // Every reading of the market's clock is another moment.
+    // Each read of the market's clock returns a new time.
     this.market = createScriptedMarket(
       codes.map(code => scriptedInstrument({ code })),
       () => {
@@ -66,7 +65,7 @@ export class Cluster {
     for (const node of this.#nodes) await node.stop()
   }
 
-  /** The other node leads from now on, and nobody in the meantime. */
+  /** Makes the other node lead; no node leads during `meanwhile`. */
   handOver(meanwhile: Meanwhile): void {
     const next = 1 - this.#leader
     this.#leader = NOBODY
@@ -79,19 +78,19 @@ export class Cluster {
     return this.#leader === node
   }
 
-  /** What a node does from now on nobody hears; all are heard again without one. */
+  /** Drops a node's events from now on; without an argument, delivers all again. */
   mute(node?: number): void {
     this.#muted = node
   }
 
-  /** Time goes on and every timer has its turn. */
+  /** Advances time and runs every timer. */
   pass(milliseconds: number): void {
     this.now += milliseconds
     for (const run of this.#timers) run()
   }
 
   async settled(): Promise<void> {
-    // What one node writes the other hears of, and may act upon.
+    // A node's writes reach the other, which may act on them.
     for (let round = 0; round < 3; round += 1) for (const node of this.#nodes) await node.settled()
   }
 
@@ -99,7 +98,7 @@ export class Cluster {
     return { storage: this.#storage, market: this.market, worker: this.worker(node), at: this.now }
   }
 
-  /** Runs a command and, once it is durable, what it tells; false when it was refused. */
+  /** Runs a command and, once durable, its notifications; false if refused. */
   protected async command(
     meanwhile: Meanwhile,
     command: (tx: Tx) => Promise<(() => void) | undefined>,

@@ -12,10 +12,10 @@ import type { RefOrder } from './reference-order.builders.ts'
 import { addTraders } from './worker.builders.ts'
 
 const START = 100_000
-/** After so long a node has read what it did not hear. */
+/** After this time (ms), a node has read the events it missed. */
 const RECONCILED = 10_000
 
-/** The product on one side, the obvious reference on the other. */
+/** Runs the product against the simple reference. */
 export class Environment {
   readonly #storage: Storage
   readonly #nodes: Nodes
@@ -105,7 +105,7 @@ export class Environment {
     this.#reference.expire()
   }
 
-  /** Gives the leader its turn to write how far stops have come. */
+  /** Lets the leader persist trailing progress. */
   async keep(): Promise<void> {
     this.#pass(0)
     await this.#nodes.settled()
@@ -136,7 +136,7 @@ export class Environment {
     const id = this.#newName()
     const mid = this.#reference.mids.get(rest.code) ?? START
     const sign = rest.side === 'buy' ? 1 : -1
-    // No two limits are alike: which of them would come first is nobody's promise.
+    // All limits differ: the order of equal limits is unspecified.
     const towards = isStop ? sign : -sign
     const limit = away === null ? null : mid + towards * away * 200 + this.#names
     const from = limit ?? mid
@@ -213,10 +213,10 @@ export class Environment {
     if (order === undefined) return
     const trailing = asked && { by: asked.by, distance: (asked.distance / 100).toFixed(2) }
     const isExpected = this.#reference.trail(order, asked)
-    // A market that is shut has no ticks by which only the one who set it could follow.
+    // A closed market has no ticks, which only the node that set the stop could follow.
     const isOpen = (this.#reference.moods.get(order.code) ?? 'open') === 'open'
     const meanwhile = this.#rush(at, order.code, isOpen ? move : undefined)
-    // Of an order that is not open null takes nothing away, and is no refusal for one that waits.
+    // Null on an order that is not open removes nothing, and a pending order does not refuse it.
     if (asked === null && order.status === 'pending') return
     expect(await this.#nodes.modify(at, order.id, { trailing }, meanwhile)).toBe(isExpected)
   }
@@ -249,7 +249,7 @@ export class Environment {
     expect(await this.#nodes.cancel(at, order.id, this.#rush(at, order.code, move))).toBe(isExpected)
   }
 
-  /** No two orders are queued at one moment. */
+  /** Makes every queue time unique. */
   #goOn(): void {
     this.#nodes.now += 1
     this.#reference.now = this.#nodes.now
@@ -266,8 +266,8 @@ export class Environment {
   }
 
   /**
-   * A tick that comes after the command was judged: the reference has judged it already. What the other node did the
-   * leader tries on the price that stands, unless nobody can trade at it.
+   * Sends a tick after the command was evaluated; the reference has already applied the command. The leader evaluates
+   * the other node's change at the last price, unless the market is not tradable.
    */
   #rush(at: number, which: string, move: number | undefined): () => void {
     const isOpen = (this.#reference.moods.get(which) ?? 'open') === 'open'

@@ -6,7 +6,6 @@ import type { RefOrder } from './reference-order.builders.ts'
 
 type Figures = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** What of an order the reference knows too. */
 export function figuresOf(order: Contract | LimitOrder): Figures {
   const { id, code: market, side, status, stopLoss, takeProfit, margin, openFee, type } = order
   const lots = (Number(order.lots) * 1000).toFixed(0)
@@ -42,8 +41,8 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
 }
 
 /**
- * The best mark, that of its end among them: a tick that came before its target was durable has taken the stop along and is
- * the one that the target ends it by; another one only ends it.
+ * The best mark, including the exit: a tick before the target was durable moves the stop and ends the position; another
+ * tick only ends it.
  */
 function farthestOf({ side, closePrice }: Contract, { path }: Trail): number {
   const { points } = bestOf(path)
@@ -51,7 +50,6 @@ function farthestOf({ side, closePrice }: Contract, { path }: Trail): number {
   return side === 'buy' ? Math.max(points, exit) : Math.min(points, exit)
 }
 
-/** The same of the reference. */
 export function expectedOf(order: RefOrder): Figures {
   const price = (points: number | null) => (points === null ? null : priceOf(points))
   const { id, side, status, reason, parent, fail } = order
@@ -79,7 +77,6 @@ export function expectedOf(order: RefOrder): Figures {
   }
 }
 
-/** In one order, so that both can be compared. */
 export function byId(orders: readonly Figures[]): Figures[] {
   return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

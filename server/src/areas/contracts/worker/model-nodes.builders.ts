@@ -22,9 +22,8 @@ import { lifeOf, lotsOf, priceOf, textOf } from './model-texts.builders.ts'
 import type { Wanted } from './reference-order.builders.ts'
 import { open, openAtFirst, place } from './worker.builders.ts'
 
-/** Two nodes, and commands as the routes make them. */
 export class Nodes extends Cluster {
-  /** Opens at the market or places; false when it was refused. */
+  /** Opens at the market or places; false if refused. */
   async open(
     node: number,
     wanted: Wanted,
@@ -89,7 +88,7 @@ export class Nodes extends Cluster {
     })
   }
 
-  /** Adds margin in cents, or with a negative amount takes back what was added. */
+  /** Adds margin in cents; a negative amount returns added margin. */
   margin(
     node: number,
     id: string,
@@ -187,7 +186,7 @@ export class Nodes extends Cluster {
   }
 }
 
-/** Undone, and false, when the wallet does not cover what is written. */
+/** Rolls back and returns false if the wallet does not cover the write. */
 async function isCovered(tx: Tx, write: () => Promise<void>): Promise<boolean> {
   try {
     await write()

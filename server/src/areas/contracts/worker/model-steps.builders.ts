@@ -6,7 +6,7 @@ export const USERS = ['ada', 'bea'] as const
 
 const code = fc.constantFrom(...CODES)
 const node = fc.constantFrom(0, 1)
-/** Whether the node's news is lost, as if it had ended after its commit. */
+/** Whether the node's events are lost, as in a crash after its commit. */
 const isMuted = fc.oneof(
   { weight: 3, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
@@ -14,10 +14,9 @@ const isMuted = fc.oneof(
 const pick = fc.nat(40)
 const distance = fc.option(fc.integer({ min: 2, max: 3000 }), { nil: null, freq: 2 })
 const change = fc.oneof(fc.constant(undefined), fc.constant(null), fc.integer({ min: -200, max: 4000 }))
-/** A price that comes between a command and its commit falls, so that it never needs more of a wallet. */
+/** A price between a command and its commit only falls, so it never needs more balance. */
 const rush = fc.option(fc.integer({ min: -4000, max: -1 }), { nil: undefined, freq: 2 })
 
-/** Any step of a customer, the market, time or the nodes. */
 export const anyStep = fc.oneof(
   {
     weight: 6,
@@ -33,13 +32,13 @@ export const anyStep = fc.oneof(
       user: fc.constantFrom(...USERS),
       milliLots: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100_000 })),
       leverage: fc.integer({ min: 1, max: 20 }),
-      /** How far from the market the limit is; below zero it is reached already. */
+      /** Limit distance from the market; negative is already reached. */
       away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
-      /** The other way round: a stop entry, which below zero lies on the wrong side. */
+      /** A stop entry; a negative distance is on the wrong side. */
       isStop: fc.boolean(),
-      /** A market order waits for a market that is shut. */
+      /** A market order that may wait for a closed market. */
       isAtOpening: fc.boolean(),
-      /** Days that it waits; none: until it is cancelled. */
+      /** Days it waits; null until canceled. */
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
     }),
   },
@@ -86,7 +85,7 @@ export const anyStep = fc.oneof(
       isMuted,
       pick,
       rush,
-      /** Of a hundred; 100 is all of it. */
+      /** Percent; 100 is all of it. */
       share: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 110 })),
     }),
   },
@@ -115,7 +114,7 @@ export const anyStep = fc.oneof(
       isMuted,
       pick,
       rush,
-      /** Of a hundred of what the position has; below zero of what was added. */
+      /** Percent of the position's margin; negative, of the added margin. */
       share: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -110, max: -1 })),
     }),
   },
@@ -148,11 +147,10 @@ export const anyStep = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('handOver' as const),
       code,
-      /** Prices for which there is no leader. */
+      /** Prices without a leader. */
       moves: fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 3 }),
     }),
   },
 )
 export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
-/** The step of one sort. */
 export type Of<A extends Step['act']> = Extract<Step, { act: A }>

@@ -58,7 +58,7 @@ function testNode(name: Name, at = 1_000) {
 }
 
 async function settled(): Promise<void> {
-  // What one node writes the other hears of.
+  // A node's writes reach the other.
   for (const name of [...NAMES, ...NAMES]) await nodes[name].settled()
 }
 
@@ -73,7 +73,6 @@ async function stored(id: string) {
   return row && orderOf(row)
 }
 
-/** Nobody leads while the market goes to a price and comes back. */
 async function withoutLeader(dollars: number): Promise<void> {
   await settled()
   leader = undefined

@@ -26,7 +26,7 @@ import { type ContractWorker, createContractWorker } from '../worker.ts'
 import { writeOpening } from '../writes.ts'
 import { addTraders } from './worker.builders.ts'
 
-// The fall of 22 February 2021, five minutes past its last quiet hour.
+// The fall of 22 February 2021, five minutes after its last quiet hour.
 const START = Date.parse('2021-02-22T09:29:00Z')
 const CODE = 'BTCUSDT'
 const silent = { info: quiet, warn: quiet, error: quiet }
@@ -109,7 +109,7 @@ describe('the fall of 22 February 2021', () => {
     const margin = cents(q.times(E).div(20), Rounding.up)
     const openFee = cents(f.times(q).times(E), Rounding.up)
     const closeFee = cents(f.times(q).times(P), Rounding.up)
-    // A loss rounded away from zero is a payout rounded down.
+    // Rounding the loss away from zero rounds the payout down.
     const loss = cents(q.times(E.minus(P)), Rounding.up)
     const payout = margin - loss - closeFee
     expect(payout > 0n).toBe(true)
@@ -132,7 +132,7 @@ describe('the fall of 22 February 2021', () => {
   })
 })
 
-/** Buys with leverage 20; `stop` is the distance of a stop loss in percent. */
+/** Buys with leverage 20; `stop` is the stop loss distance in percent. */
 async function buy(lots: string, stop?: number): Promise<Contract> {
   const state = marketStateOf(market, CODE)
   const { quote, instrument } = state
@@ -148,7 +148,7 @@ async function buy(lots: string, stop?: number): Promise<Contract> {
   return contract
 }
 
-/** Plays on until the position is closed; also says how it stood one batch of ticks before. */
+/** Plays until the position closes; also returns its state one batch of ticks earlier. */
 async function fallUntilClosed({ id }: Contract): Promise<{ fill: Contract; before: Contract | undefined }> {
   let before: Contract | undefined
   for (let batch = 0; batch < 4_000; batch += 1) {
@@ -169,7 +169,7 @@ function cents(amount: Decimal, rounding: Rounding): bigint {
   return BigInt(amount.times(100).round(0, rounding).toFixed(0))
 }
 
-/** The recorded week where it is at hand, otherwise the excerpt of it that comes with the project. */
+/** The recorded week if available, otherwise the project's excerpt. */
 function recordings(): string {
   const root = join(import.meta.dirname, '../../../../..')
   const places = [process.env.QUAYSIDE_DATA, join(root, '../shared/data')]

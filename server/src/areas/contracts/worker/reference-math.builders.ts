@@ -1,6 +1,6 @@
 import { type RefTrail, stopOf } from './reference-trail.builders.ts'
 
-/** The sums of contracts (rules §4) in whole numbers: prices in points, lots in thousandths, money in cents. */
+/** Contract math (rules §4) in integers: prices in points, lots in thousandths, money in cents. */
 
 export const SPREAD = 4
 const MAX_LEVERAGE = 20
@@ -20,17 +20,16 @@ export function reaches(side: Side, { bid, ask }: Sides, limit: number): boolean
   return side === 'buy' ? ask <= limit : bid >= limit
 }
 
-/** A stop entry lies on the far side of the market until it is reached. */
+/** Whether a stop entry is still beyond the market. */
 export function isBeyond(side: Side, { bid, ask }: Sides, price: number): boolean {
   return side === 'buy' ? price > ask : price < bid
 }
 
-/** The quote that a price which is waited for stands for. */
+/** The quote that a waiting price implies. */
 export function besides(side: Side, entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }
 
-/** What fixes where an order is liquidated. */
 export type Terms = {
   readonly side: Side
   readonly leverage: number
@@ -47,7 +46,6 @@ type Held = Omit<Terms, 'entry'> & {
   readonly target: number | null
 }
 
-/** The terms of an order; of one that waits, at the price it waits for. */
 export function termsOf(order: Held): Terms {
   return { ...order, entry: order.entry ?? order.limit ?? 0 }
 }
@@ -72,7 +70,7 @@ export function isTargetAllowed(side: Side, target: number, { bid, ask }: Sides)
 export function reasonOf(order: Held, mark: number): string | undefined {
   const sign = order.side === 'buy' ? 1 : -1
   const stop = stopOf(order)
-  // A stop entry that is filled across a gap may be liquidated before its stop.
+  // A stop entry filled across a gap may be liquidated before its stop.
   const isStopFirst = stop !== null && !isLiquidated(termsOf(order), stop + sign)
   if (isStopFirst && sign * (mark - stop) <= 0) return 'stop_loss'
   if (isLiquidated(termsOf(order), mark)) return 'liquidation'
@@ -80,12 +78,12 @@ export function reasonOf(order: Held, mark: number): string | undefined {
   return undefined
 }
 
-/** qE/L, up to the cent. */
+/** qE/L, rounded up to the cent. */
 export function marginOf(milliLots: number, price: number, leverage: number): number {
   return Math.ceil((milliLots * price) / (1000 * leverage))
 }
 
-/** f q P, up to the cent. */
+/** f q P, rounded up to the cent. */
 export function feeOf(milliLots: number, price: number): number {
   return Math.ceil((milliLots * price * 5) / 10_000_000)
 }

@@ -1,6 +1,6 @@
 import type { RefTrail } from './reference-trail.builders.ts'
 
-/** Everything a contract order is, with prices in points, lots in thousandths and money in cents. */
+/** A contract order with prices in points, lots in thousandths and money in cents. */
 export type RefOrder = {
   readonly id: string
   readonly user: string
@@ -8,9 +8,9 @@ export type RefOrder = {
   readonly side: 'buy' | 'sell'
   readonly leverage: number
   limit: number | null
-  /** It waits for `limit` to become a market order, on the far side of the market. */
+  /** Waits for `limit`, beyond the market, to become a market order. */
   readonly isStop: boolean
-  /** It waits for the first tick of a market that was shut, which it was placed or changed for last at `queuedAt`. */
+  /** Waits for the first tick of a closed market; `queuedAt` is its last placement or change. */
   readonly isAtOpening: boolean
   queuedAt: number
   readonly parent: string | null
@@ -35,7 +35,7 @@ export type Wanted = Pick<
   RefOrder,
   'id' | 'user' | 'code' | 'side' | 'leverage' | 'milliLots' | 'limit' | 'isStop' | 'isAtOpening'
 > & {
-  /** How long it waits (ms); null: until it is cancelled. */
+  /** How long it waits (ms); null until canceled. */
   readonly life: number | null
   readonly stop: number | null
   readonly target: number | null
@@ -47,7 +47,7 @@ export type NewTriggers = {
   readonly target: number | null | undefined
 }
 
-/** What of a pending order is to be changed; undefined keeps. */
+/** Changes of a pending order; undefined keeps. */
 export type Amending = NewTriggers & {
   readonly limit: number | undefined
   readonly milliLots: number | undefined

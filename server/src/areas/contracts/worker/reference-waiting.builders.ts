@@ -1,10 +1,9 @@
 import { entryOf, isBeyond, reaches, type Sides } from './reference-math.builders.ts'
 import type { Amending, MarketMood, RefOrder, Wanted } from './reference-order.builders.ts'
 
-/** A market at one moment. */
 export type RefMarket = { readonly mood: MarketMood; readonly quote: Sides }
 
-/** Where an order comes to stand; undefined when its market is not there for it. */
+/** Where an order is placed; undefined if its market cannot take it. */
 export function placeOf(wanted: Omit<Wanted, 'life'>, { mood, quote }: RefMarket) {
   const { side, isStop } = wanted
   const isWaiting = wanted.limit !== null || wanted.isAtOpening
@@ -16,7 +15,7 @@ export function placeOf(wanted: Omit<Wanted, 'life'>, { mood, quote }: RefMarket
   return { limit, isAtOpening, isReached, entry: isReached || limit === null ? now : limit }
 }
 
-/** Whether a pending order may wait for another price, or for so long. */
+/** Whether a pending order may change to this price or duration. */
 export function mayWaitFor(
   { side, isStop, isAtOpening }: RefOrder,
   { limit, life }: Pick<Amending, 'limit' | 'life'>,
@@ -26,16 +25,12 @@ export function mayWaitFor(
   return limit === undefined || !isStop || isBeyond(side, quote, limit)
 }
 
-/** Whether a change of a pending order fills it at once. */
 export function isReachedAt(order: RefOrder, limit: number, { mood, quote }: RefMarket): boolean {
   const { side, isStop, isAtOpening } = order
   return mood === 'open' && !isStop && (isAtOpening || reaches(side, quote, limit))
 }
 
-/**
- * What a price fills: what waited for the market in the order of its placing, then limits, then stop entries, the nearest
- * first.
- */
+/** Fill order of a price: orders waiting for the market by placement, then limits, then stop entries, nearest first. */
 export function inTurn(orders: readonly RefOrder[], quote: Sides): readonly RefOrder[] {
   const pending = orders.filter(({ status }) => status === 'pending')
   const reached = pending.filter(

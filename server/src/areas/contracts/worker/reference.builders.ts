@@ -17,11 +17,12 @@ import type { Amending, MarketMood, NewTriggers, RefOrder, Wanted } from './refe
 import { follow, type RefTrail, stopOf } from './reference-trail.builders.ts'
 import { inTurn, isReachedAt, mayWaitFor, placeOf, type RefMarket } from './reference-waiting.builders.ts'
 
-/** The rules of contracts (rules §4), slow and obvious: one list, searched at every tick, whole numbers only. */
-
 const LIFE_MS = 30 * 86_400_000
 
-/** What the product should say and do; every command says whether it is accepted. */
+/**
+ * The expected behavior, slow and obvious (rules §4): one list scanned at every tick. Every command returns whether it
+ * is accepted.
+ */
 export class Reference {
   readonly orders: RefOrder[] = []
   readonly mids = new Map<string, number>()
@@ -86,7 +87,7 @@ export class Reference {
     return true
   }
 
-  /** A pending order waits for something else from now on, or is filled at once. */
+  /** Amends a pending order, or fills it at once. */
   amend(order: RefOrder, wanted: Amending): boolean {
     if (order.status !== 'pending' || this.#mood(order.code) === 'silent') return false
     const { side, leverage } = order
@@ -115,7 +116,7 @@ export class Reference {
     return true
   }
 
-  /** Lets the stop follow the market in place of a fixed one; null takes it away. */
+  /** Replaces a fixed stop with a trailing one; null removes it. */
   trail(order: RefOrder, asked: Omit<RefTrail, 'best'> | null): boolean {
     if (order.status !== 'open' || this.#mood(order.code) === 'silent') return false
     if (asked === null) {
@@ -127,7 +128,7 @@ export class Reference {
     const best = markOf(order.side, this.#quote(order.code))
     const trail = { ...asked, best }
     const stop = stopOf({ side: order.side, stop: null, trail }) ?? 0
-    // A percentage is at least as far as d before its stop is put on the grid.
+    // A percentage must be at least d before its stop is rounded to the grid.
     const away = by === 'price' ? distance * 10_000 : distance * best
     const isFar = away >= SPREAD * 10_000 && stop >= 1
     if (!isSame && (!isFar || isLiquidated(termsOf(order), stop))) return false
@@ -136,7 +137,7 @@ export class Reference {
     return true
   }
 
-  /** Closes whole, or so many thousandths of a lot as an order called `part`. */
+  /** Closes the whole order, or some thousandths of a lot as an order named `part`. */
   close(order: RefOrder, milliLots: number, part: string): boolean {
     if (order.status !== 'open') return false
     if (milliLots === order.milliLots) {
@@ -158,7 +159,6 @@ export class Reference {
     return true
   }
 
-  /** Closes and opens the other side under another name, both or neither. */
   reverse(order: RefOrder, id: string): boolean {
     if (order.status !== 'open' || this.#mood(order.code) !== 'open') return false
     const market = this.#quote(order.code)
@@ -173,7 +173,7 @@ export class Reference {
     return this.open({ id, user, code, side, leverage, milliLots, ...bare })
   }
 
-  /** Adds margin, or with a negative amount takes back what was added. */
+  /** Adds margin; a negative amount returns added margin. */
   margin(order: RefOrder, amount: number): boolean {
     if (order.status !== 'open') return false
     if (amount < 0 && !this.#mayReturn(order, order.added + amount)) return false
@@ -189,7 +189,7 @@ export class Reference {
     return true
   }
 
-  /** What a reset of the wallet does first: everything ends, or nothing when some market is not open. */
+  /** First step of a wallet reset: ends everything, or nothing if a market is not open. */
   endAll(user: string): boolean {
     const own = this.orders.filter(order => order.user === user)
     const held = own.filter(({ status }) => status === 'open' || status === 'to_be_closed')
@@ -199,7 +199,7 @@ export class Reference {
     return true
   }
 
-  /** A price: what it ends is closed first, then what it reaches is filled. */
+  /** A price first closes the positions it ends, then fills the orders it reaches. */
   tick(code: string): void {
     const market = this.#quote(code)
     const own = this.orders.filter(order => order.code === code)
@@ -214,7 +214,7 @@ export class Reference {
     for (const order of inTurn(own, market)) this.#fill(order)
   }
 
-  /** Who begins to lead takes the prices that stand, where one can trade at them, for ticks, but none that was one. */
+  /** A new leader treats current prices as ticks if they are tradable, except the one that already ticked. */
   takeOver(ticked?: string): void {
     this.expire()
     for (const code of this.mids.keys()) {
@@ -254,7 +254,6 @@ export class Reference {
     Object.assign(order, { status, fail, margin: 0, openFee: 0 })
   }
 
-  /** A customer's close: at once, or at the first tick. */
   #end(order: RefOrder): void {
     if (this.#mood(order.code) === 'open') this.#settle(order, 'customer')
     else order.status = 'to_be_closed'

@@ -24,15 +24,13 @@ export type LimitParts = {
   readonly market: Pick<Market, 'instrument' | 'quote'>
   readonly notify: NotifyOrder
   readonly ownLimits: Pick<OwnLimits, 'refuse'>
-  /** An order became a position at this quote; durable. */
   readonly filled: (contract: Contract, quote: Quote) => void
-  /** An order ended without an entry; durable. */
   readonly ended: (order: LimitOrder) => void
 }
 
 /**
- * Fills a pending order at the quote that reached it, or ends it; without a quote its time is over (rules §4). Nothing is
- * written of one that was amended in between and waits on.
+ * Fills a pending order at the quote that reached it, or ends it; without a quote it has expired (rules §4). Writes
+ * nothing if it was amended in between and still waits.
  */
 export function settleLimit(
   { limit, instrument }: PendingOrder,
@@ -43,7 +41,7 @@ export function settleLimit(
   return {
     orderId: limit.id,
     async write(tx, afterCommit) {
-      // What stands in the storage decides, not what was in memory.
+      // The stored order decides, not the one in memory.
       const row = await tx.one(findAnyOrder, limit)
       if (row?.status !== 'pending') return undefined
       const order = limitOrderOf(row)
@@ -73,12 +71,11 @@ export function settleLimit(
   }
 }
 
-/** The price at which an order would have been entered. */
 function entryPrice({ side }: LimitOrder, instrument: Instrument, { ask, bid }: Quote): string {
   return priceText(instrument, side === 'buy' ? ask : bid)
 }
 
-/** Writes the entry; false, with nothing written, when the wallet does not cover it. */
+/** Writes the entry; returns false and writes nothing if the wallet does not cover it. */
 async function isCovered(tx: Tx, change: ContractChange): Promise<boolean> {
   try {
     await writeFill(tx, change)
@@ -89,7 +86,7 @@ async function isCovered(tx: Tx, change: ContractChange): Promise<boolean> {
   }
 }
 
-/** An order that was amended since it fired is filled only by a quote from after that which reaches its new price. */
+/** An order amended since it fired fills only by a later quote that reaches its new price. */
 function isStillReached(order: LimitOrder, fired: PendingOrder, quote: Quote): boolean {
   if (!isAmended(fired.limit, order)) return true
   const { triggers } = entryOf(order, fired.instrument)
@@ -111,5 +108,5 @@ async function writeEnd(tx: Tx, { order, ending, afterCommit, parts }: Ended): P
   return change.order
 }
 
-/** By itself the worker cancels only what the customer's own limits keep out. */
+/** The worker cancels only orders that the customer's own limits block. */
 const NEWS = { failed: 'limitFailed', expired: 'limitExpired', cancelled: 'limitKeptOut' } as const

@@ -42,7 +42,7 @@ async function stored(): Promise<Contract> {
   return contractOf(row)
 }
 
-/** A long at 50,000.01 whose stop follows 500 behind. */
+/** A long at 50,000.01 with a stop trailing by 500. */
 async function follow(): Promise<void> {
   await open({ storage, market, worker }, CODE, { id: 'one', userId: 'ada' })
   const quote = market.quote(CODE)
@@ -115,7 +115,7 @@ it('is followed by a node that does not lead, which goes on exactly there when i
   await other.start()
   tick(50_300)
   tick(50_200)
-  // The first ends without a word: nothing that it knew since its last second is stored.
+  // The first node crashes: its last second of progress is not stored.
   expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   isLeader = true
   gained()

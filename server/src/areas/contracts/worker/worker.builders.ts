@@ -28,7 +28,7 @@ import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/place-l
 import { type ContractWorker, type ContractWorkerParts, createContractWorker } from '../worker.ts'
 import { writeOpening, writePart, writePlacing } from '../writes.ts'
 
-/** A worker over a storage and a scripted market, for tests; what is not given is the plainest there is. */
+/** A worker on a storage and a scripted market; other parts default to inert ones. */
 export function contractWorkerOver(
   storage: Storage,
   market: ScriptedMarket,
@@ -51,7 +51,7 @@ export function contractWorkerOver(
 
 export type Ground = { readonly storage: Storage; readonly market: ScriptedMarket }
 
-/** A new storage with funded customers, and a market of one instrument that stands at 50,000. */
+/** A new storage with funded customers, and a market of one instrument at 50,000. */
 export async function openGround(traders: readonly string[], now?: () => number): Promise<Ground> {
   const storage = await openTemporary(() => 0)
   await addTraders(storage, ...traders)
@@ -61,13 +61,11 @@ export async function openGround(traders: readonly string[], now?: () => number)
   return { storage, market }
 }
 
-/** Ends a storage whose ledger must balance. */
 export async function closeGround(storage: Storage): Promise<void> {
   expect((await storage.read(verifyLedger)).faults).toEqual([])
   await storage.close()
 }
 
-/** Signs customers up with a funded demo wallet. */
 export async function addTraders(storage: Storage, ...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await storage.write(async tx => {
@@ -77,7 +75,7 @@ export async function addTraders(storage: Storage, ...ids: readonly string[]): P
   }
 }
 
-/** A storage whose next answer can be lost: the write is durable, and its writer hears of a broken connection. */
+/** A storage that can lose its next answer: the write is durable, but the caller gets a connection error. */
 export function deafStorage(storage: Storage): Storage & { loseNextAnswer(): void } {
   let isLosing = false
   return {
@@ -98,11 +96,11 @@ export type TestNode = {
   readonly storage: Storage
   readonly market: ScriptedMarket
   readonly worker: ContractWorker
-  /** Moment of the commands; 1,000 when it does not matter. */
+  /** Time of the commands; 1,000 by default. */
   readonly at?: number
 }
 
-/** Opens a contract as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
+/** Opens a contract as the route does; undefined if refused. `meanwhile` runs before it is durable. */
 export async function open(
   { storage, market, worker, at = 1_000 }: TestNode,
   code: string,
@@ -120,7 +118,7 @@ export async function open(
   return result.value.contract
 }
 
-/** Places a limit order as the route does; undefined when it is refused. `meanwhile` happens before it is durable. */
+/** Places a limit order as the route does; undefined if refused. `meanwhile` runs before it is durable. */
 export function place(
   node: TestNode,
   code: string,
@@ -131,7 +129,7 @@ export function place(
   return placed(node, code, (state, at) => placeLimit(state, command, at), meanwhile)
 }
 
-/** Places a market order that waits for a market that is shut, as the route does; undefined when it is refused. */
+/** Places a market order that waits for a closed market, as the route does; undefined if refused. */
 export function openAtFirst(
   node: TestNode,
   code: string,
@@ -166,7 +164,7 @@ function commandOf(changes: Partial<BuyCommand>): BuyCommand {
   return buyCommand({ orderNo: changes.id ?? '', ...changes })
 }
 
-/** False when the wallet does not cover what is written. */
+/** False if the wallet does not cover the write. */
 async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Promise<boolean> {
   try {
     await storage.write(write)
@@ -177,13 +175,12 @@ async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Pr
   }
 }
 
-/** A log that nobody reads. */
 export function silentLog(): ContractWorkerParts['log'] {
   const quiet = (): void => {}
   return { info: quiet, warn: quiet, error: quiet }
 }
 
-/** Closes so many lots of the order `one` as the route does, judged when the command runs; what it tells comes back. */
+/** Closes some lots of the order `one` as the route does; returns a function that notifies the worker. */
 export function closePart({ storage, market, worker }: TestNode, lots: string): Promise<() => void> {
   return storage.write(async tx => {
     const row = await tx.one(findAnyOrder, { id: 'one' })
