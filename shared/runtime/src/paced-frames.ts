@@ -11,7 +11,7 @@ const browserFrame: Frame = {
 /** A run and its rendering get one part in this many of the browser's time; the rest is for input. */
 const SHARE = 4
 
-/** Maximum rest between two runs for that reason, ms. */
+/** Maximum rest between two runs under that rule, ms. */
 const LONGEST_REST = 500
 
 export type PacedFramesDeps = {

@@ -93,7 +93,6 @@ export const loanRecord = z.object({
   dueAt: z.nullable(isoTime),
   nextInterestAt: z.nullable(isoTime),
   /** Deadline and amount of a withdrawal without interest; null when not possible. */
-  /** Deadline and amount of a withdrawal without interest; null when not possible. */
   withdrawal: z.nullable(z.object({ until: isoTime, pays: decimalText })),
   expiresAt: z.nullable(isoTime),
   reviewDueAt: z.nullable(isoTime),
