@@ -8,8 +8,8 @@ import { refuseUnlessActive } from './suspension/refuse.ts'
 import type { WayIn } from './ways/note-way-use.ts'
 
 /**
- * Whether an account still is as it was when somebody began to prove who they are, inside the command that lets them in: to
- * verify a password takes time, in which its owner may have set another one or ended all sessions.
+ * Whether the account is unchanged since its identity check began; for use inside the command that signs in. Verifying
+ * a password takes time, in which the owner may have changed it or ended all sessions.
  */
 export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
   await tx.run(lockUser, { id: user.id })
@@ -19,7 +19,7 @@ export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
 
 type Place = { readonly services: Services; readonly request: { readonly headers: LanguageHeaders } }
 
-/** What whoever came too late reads: that the account is not active, or that what they proved counts no more. */
+/** The refusal of a late sign-in: the account is inactive, or the proof no longer counts. */
 export async function refuseChanged(
   { services, request }: Place,
   user: UserRow,

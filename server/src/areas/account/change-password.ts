@@ -13,19 +13,19 @@ import { setPassword } from './queries.ts'
 type Change = {
   readonly user: UserRow
   readonly passwordHash: string
-  /** The session that goes on; all end without one. */
+  /** Session to keep; without one, all end. */
   readonly spare?: string
-  /** The last check, inside the command. */
+  /** Last check, inside the command. */
   readonly permit: (tx: Tx) => Promise<boolean>
 }
 
-/** Sets a password, ends the sessions and tells the owner; false when the last check said no. */
+/** Sets a password, ends the sessions and notifies the owner; false if `permit` refuses. */
 export async function changePassword(services: Services, change: Change): Promise<boolean> {
   const { user, passwordHash, permit, spare = '' } = change
   const isDone = await commit(services.storage, async (tx, afterCommit) => {
     if (!(await permit(tx))) return false
     await tx.run(setPassword, { id: user.id, passwordHash })
-    // Whoever asked to come in without the second step knew the former password.
+    // Stops a pending sign-in without the second step: its requester knew the old password.
     await stopLost(tx, services, { userId: user.id, afterCommit })
     await endSessions(tx, services, { userId: user.id, spare, afterCommit })
     await notify(tx, services, { userId: user.id, kind: 'passwordChanged', data: {}, afterCommit })

@@ -4,7 +4,6 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findKnownBrowser } from './known-browser-queries.ts'
 import { requesterOf } from './requester.ts'
 
-/** The device that signs in. */
 export type Device = {
   readonly userAgent: string
   readonly ip: string
@@ -12,7 +11,6 @@ export type Device = {
   readonly browser?: string | undefined
 }
 
-/** What is kept of the asking device. */
 export function deviceOf(
   request: Parameters<typeof requesterOf>[0] & {
     readonly headers: { readonly 'user-agent'?: string | undefined }
@@ -23,8 +21,8 @@ export function deviceOf(
 }
 
 /**
- * Whether the customer has signed in from this device before: by the browser's own cookie, else by its name from the same
- * network. The name alone says nothing, for anybody can send it.
+ * Whether the customer has signed in from this device: by the browser's cookie, or by the same user agent from the same
+ * network. A user agent alone proves nothing: anyone can send it.
  */
 export async function isKnownDevice(tx: ReadTx, userId: string, device: Device): Promise<boolean> {
   const { userAgent, ip, browser } = device

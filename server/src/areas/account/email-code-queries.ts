@@ -8,11 +8,11 @@ type EmailCodesTable = {
   code_hash: string
   created_at: number
   expires_at: number
-  /** Who asked for it (`Requester.key`). */
+  /** Requester of the code (`Requester.key`). */
   requester: string
-  /** Wrong tries of who asked for it. */
+  /** Wrong tries by the requester. */
   tries: number
-  /** Wrong tries at any code of the address, kept at the one that was the newest. */
+  /** Wrong tries at any code of the address, counted on the newest one. */
   shared_tries: number
   used_at: number | null
 }
@@ -40,7 +40,7 @@ export const insertEmailCode = prepare(
     }),
 )
 
-/** The codes of an address and purpose that can be used, newest first; the rate limits keep them few. */
+/** Usable codes of an address and purpose, newest first; the rate limits keep them few. */
 export const findLiveCodes = prepare((q, p: Addressed & { now: number }) =>
   q
     .selectFrom('email_codes')
@@ -66,7 +66,7 @@ export const countSharedTry = prepare((q, p: { id: number }) =>
     .where('id', '=', p.id),
 )
 
-/** Spends every code of an address and purpose; no row when somebody was faster. */
+/** Spends every code of an address and purpose; no row if another request spent them first. */
 export const spendEmailCodes = prepare((q, p: Addressed & { now: number }) =>
   q
     .updateTable('email_codes')
@@ -77,7 +77,7 @@ export const spendEmailCodes = prepare((q, p: Addressed & { now: number }) =>
     .returning('id'),
 )
 
-/** Codes that ended before a moment, ms. */
+/** Codes that expired before a time, ms. */
 export const deleteOldCodes = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('email_codes')

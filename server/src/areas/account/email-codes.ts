@@ -10,10 +10,9 @@ import {
 import { CODE_LIFE_MS, type CodeOf, hashCode, judgeCode } from './rules/email-code.ts'
 
 type Deps = Pick<CoreServices, 'storage' | 'clock' | 'ids'>
-/** A code that somebody typed; `requester` is the `key` of who did. */
 type Typed = CodeOf & { readonly code: string; readonly requester: string }
 
-/** Makes a new code for an address; the ones before it live on, or a stranger could void them. */
+/** Creates a code for an address. Older codes stay valid, or a stranger could void them. */
 export async function issueCode(
   { storage, clock, ids }: Deps,
   { requester, ...of }: CodeOf & { readonly requester: string },
@@ -33,7 +32,7 @@ export async function issueCode(
   return code
 }
 
-/** Whether a typed code is right; a wrong one costs a try. It stays usable until it is spent. */
+/** Whether a typed code is right; a wrong one costs a try. The code stays usable until spent. */
 export async function checkCode({ storage, clock }: Deps, typed: Typed): Promise<boolean> {
   return await storage.write(async tx => {
     const verdict = await judge(tx, typed, clock.now())
@@ -44,7 +43,9 @@ export async function checkCode({ storage, clock }: Deps, typed: Typed): Promise
   })
 }
 
-/** Spends a code, and all others of its address, inside the command that it permits; false when somebody was faster. */
+/**
+ * Spends a code and all others of its address, inside the command it permits; false if another request spent it first.
+ */
 export async function spendCode(
   tx: Tx,
   { clock }: Pick<CoreServices, 'clock'>,

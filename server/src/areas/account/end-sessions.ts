@@ -6,8 +6,8 @@ import type { CoreServices } from '../services.ts'
 import { deleteTickets } from './second-factor/queries.ts'
 
 /**
- * Ends the customer's sessions inside a command, all or all but one, and the sign-ins that are under way; they are refused
- * everywhere once it is durable.
+ * Ends the customer's sessions inside a command, all or all but `spare`, and pending sign-ins. Every node refuses them
+ * once the command is durable.
  */
 export async function endSessions(
   tx: Tx,

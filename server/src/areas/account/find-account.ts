@@ -3,7 +3,7 @@ import { findUser, findUserByLogin, type UserRow } from '../../platform/storage/
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { LoginName } from './rules/login-name.ts'
 
-/** The account that a name, address or verified phone number opens, and the one that it opened until it was closed. */
+/** The account behind a name, address or verified phone number: `user` if open, `closed` if closed. */
 export async function findAccount(
   tx: ReadTx,
   name: LoginName,

@@ -1,6 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** The browsers in which a customer signed in, by the hash of their cookie. */
 type KnownBrowsersTable = { user_id: string; browser_hash: string; last_seen_at: number }
 
 declare module '../../platform/storage/schema.ts' {
@@ -30,12 +29,12 @@ export const forgetBrowser = prepare((q, p: { userId: string; browser: string })
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('browser_hash', '=', p.browser),
 )
 
-/** Forgets what the customer has not signed in from for a long time. */
+/** Forgets browsers without a recent sign-in. */
 export const forgetOldBrowsers = prepare((q, p: { userId: string; before: number }) =>
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),
 )
 
-/** Forgets all browsers of a customer but one and so many others that were seen last. */
+/** Forgets a customer's browsers, except one and the most recent `others`. */
 export const forgetOtherBrowsers = prepare((q, p: { userId: string; browser: string; others: number }) =>
   q
     .deleteFrom('known_browsers')

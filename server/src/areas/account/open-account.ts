@@ -10,16 +10,14 @@ import { findByInviteCode } from './queries.ts'
 
 export type Opening = {
   readonly locale: Locale
-  /** What the account is called by, before eight letters of chance. */
   readonly prefix: 'wallet' | Provider
-  /** A verified address, or none. */
   readonly email: string | null
-  /** Of who invited the customer; an unknown one counts for nothing. */
+  /** Inviter's code; an unknown one is ignored. */
   readonly inviteCode: string
   readonly afterCommit: AfterCommit
 }
 
-/** Opens an account without password inside a command; it can trade in demo at once (rules §2). */
+/** Creates an account without a password inside a command; it can trade in demo at once (rules §2). */
 export async function openAccount(
   tx: Tx,
   services: CoreServices,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import type { Device } from './device.ts'
 
-/** Opens a session inside a command; the token leaves the server once and is kept as a hash alone (rules §10). */
+/** Opens a session inside a command; only the token's hash is persisted (rules §10). */
 export async function openSession(
   tx: Tx,
   { ids, clock }: Pick<CoreServices, 'ids' | 'clock'>,

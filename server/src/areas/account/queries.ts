@@ -1,7 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** What a customer changes about themselves. */
-
 export const setPassword = prepare((q, p: { id: string; passwordHash: string }) =>
   q.updateTable('users').set({ password_hash: p.passwordHash }).where('id', '=', p.id),
 )
@@ -10,7 +8,7 @@ export const setUserLocale = prepare((q, p: { id: string; locale: string }) =>
   q.updateTable('users').set({ locale: p.locale }).where('id', '=', p.id),
 )
 
-/** Gives a customer without an e-mail their address; no row when there is one already. */
+/** Sets the e-mail of a customer without one; no row if one exists. */
 export const setFirstEmail = prepare((q, p: { id: string; email: string }) =>
   q
     .updateTable('users')
@@ -24,7 +22,6 @@ export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
   q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
 )
 
-/** How many joined by the customer's code. */
 export const countInvited = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('users')
@@ -32,7 +29,7 @@ export const countInvited = prepare((q, p: { userId: string }) =>
     .where('invited_by', '=', p.userId),
 )
 
-/** Who joined by the customer's invitation, newest first. */
+/** The invited customers, newest first. */
 export const listInvited = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('users')
@@ -42,7 +39,6 @@ export const listInvited = prepare((q, p: { userId: string }) =>
     .limit(200),
 )
 
-/** Sets the country by which policies decide; null when none is known. */
 export const setUserCountry = prepare((q, p: { id: string; country: string | null }) =>
   q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
 )

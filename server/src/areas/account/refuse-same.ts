@@ -1,6 +1,6 @@
 import { refuseWith } from '../../platform/http/envelope.ts'
 
-/** The refusal of a new password that is the old one, at its field: ask only who has shown a right code or the old one. */
+/** 400 for a new password that equals the old one; call only after a right code or the old password. */
 export function refuseSame(): ReturnType<typeof refuseWith> {
   return refuseWith('400', {
     issues: [{ path: 'password', reason: 'same', message: 'The new password is the old one' }],

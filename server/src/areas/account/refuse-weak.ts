@@ -2,8 +2,8 @@ import { LEAST_PASSWORD_SCORE, scorePassword } from '@quayside/contracts/passwor
 import { refuseWith } from '../../platform/http/envelope.ts'
 
 /**
- * The refusal of a password that is easily guessed, at its field; undefined for any other. `personal` are the customer's
- * name and address. It takes up to a tenth of a second, so ask only who has shown a right code or the old password.
+ * 400 for a guessable password; undefined otherwise. `personal` holds the customer's name and address. Takes up to 100
+ * ms, so call only after a right code or the old password.
  */
 export function refuseWeak(
   password: string,

@@ -9,18 +9,17 @@ import {
   keepKnownBrowser,
 } from './known-browser-queries.ts'
 
-/** Who asks, as far as anybody can tell who is not signed in. */
 export type Requester = {
-  /** The browser by its own random cookie, else the network: what is counted apart from others. */
+  /** Rate limit key: hash of the browser's cookie, or else of the network. */
   readonly key: string
-  /** Hash of the cookie; undefined for a client that keeps none. */
+  /** Hash of the cookie; undefined for a client without cookies. */
   readonly browser: string | undefined
   readonly network: string
 }
 
-/** As long as a browser is remembered after the last sign-in: the life of its cookie. */
+/** A browser is remembered for the lifetime of its cookie. */
 const BROWSER_LIFE_MS = 365 * 86_400_000
-/** So many browsers of a customer are remembered: each makes a place among those who are met first. */
+/** Maximum remembered browsers: each reserves a slot for known browsers. */
 const MOST_BROWSERS = 10
 
 export function requesterOf(request: FromBrowser & { readonly ip: string }): Requester {
@@ -30,7 +29,10 @@ export function requesterOf(request: FromBrowser & { readonly ip: string }): Req
   return { key: browser ?? hash('sha256', network, 'base64url'), browser, network }
 }
 
-/** Whether the customer has signed in from this browser before: it is met before strangers, and limited on its own. */
+/**
+ * Whether the customer has signed in from this browser, which then takes precedence over strangers and has its own
+ * limits.
+ */
 export async function isKnownBrowser(
   tx: ReadTx,
   userId: string | undefined,
@@ -40,7 +42,7 @@ export async function isKnownBrowser(
   return (await tx.one(findKnownBrowser, { userId, browser })) !== undefined
 }
 
-/** Remembers inside a command that the customer has signed in from this browser, and forgets the oldest beyond ten. */
+/** Remembers inside a command that the customer signed in from this browser; forgets the oldest beyond ten. */
 export async function rememberBrowser(
   tx: Tx,
   { userId, requester, now }: { userId: string; requester: Requester; now: number },

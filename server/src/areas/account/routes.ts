@@ -26,7 +26,6 @@ import type { AccountServices } from './services.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
 import { addEmail, unlink, ways } from './ways/handlers.ts'
 
-/** `/login` and `/user` (spec §7, api.md "Customer"). */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   registerPublic(app, services, login.checkUserNameOrPhone, checkUserNameOrPhone)
   registerPublic(app, services, login.sendCode, sendCode)

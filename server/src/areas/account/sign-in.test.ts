@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 const NEW_PASSWORD = 'another horse 10'
 
-/** A server one of whose checks of a password, once it is done, waits until it is let go. */
+/** A server that can pause the result of a password check. */
 async function openSlowly() {
   const plain = createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 })
   let gate = Promise.resolve()
@@ -34,7 +34,7 @@ async function openSlowly() {
     },
   })
   return {
-    /** The next check is done and waits; `go` lets it answer. */
+    /** Pauses the next check after it is done; `go` releases it. */
     hold() {
       const { promise, resolve: go } = Promise.withResolvers<void>()
       gate = promise

@@ -18,27 +18,25 @@ import { refuseUnlessActive } from './suspension/refuse.ts'
 import { userInfo } from './user-info.ts'
 import { noteWayUse, type WayIn } from './ways/note-way-use.ts'
 
-/** Where somebody signs in from. */
 export type SignInPlace = {
   readonly services: Services
   readonly request: Parameters<typeof requesterOf>[0] & Parameters<typeof deviceOf>[0]
 }
 
-/** How somebody comes in. */
 export type Entry = {
-  /** A code of the second factor, or a recovery code. */
+  /** Authenticator or recovery code. */
   readonly totp?: string | undefined
   readonly way: WayIn
-  /** The way made sure of both who they are and what they have: nothing more is asked for. */
+  /** The method proved both factors. */
   readonly hasProvedBoth?: boolean
-  /** The account was opened just now: no device of it can be new. */
+  /** The account is new, so no device counts as new. */
   readonly isNew?: boolean
 }
 
 /**
- * Signs in a customer who has proved who they are by one thing, or by a passkey alone; whoever is suspended reads why
- * (10005). Where the account has a second factor, `totp` must be a right code of it; without one the answer is a 403 with the
- * ticket of `POST /login/secondFactor`, unless the customer waited for a sign-in without it.
+ * Signs in a customer after one proof, or by a passkey alone; a suspended customer is refused with the reason (10005).
+ * With a second factor, `totp` must be right; without it the answer is a 403 with the ticket for `POST
+ * /login/secondFactor`, unless a sign-in without the second step is open.
  */
 export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const { services, request } = place
@@ -73,8 +71,8 @@ function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
 }
 
 /**
- * Opens a session for a customer who has proved all that is asked for, and tells them of a device that is new. `user` is the
- * account as it was read before the proof: what has changed since is refused (10004, 10005, 409).
+ * Opens a session after all required proofs and notifies the customer of a new device. `user` is the account as read
+ * before the proof; refuses if it has changed since (10004, 10005, 409).
  */
 export async function openSignedIn(
   { services, request }: SignInPlace,

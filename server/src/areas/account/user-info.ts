@@ -14,10 +14,9 @@ import type { Services } from '../services.ts'
 import { findSettings } from './life/settings-queries.ts'
 import { listWallets } from './wallets/queries.ts'
 
-/** Whose figures, in which mode, and the token that the client keeps with them. */
 export type UserInfoRequest = { readonly userId: string; readonly mode: AccountMode; readonly token: string }
 
-/** The customer with the money of a mode, as `getUserInfo` answers. */
+/** The customer with the balances of a mode, as `getUserInfo` returns. */
 export async function userInfo(services: Services, request: UserInfoRequest): Promise<UserInfo> {
   return await services.storage.read(async tx => {
     const floatingPnL = await services.trading.floatingPnL(tx, request)
@@ -25,7 +24,7 @@ export async function userInfo(services: Services, request: UserInfoRequest): Pr
   })
 }
 
-/** The same inside a transaction, with the floating result already known. */
+/** Like `userInfo`, inside a transaction and with a known floating result. */
 export async function readUserInfo(
   tx: ReadTx,
   { market, clock, ownLimits }: Pick<Services, 'market' | 'clock' | 'ownLimits'>,

@@ -3,10 +3,9 @@ import { createSweeper } from '../../triggers/sweeper.ts'
 import { type Sending, sendDueMails } from './lost-factor/send-due.ts'
 import { clearStoppedSignIns } from './second-factor/stopped-sign-ins.ts'
 
-/** Does what time does to sign-ins on the node that leads: mails of lost second steps, sign-ins that stopped half-way. */
+/** Leader-only worker: mails for lost second steps, and abandoned sign-ins. */
 export type AccountWorker = Worker
 
-/** Makes the worker; it does nothing until it is started. */
 export function createAccountWorker(parts: LifeParts & Sending): AccountWorker {
   return createSweeper(parts, () => async () => {
     await sendDueMails(parts)

@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import { setUserLocale } from '../queries.ts'
 import { userInfo } from '../user-info.ts'
 
-/** The customer with the money of the request's mode. */
 export async function getUserInfo({
   services,
   session,
@@ -19,7 +18,7 @@ export async function getUserInfo({
   return await userInfo(services, { userId: session.userId, mode, token: session.token })
 }
 
-/** Remembers the chosen mode and answers with its money; Real needs an e-mail (10040). */
+/** Saves the chosen mode and returns its balances; Real requires an e-mail (10040). */
 export async function mode({ body, services, session }: CustomerInput<typeof endpoints.mode, Services>) {
   const chosen = modeOf(body.virtually)
   const { userId, token } = session
@@ -32,7 +31,6 @@ export async function mode({ body, services, session }: CustomerInput<typeof end
   return await userInfo(services, { userId, mode: chosen, token })
 }
 
-/** Remembers the language for mail and documents. */
 export async function setLocale({
   body,
   services,

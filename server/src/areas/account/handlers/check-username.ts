@@ -13,8 +13,8 @@ import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 type Input = PublicInput<typeof endpoint, Services>
 
 /**
- * Whether a name is free, or a phone number is no account's to sign in by. Names are public; numbers are not, so a network
- * may ask for few of them.
+ * Whether a name is free, or a phone number has no account. Names are public; phone numbers are not, so they are
+ * rate-limited per network.
  */
 export async function checkUserNameOrPhone(input: Input) {
   const { username, phone } = input.query

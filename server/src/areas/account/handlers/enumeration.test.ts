@@ -7,7 +7,6 @@ import type { Query } from '../../../platform/storage/query.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 
 let server: TestApp
-/** What the server did since `forget`: statements, password checks, mails. */
 let work: string[]
 
 beforeEach(async () => {
@@ -29,7 +28,6 @@ function signIn(username: string, password = 'not the password') {
   return server.call(contract.login, { body: { loginType: 'password', username, password } })
 }
 
-/** Notes every statement, password check and mail from now on. */
 function watch(): void {
   const { storage, passwords, mailer } = server.services
   const noted = <T extends ReadTx>(tx: T): T => {

@@ -5,7 +5,6 @@ import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { countInvited, listInvited } from '../queries.ts'
 
-/** The invite code and who joined by it. */
 export async function invites({ services, session }: CustomerInput<typeof endpoint, Services>) {
   return await services.storage.read(async tx => {
     const user = await tx.one(findUser, { id: session.userId })

@@ -11,13 +11,13 @@ import { signIn } from '../sign-in.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** No customer's id: who does not exist is looked up like who does. */
+/** Matches no customer: an unknown name costs the same lookups as a known one. */
 const NOBODY = ''
 
 /**
- * Signs in by name, address or verified phone number (10001, 10003, 10004, 10005, 10009). Names are public, so that one is
- * unknown may be said (10009); an address or a number that is unknown is answered as a wrong password is, by the same work.
- * An account that can be taken back says so (10005) to who has its password, and to nobody else that there was one.
+ * Signs in by name, address or verified phone number (10001, 10003, 10004, 10005, 10009). Names are public, so an
+ * unknown one may be reported (10009). An unknown address or number gets the answer of a wrong password, with the same
+ * work. A closed account that can be reopened is reported (10005) only with its password.
  */
 export async function login(input: Input) {
   const { body, services, request } = input
@@ -46,8 +46,8 @@ export async function login(input: Input) {
 }
 
 /**
- * A browser that the customer used before is counted on its own: nobody beside it can use up its tries. All of one
- * customer's together have a bound too, or one who keeps many would fill the places of those who are met first.
+ * A known browser has its own limit, so that others cannot use up its tries. One customer's known browsers also share a
+ * limit, or a customer with many could fill the slots reserved for known browsers.
  */
 function limitsOf(
   key: string,

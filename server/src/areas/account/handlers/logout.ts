@@ -4,7 +4,6 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { endSession } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'
 
-/** Ends the session of the token. */
 export async function logout({ services, session }: CustomerInput<typeof endpoint, Services>) {
   await commit(services.storage, async (tx, afterCommit) => {
     await tx.one(endSession, { id: session.id, userId: session.userId, now: services.clock.now() })

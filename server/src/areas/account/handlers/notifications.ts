@@ -5,7 +5,7 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 
-/** Notifications, newest first; what was stored is parsed again, since releases come and go. */
+/** Notifications, newest first. Stored data is parsed again, since its format may change between releases. */
 export async function notifications(input: CustomerInput<typeof endpoints.notifications, Services>) {
   const { services, session, query } = input
   const { page, size, range } = pageRange(query)
@@ -26,7 +26,6 @@ export async function notifications(input: CustomerInput<typeof endpoints.notifi
   })
 }
 
-/** Marks every notification as read. */
 export async function readNotifications(input: CustomerInput<typeof endpoints.readNotifications, Services>) {
   const { services, session } = input
   await services.storage.write(tx =>

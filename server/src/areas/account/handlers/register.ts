@@ -27,7 +27,7 @@ import { readUserInfo } from '../user-info.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Opens an account: demo wallet with 100,000 USD, real wallet empty (rules §2). */
+/** Creates an account: demo wallet with 100,000 USD, real wallet empty (rules §2). */
 export async function register(input: Input) {
   const { body, services, request } = input
   const { network } = requesterOf(request)
@@ -82,7 +82,7 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   const { ids, clock } = services
   const asked = { email: body.email, userId: undefined, now: clock.now() }
   if (await isHeldForOthers(tx, asked)) return refuse('10007')
-  // Only now, when the code has proved that the address is theirs.
+  // Only now does the code prove that the address is theirs.
   const stopped = await services.ownLimits.excludedElsewhere(tx, {
     userId: undefined,
     fact: { kind: 'email', email: body.email },

@@ -9,7 +9,10 @@ import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { refuseUnlessFreshOrPassword } from '../second-factor/fresh.ts'
 
-/** Changes the password of a signed-in customer; their other sessions end. With a second factor it needs a fresh sign-in. */
+/**
+ * Changes the password of a signed-in customer and ends their other sessions. With a second factor it requires a fresh
+ * sign-in.
+ */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
   const stale = await refuseUnlessFreshOrPassword(services, session)
   if (stale !== undefined) return stale
@@ -19,7 +22,7 @@ export async function repassword({ body, services, session }: CustomerInput<type
   const former = user?.password_hash ?? null
   if (user === undefined || former === null) return refuse('10004')
   if (!(await services.passwords.verify(former, body.oldPassword, 'known'))) return refuse('10004')
-  // A change is the answer to a password that somebody else knows: the same one would be none.
+  // A leaked password is a reason to change it, so the same one is refused.
   if (body.password === body.oldPassword) return refuseSame()
   const weak = refuseWeak(body.password, [user.username, user.email ?? ''])
   if (weak !== undefined) return weak

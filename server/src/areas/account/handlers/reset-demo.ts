@@ -8,12 +8,12 @@ import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
 import type { Services } from '../../services.ts'
 import { readUserInfo } from '../user-info.ts'
 
-/** Orders ended in one step: some milliseconds of work. */
+/** Orders ended per step: a few milliseconds of work. */
 const AT_ONCE = 25
 
 /**
- * Closes what is open on the demo account and sets its wallet back to 100,000 USD (rules §2). Decided in its first
- * step, while every market that it needs is open; the wallet is set back by the command that ends the last order.
+ * Closes the open demo orders and resets the wallet to 100,000 USD (rules §2). Decided in the first step, while every
+ * needed market is open; the command that ends the last order resets the wallet.
  */
 export const resetDemo: LongWork<typeof endpoint, Services> = {
   endpoint,
@@ -31,7 +31,7 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
       isDecided: true,
     }
     const ended = await services.trading.closeAll(tx, request)
-    // Nothing is lost: whoever asks again goes on.
+    // Nothing is lost: a retry continues.
     if (!ended.ok) throw new Unavailable('there is no price to close at')
     const isDone = ended.value < AT_ONCE
     if (isDone) await setBack(input)
@@ -46,7 +46,7 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
 }
 
 async function setBack({ services, userId, tx, now, afterCommit }: StepInput<typeof endpoint, Services>) {
-  // Not by its client id, which may come again when its answer is no longer kept.
+  // Not its client id, which may repeat after its answer has expired.
   await resetWallet(tx, { userId, at: now, reference: services.ids.next() })
   await notify(tx, services, { userId, kind: 'demoReset', data: {}, afterCommit })
   afterCommit(() => services.bus.publish('balance.changed', { userId, mode: 'demo' }))

@@ -18,12 +18,12 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
   const now = services.clock.now()
   const { resets: user } = await services.storage.read(tx => standingOf(tx, body.email, now))
-  // The code is judged for nobody's address too, or the work would tell whose there is an account for.
+  // Checks the code for unknown addresses too, or timing would reveal which have an account.
   const isRight = await checkCode(services, code)
   if (user === undefined || !isRight) return refuse('10002')
   const weak = refuseWeak(body.password, [user.username, body.email])
   if (weak !== undefined) return weak
-  // A wrong guess at the old password would replace it, so the answer is worth one try to whoever reads the mail.
+  // Someone who can read the mail gets only one guess at the old password: a wrong guess replaces it.
   const former = user.password_hash
   if (former !== null && (await services.passwords.verify(former, body.password, 'known')))
     return refuseSame()

@@ -22,7 +22,7 @@ import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Sends a code, or to an address for which there is nothing to do a mail that says so: the answer is the same. */
+/** Sends a code, or a mail that explains why there is none; the answer is the same. */
 export async function sendCode(input: Input) {
   const { body, services, request, session } = input
   const { email, purpose } = body
@@ -45,7 +45,6 @@ export async function sendCode(input: Input) {
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
 
-/** Codes for withdrawal addresses go to the customer's own e-mail; codes for an e-mail of theirs to any other. */
 async function refuseAsker({ body, services, session }: Input) {
   const { email, purpose } = body
   if (purpose !== 'address' && purpose !== 'email') return undefined
@@ -59,14 +58,14 @@ type Asking = {
   readonly email: string
   readonly requester: Requester
   readonly known: UserRow | undefined
-  /** Who asks as the owner of the address: the browser, or the customer by their session; undefined for a stranger. */
+  /** Set if the owner of the address asks, by known browser or session; undefined for a stranger. */
   readonly asker: string | undefined
 }
 
 /**
- * What strangers together are given of an address takes nothing from its owner: a browser that they used before, or
- * their session. A session counts as one asker by its customer, for it may bring another cookie with every call; and all
- * of the customer's askers together are given as much as strangers are.
+ * Requests by strangers do not count against the owner of the address, recognized by known browser or session. A
+ * session counts by customer, since each call could bring another cookie; all requests of one customer share a limit as
+ * large as that of strangers.
  */
 function limitsOf({ email, requester: { network }, known, asker }: Asking): readonly LimitedAct[] {
   if (known !== undefined && asker !== undefined) {
@@ -89,18 +88,17 @@ type Wanted = {
   readonly addressee: Addressee
   readonly purpose: CodePurpose
   readonly standing: AddressStanding
-  /** The customer who asks. */
   readonly asker: string | undefined
 }
 
-/** A code is made in any case, also one that nobody is told and that opens nothing: the work must not tell who is known. */
+/** Always creates a code, even one that is not sent, so that timing does not reveal known addresses. */
 async function mailFor(services: Services, wanted: Wanted): Promise<Mail> {
   const { addressee, purpose, requester } = wanted
   const code = await issueCode(services, { email: addressee.to, purpose, requester: requester.key })
   return (await mailInstead(services, wanted)) ?? codeMail(addressee, { purpose, code })
 }
 
-/** What an address is told for which there is nothing to do; undefined where it gets its code. */
+/** The mail for an address that cannot use a code; undefined if it gets one. */
 async function mailInstead(
   { storage }: Services,
   { addressee, purpose, standing, asker }: Wanted,
@@ -120,7 +118,7 @@ async function mailInstead(
     return resets === undefined ? unknownAddressMail(addressee) : undefined
   }
   const isOthers = owner !== undefined || (heldFor !== undefined && heldFor !== asker)
-  // Whoever links an account with a provider proves that the address is theirs already.
+  // Linking an account with a provider requires a code to the existing address.
   if (purpose === 'address' || purpose === 'link' || !isOthers) return undefined
   return purpose === 'register' ? knownAddressMail(addressee) : takenAddressMail(addressee)
 }

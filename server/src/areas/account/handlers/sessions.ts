@@ -9,7 +9,6 @@ import { forgetBrowser } from '../known-browser-queries.ts'
 import { requesterOf } from '../requester.ts'
 import { networkText } from '../rules/network-text.ts'
 
-/** Devices on which the customer is signed in. */
 export async function sessions({ services, session }: CustomerInput<typeof endpoints.sessions, Services>) {
   const query = { userId: session.userId, now: services.clock.now() }
   const rows = await services.storage.read(tx => tx.all(listLiveSessions, query))
@@ -23,7 +22,7 @@ export async function sessions({ services, session }: CustomerInput<typeof endpo
   }))
 }
 
-/** Ends one of the customer's own sessions; what signed in there is a new device from then on. */
+/** Ends one of the customer's sessions; its browser becomes an unknown device. */
 export async function revokeSession(input: CustomerInput<typeof endpoints.revokeSession, Services>) {
   const { params, services, session, request } = input
   const { userId } = session

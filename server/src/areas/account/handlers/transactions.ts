@@ -8,7 +8,6 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 
-/** Statement of the request's mode: one line for each of the customer's accounts that a posting touched. */
 export async function listTransactions(input: CustomerInput<typeof endpoint, Services>) {
   const { services, session, mode, query } = input
   return await statementOf(services, { ...query, userId: session.userId, mode })

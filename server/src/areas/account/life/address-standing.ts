@@ -2,21 +2,20 @@ import { findUser, findUserByLogin, type UserRow } from '../../../platform/stora
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { changesAbout, changesOf } from './email-change-queries.ts'
 
-/** What an e-mail address is to the site. */
 export type AddressStanding = {
-  /** Whose it is now, closed accounts among them. */
+  /** Current owner, closed accounts included. */
   readonly owner: UserRow | undefined
-  /** The customer who can have it back by an undo. */
+  /** Customer who can get it back by an undo. */
   readonly heldFor: string | undefined
-  /** Whose password a code to this address sets anew. */
+  /** Customer whose password a code to this address resets. */
   readonly resets: UserRow | undefined
-  /** Until when (ms) a code to this address sets none, because it came to its account within a day. */
+  /** Until when (ms) codes to this address reset no password, because it was added to its account within a day. */
   readonly waitsUntil: number | undefined
 }
 
 /**
- * What an address is to the site. For the day in which a change can be undone the password is set anew by the former
- * address alone: whoever changed the address in a session that was not theirs gets no password by it.
+ * The status of an address. While a change can be undone (one day), only the former address can reset the password: a
+ * hijacked session that changed the address gets no password by it.
  */
 export async function standingOf(tx: ReadTx, email: string, now: number): Promise<AddressStanding> {
   const owner = await tx.one(findUserByLogin, { login: email })
@@ -32,7 +31,7 @@ export async function standingOf(tx: ReadTx, email: string, now: number): Promis
   return { owner, heldFor: held?.user_id, resets, waitsUntil: undefined }
 }
 
-/** Of several changes in a day the oldest counts: the others may all be the work of who made the first. */
+/** Of several changes in a day the oldest counts: the same intruder may have made all of them. */
 async function formerOwner(
   tx: ReadTx,
   { userId, email, now }: { userId: string; email: string; now: number },
@@ -42,7 +41,7 @@ async function formerOwner(
   return user?.status === 'closed' ? undefined : user
 }
 
-/** Whether an address is kept free for somebody else, who may still undo a change away from it. */
+/** Whether an address is reserved for another customer, who may still undo a change away from it. */
 export async function isHeldForOthers(
   tx: ReadTx,
   { email, userId, now }: { email: string; userId: string | undefined; now: number },

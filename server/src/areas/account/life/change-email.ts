@@ -27,12 +27,12 @@ import { sendAll } from './mails.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 
-/** So long can the former address take a change back. */
+/** Time in which the former address can undo a change. */
 export const UNDO_MS = 86_400_000
 
 /**
- * Moves an account to another address by a code that was sent there. Needs a fresh sign-in; 10008 for an account without an
- * address or with this one, 10007 to who has shown the code of an address that has an account or is kept for one.
+ * Moves an account to another address by a code sent there. Requires a fresh sign-in; 10008 for an account without an
+ * address or with this one, 10007, after a right code, for an address that is taken or reserved.
  */
 export async function changeEmail(input: Input) {
   const { body, services, request, session } = input
@@ -82,7 +82,7 @@ async function move(tx: Tx, services: Services, { session, typed, token, afterCo
   const { ids, clock, bus } = services
   const now = clock.now()
   const { email } = typed
-  // Two changes at once must not both leave the same address.
+  // Serializes two concurrent changes away from the same address.
   const overtaken = await refuseOvertaken(tx, services, session)
   if (overtaken !== undefined) return overtaken
   const user = await tx.one(findUser, { id: userId })

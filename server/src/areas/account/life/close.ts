@@ -28,7 +28,7 @@ import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-q
 import { changesOf } from './email-change-queries.ts'
 import { sendAll } from './mails.ts'
 
-/** So long can a mail take a closed account back. */
+/** Days in which the link in a mail can reopen a closed account. */
 export const GRACE_DAYS = 14
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ const OBSTACLES: Readonly<Record<CustomerAccount, ClosureObstacle>> = {
   loan_due: 'loans',
 }
 
-/** What stands in the way of closing the account, and what is kept afterwards. */
+/** Obstacles to closing the account, and the data kept afterwards. */
 export async function closure({ services, session }: CustomerInput<typeof closureEndpoint, AccountServices>) {
   return await services.storage.read(async tx => {
     const user = await tx.one(findUser, { id: session.userId })
@@ -55,7 +55,6 @@ export async function closure({ services, session }: CustomerInput<typeof closur
   })
 }
 
-/** Closes an account of which nothing real is left (10008 with the obstacles). Needs a fresh sign-in. */
 export async function closeAccount({
   services,
   request,
@@ -112,7 +111,7 @@ async function close(tx: Tx, services: AccountServices, { session, token, afterC
     backHash: isMailed ? hashToken(token) : null,
   })
   await releaseWays(tx, userId)
-  // Whoever takes the account back begins anew; until then its mails would speak of a sign-in that there is not.
+  // Deletes a pending sign-in without the second step: its mails would be wrong for a closed account.
   await tx.run(deleteLinks, { userId })
   await tx.run(deleteWaiting, { userId })
   await endSessions(tx, services, { userId, afterCommit })
@@ -128,7 +127,7 @@ async function close(tx: Tx, services: AccountServices, { session, token, afterC
   return { ok: true, value: { user, addresses, until, timeZone: await zoneOf(tx, userId) } } as const
 }
 
-/** Who changed the address in a session that was not theirs must not close the account unheard either. */
+/** An intruder who changed the address must not close the account without notice to the former one. */
 async function addressesOf(tx: ReadTx, { id, email }: UserRow, now: number): Promise<string[]> {
   const former = await tx.all(changesOf, { userId: id, now })
   return email === null ? [] : [email, ...former.slice(0, 1).map(({ old_email }) => old_email)]

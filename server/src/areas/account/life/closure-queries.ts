@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 
-/** Moments in ms; `back_hash` takes the account back until `until`, null where no mail could carry it. */
+/** Timestamps in ms. `back_hash` reopens the account until `until`; null if no mail could carry the token. */
 type AccountClosuresTable = {
   user_id: string
   closed_at: number
   until: number
   back_hash: string | null
-  /** When what nobody has to keep was deleted. */
+  /** When the data without a retention duty was deleted. */
   forgotten_at: number | null
 }
 
@@ -34,7 +34,7 @@ export const findClosure = prepare((q, p: { userId: string }) =>
   q.selectFrom('account_closures').select(['until', 'forgotten_at']).where('user_id', '=', p.userId),
 )
 
-/** Ends a closure by its token; no row when it is over or was ended. */
+/** Ends a closure by its token; no row if it is over or already ended. */
 export const takeClosureBack = prepare((q, p: { backHash: string; now: number }) =>
   q
     .deleteFrom('account_closures')
@@ -44,7 +44,7 @@ export const takeClosureBack = prepare((q, p: { backHash: string; now: number })
     .returning('user_id'),
 )
 
-/** Closures that are final since a moment and not carried out. */
+/** Final closures that are not carried out yet. */
 export const closuresDue = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('account_closures')
@@ -55,7 +55,7 @@ export const closuresDue = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** No row when another node was faster, or the account was taken back. */
+/** No row if another node was first, or the account was reopened. */
 export const markForgotten = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('account_closures')
@@ -75,7 +75,7 @@ export const setStatus = prepare((q, p: { id: string; from: 'active' | 'closed';
     .returning('id'),
 )
 
-/** Keeps every posting on the customer's accounts out until the command is over. */
+/** Locks the customer's accounts against postings until the command ends. */
 export const lockAccounts = prepare((q, p: { owner: string }) =>
   q.updateTable('accounts').set({ balance: sql`balance` }).where('owner', '=', p.owner),
 )
@@ -92,27 +92,27 @@ const deleteClaims = prepare((q, p: { userId: string }) =>
   q.deleteFrom('provider_claims').where('user_id', '=', p.userId),
 )
 
-/** Wallets and accounts with providers are nobody's again: whoever signs in by one is a newcomer, as by an unknown one. */
+/** Unlinks wallets and provider accounts: a later sign-in by one creates a new account. */
 export async function releaseWays(tx: Tx, userId: string): Promise<void> {
   for (const deletion of [deleteWallets, deleteIdentities, deleteClaims]) await tx.run(deletion, { userId })
 }
 
-/** Wallets that were linked since a moment, ms. */
+/** Wallets linked since a time, ms. */
 export const deleteWalletsSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('wallets').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
-/** Accounts with a provider that were linked since a moment, ms. */
+/** Provider accounts linked since a time, ms. */
 export const deleteIdentitiesSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('provider_identities').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
-/** An authenticator app that was added since a moment, ms. */
+/** An authenticator app added since a time, ms. */
 export const deleteTotpSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('totp_secrets').where('user_id', '=', p.userId).where('confirmed_at', '>=', p.since),
 )
 
-/** Passkeys that were added since a moment, ms. */
+/** Passkeys added since a time, ms. */
 export const deletePasskeysSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('passkeys').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )

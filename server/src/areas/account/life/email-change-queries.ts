@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** Moments in ms; the undo lives until `until`. */
+/** Timestamps in ms; the undo is valid until `until`. */
 type EmailChangesTable = {
   id: string
   user_id: string
@@ -9,7 +9,7 @@ type EmailChangesTable = {
   new_email: string
   changed_at: number
   until: number
-  /** Hash of the token in the mail to the former address; unique. */
+  /** Hash of the token mailed to the former address; unique. */
   undo_hash: string
   undone_at: number | null
 }
@@ -29,7 +29,7 @@ export const insertEmailChange = prepare((q, p: Omit<EmailChange, 'undone_at'>) 
   }),
 )
 
-/** A change that its token can undo. */
+/** The change that a token can undo. */
 export const findUndo = prepare((q, p: { undoHash: string; now: number }) =>
   q
     .selectFrom('email_changes')
@@ -39,7 +39,7 @@ export const findUndo = prepare((q, p: { undoHash: string; now: number }) =>
     .where('until', '>', p.now),
 )
 
-/** Live changes away from an address, and of the customer whose it is now; oldest first. */
+/** Live changes away from an address, and those of its current owner; oldest first. */
 export const changesAbout = prepare((q, p: { email: string; now: number }) =>
   q
     .selectFrom('email_changes')
@@ -66,7 +66,7 @@ export const changesOf = prepare((q, p: { userId: string; now: number }) =>
     .orderBy('id'),
 )
 
-/** Undoes a change and all of the same customer after it; ids grow with time. */
+/** Undoes a change and the customer's later ones; ids grow with time. */
 export const undoFrom = prepare((q, p: { userId: string; id: string; now: number }) =>
   q
     .updateTable('email_changes')
@@ -77,7 +77,7 @@ export const undoFrom = prepare((q, p: { userId: string; id: string; now: number
     .returning('new_email'),
 )
 
-/** Gives a customer who has an address another one; a taken one breaks the unique rule. */
+/** Replaces a customer's e-mail; a taken one violates the unique index. */
 export const replaceEmail = prepare((q, p: { id: string; email: string }) =>
   q
     .updateTable('users')
@@ -87,12 +87,12 @@ export const replaceEmail = prepare((q, p: { id: string; email: string }) =>
     .returning('id'),
 )
 
-/** Until a new one is set by a code, no password opens the account. */
+/** The account has no password until a code sets a new one. */
 export const dropPassword = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ password_hash: null }).where('id', '=', p.id),
 )
 
-/** Changes that can be undone no more since before a moment, ms. */
+/** Changes whose undo expired before a time, ms. */
 export const deleteOldEmailChanges = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('email_changes')

@@ -2,7 +2,6 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import type { CoreServices } from '../../services.ts'
 
-/** Sends mails one after the other; one that does not leave does not hold the next. */
 export async function sendAll(
   services: Pick<CoreServices, 'mailer' | 'metrics' | 'log'>,
   mails: readonly Mail[],

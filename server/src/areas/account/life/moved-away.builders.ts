@@ -4,10 +4,9 @@ import { reset, sendCode } from '@quayside/contracts/endpoints/login'
 import { expect } from 'vitest'
 import { codeIn, type TestApp } from '../../../app/app.builders.ts'
 
-/** The address with which a test customer signs up, and the one to which their account is moved. */
 const [OWN, MOVED_TO] = ['maria@example.test', 'thief@example.test']
 
-/** Moves a customer's account to another address; the token of the link by which its owner takes it back. */
+/** Moves a customer's account to another address; returns the token of the owner's undo link. */
 export async function moveAway(server: TestApp, token: string): Promise<string> {
   await server.call(sendCode, { token, body: { email: MOVED_TO, purpose: 'email' } })
   const body = { email: MOVED_TO, code: codeIn(server.outbox.at(-1)) }
@@ -16,13 +15,11 @@ export async function moveAway(server: TestApp, token: string): Promise<string> 
   return /#undo=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Takes the account back to its address by that link. */
 export async function takeBack(server: TestApp, token: string): Promise<void> {
   const undone = await server.call(undoEmailChange, { body: { token } })
   expect([undone.status, undone.result]).toEqual([200, { email: OWN }])
 }
 
-/** Sets a new password by a code that is sent to the account's own address. */
 export async function resetPassword(server: TestApp, password: string): Promise<void> {
   await server.call(sendCode, { body: { email: OWN, purpose: 'reset' } })
   const body = { email: OWN, code: codeIn(server.outbox.at(-1)), password }

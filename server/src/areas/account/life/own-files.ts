@@ -25,11 +25,10 @@ import { findSettings } from './settings-queries.ts'
 type Reading = Pick<Storage, 'read'>
 
 type Parts = Pick<CoreServices, 'storage' | 'clock'> & {
-  /** The version of a document that held at a moment, named by the moment it began. */
+  /** The version of a document in force at a time, named by its start. */
   readonly versionAt: (document: string, at: number) => string | undefined
 }
 
-/** What the account keeps of a customer: profile, ways in and devices, consents, notifications, statement. */
 export function accountFiles({ storage, clock, versionAt }: Parts): OwnFile[] {
   return [
     jsonFile('profile.json', ({ userId }) => profile(storage, userId)),
@@ -82,7 +81,7 @@ async function signIn(storage: Reading, { userId, now }: { userId: string; now: 
   })
 }
 
-/** Nobody opens an account without accepting both, by the form or by the first sign-in. */
+/** Every account accepts both, in the form or at the first sign-in. */
 const CONSENTED = ['terms', 'privacy']
 
 async function consents({ storage, versionAt }: Pick<Parts, 'storage' | 'versionAt'>, userId: string) {

@@ -15,8 +15,8 @@ type Tried = {
 }
 
 /**
- * Tells who has the password of a closed account until when it can be taken back, and how (10005 `closed`). Undefined for a
- * wrong password, after as much work as any check takes, and once the account cannot be taken back.
+ * With the right password of a closed account, refuses with its reopening deadline and how to reopen (10005 `closed`).
+ * Undefined for a wrong password, after equal work, and once the account cannot be reopened.
  */
 export async function refuseClosed(services: Services, { closed, password, headers }: Tried) {
   const { id, password_hash, email } = closed

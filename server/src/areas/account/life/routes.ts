@@ -9,7 +9,6 @@ import * as settings from './settings.ts'
 import { takeAccountBack } from './take-back.ts'
 import { undoEmailChange } from './undo-email.ts'
 
-/** What a customer sets for their account as a whole, until they close it. */
 export function accountLifeRoutes(app: FastifyInstance, services: AccountServices): void {
   registerCustomer(app, services, contract.accountSettings, settings.accountSettings)
   registerCustomer(app, services, contract.changeSettings, settings.changeSettings)

@@ -1,12 +1,11 @@
 import type { AccountMode } from '@quayside/contracts/user'
 import { prepare } from '../../../platform/storage/query.ts'
 
-/** What a customer set for every device; no row is all null. */
 type CustomerSettingsTable = {
   user_id: string
-  /** IANA name; null: each device's own. */
+  /** IANA name; null uses each device's zone. */
   time_zone: string | null
-  /** Null: the mode that was chosen last. */
+  /** Null uses the last chosen mode. */
   default_mode: AccountMode | null
 }
 

@@ -16,7 +16,6 @@ import { setUserCountry } from '../queries.ts'
 import { isTimeZone } from '../rules/time-zone.ts'
 import { findSettings, keepStartMode, keepTimeZone } from './settings-queries.ts'
 
-/** What holds for the customer on every device. */
 export async function accountSettings({
   services,
   session,
@@ -24,7 +23,7 @@ export async function accountSettings({
   return await services.storage.read(tx => readSettings(tx, session.userId))
 }
 
-/** Changes time zone and mode at sign-in; 400 for a zone that is none, 10040 for Real without an e-mail. */
+/** Changes time zone and start mode; 400 for an unknown zone, 10040 for Real without an e-mail. */
 export async function changeSettings({
   body,
   services,
@@ -47,7 +46,7 @@ export async function changeSettings({
   })
 }
 
-/** Keeps where the customer says they live; 10019 once a verified identity says it. */
+/** Saves the country the customer declares; 10019 once a verified identity determines it. */
 export async function declareCountry({
   body,
   services,
@@ -59,7 +58,7 @@ export async function declareCountry({
   const limited = await refuseWhenLimited(services, ['countryByUserDaily', userId])
   if (limited !== undefined) return limited
   return await commit(services.storage, async (tx, afterCommit) => {
-    // A reviewer who verifies at this moment comes before or after, never between.
+    // Serializes with a reviewer's verification.
     await tx.run(lockUser, { id: userId })
     if ((await tx.one(findFacts, { userId })) !== undefined) return refuse('10019', { reason: 'confirmed' })
     await tx.run(setUserCountry, { id: userId, country })
@@ -76,7 +75,7 @@ export async function declareCountry({
   })
 }
 
-/** The mode in which a customer finds themselves who signs in; Real without an e-mail is Demo. */
+/** Mode after sign-in; Demo if Real is chosen without an e-mail. */
 export async function startModeOf(tx: ReadTx, { id, mode, email }: UserRow): Promise<AccountMode> {
   const chosen = (await tx.one(findSettings, { userId: id }))?.default_mode ?? mode
   return email === null ? 'demo' : chosen
@@ -95,7 +94,7 @@ async function readSettings(tx: ReadTx, userId: string): Promise<endpoints.Accou
   }
 }
 
-/** The 400 of a country that is not in the list. */
+/** 400 for an unknown country. */
 export function refuseCountry() {
   return refuseWith('400', { issues: [{ path: 'country', message: 'There is no such country' }] })
 }

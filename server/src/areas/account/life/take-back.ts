@@ -14,7 +14,7 @@ import { requesterOf } from '../requester.ts'
 import { setStatus, takeClosureBack } from './closure-queries.ts'
 import { sendAll } from './mails.ts'
 
-/** Opens a closed account again; signing in is as before. 404 for a link that is over or was used. */
+/** Reopens a closed account; sign-in works as before. 404 for an expired or used link. */
 export async function takeAccountBack({ body, services, request }: PublicInput<typeof endpoint, Services>) {
   const limited = await refuseWhenLimited(services, ['codeByIp', requesterOf(request).network])
   if (limited !== undefined) return limited

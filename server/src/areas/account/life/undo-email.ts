@@ -29,12 +29,12 @@ import { sendAll } from './mails.ts'
 
 type Removal = (tx: Tx, whose: { readonly userId: string; readonly since: number }) => Promise<unknown>
 
-/** What may have been added by who changed the address; a new kind of ways in is added here. */
+/** Ways in that an intruder may have added; add new kinds here. */
 const ADDED_SINCE: readonly Removal[] = [
   (tx, whose) => tx.run(deleteWalletsSince, whose),
   (tx, whose) => tx.run(deleteIdentitiesSince, whose),
   (tx, whose) => tx.run(deletePasskeysSince, whose),
-  // A sign-in without the second step that waits now would open in the hands of who began it.
+  // Otherwise a pending sign-in without the second step would open for the intruder.
   async (tx, { userId }) => {
     await tx.run(deleteLinks, { userId })
     await tx.run(deleteWaiting, { userId })
@@ -44,9 +44,9 @@ const ADDED_SINCE: readonly Removal[] = [
 ]
 
 /**
- * Takes a change of the address back, and all after it: an undo says that somebody else was in the account, who knew its
- * password. So every session ends, the password with them, and what was added as a way in since. 404 for a link that is over
- * or was used, 409 when the former address has become somebody else's.
+ * Undoes a change of the address and all later ones. An undo means an intruder knew the password, so it ends every
+ * session and removes the password and the ways in added since. 404 for an expired or used link, 409 if the former
+ * address now belongs to another customer.
  */
 export async function undoEmailChange({ body, services, request }: PublicInput<typeof endpoint, Services>) {
   const limited = await refuseWhenLimited(services, ['codeByIp', requesterOf(request).network])

@@ -13,8 +13,8 @@ type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
 type Whose = { readonly userId: string; readonly afterCommit: AfterCommit }
 
 /**
- * Stops a sign-in without the second step, inside the command that is the reason: a link, a device of the customer, a
- * right second step, another password. False when there is none. Its mail follows from the row.
+ * Stops a sign-in without the second step, inside the command that is the reason: a link, a signed-in device, a right
+ * second step or a new password. False if there is none. The worker sends its mail.
  */
 export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit }: Whose): Promise<boolean> {
   if ((await tx.one(endWaiting, { userId, now: services.clock.now() })) === undefined) return false
@@ -24,8 +24,8 @@ export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit 
 }
 
 /**
- * Lets a customer who has proved one thing in without the second step, when they waited for it: their second factors are
- * then gone and all sessions end, once on whichever node. Answers the account as it is then; undefined for whoever may not.
+ * Signs a customer in without the second step after the wait: removes their second factors and ends all sessions, once
+ * across nodes. Returns the updated account; undefined if not permitted.
  */
 export async function passLost(
   services: Telling & Pick<CoreServices, 'storage'>,

@@ -18,8 +18,8 @@ import { stopLost } from './change.ts'
 import { findByLink, findWaiting, insertLost, type LostRow } from './queries.ts'
 
 /**
- * Asks for a sign-in without the second step; the ticket says that everything before it was right. Asked again it is the
- * same one. 409 `noEmail` without an address to warn at.
+ * Requests a sign-in without the second step; the ticket proves the first step. Idempotent. 409 `noEmail` without an
+ * address to warn.
  */
 export async function beginLostFactor(input: PublicInput<typeof endpoints.beginLostFactor, Services>) {
   const { body, services, request } = input
@@ -55,7 +55,7 @@ export async function beginLostFactor(input: PublicInput<typeof endpoints.beginL
   return row === undefined ? refuseTicket() : view(row)
 }
 
-/** Stops it by the token of a mail; who sends it need not be signed in. */
+/** Stops it by a mailed token, without a session. */
 export async function stopLostFactorByLink(
   input: PublicInput<typeof endpoints.stopLostFactorByLink, Services>,
 ) {
@@ -70,7 +70,6 @@ export async function stopLostFactorByLink(
   return isStopped ? null : refuseWith('404')
 }
 
-/** Stops it from any device where the customer is signed in. */
 export async function stopLostFactor(input: CustomerInput<typeof endpoints.stopLostFactor, Services>) {
   const { services, session } = input
   const { userId } = session
@@ -80,14 +79,13 @@ export async function stopLostFactor(input: CustomerInput<typeof endpoints.stopL
   return isStopped ? null : refuseWith('404')
 }
 
-/** Whoever asked for it stands at the second step perhaps: that sign-in ends too. */
+/** Also ends sign-ins that wait at the second step: one may be the requester's. */
 async function stopAll(...[tx, services, whose]: Parameters<typeof stopLost>): Promise<boolean> {
   if (!(await stopLost(tx, services, whose))) return false
   await tx.run(deleteTickets, { userId: whose.userId, before: Number.MAX_SAFE_INTEGER })
   return true
 }
 
-/** A row as the customer sees it. */
 export function view(row: Pick<LostRow, 'begun_at' | 'opens_at' | 'ends_at'>) {
   return { begunAt: isoOf(row.begun_at), opensAt: isoOf(row.opens_at), endsAt: isoOf(row.ends_at) }
 }

@@ -6,12 +6,10 @@ import { logIn, ticketOf } from '../second-factor/second-factor.builders.ts'
 export const HOUR = 3_600_000
 export const SITE = 'https://quay.example'
 
-/** A server whose workers do what is due when the test says so. */
 export type LostSite = {
   readonly server: TestApp
-  /** Lets the workers look once. */
   tick(): Promise<void>
-  /** Lets hours go by, with a look at each. */
+  /** Advances by hours, running the workers after each. */
   hours(count: number): Promise<void>
 }
 
@@ -38,22 +36,18 @@ export async function openLostSite(options: TestAppOptions = {}): Promise<LostSi
   }
 }
 
-/** Says at the second step of a sign-in that it is lost. */
 export async function begin(server: TestApp) {
   return await server.call(contract.beginLostFactor, { body: { ticket: await ticketOf(server) } })
 }
 
-/** Whether the password alone opens the account. */
 export async function opens(server: TestApp): Promise<boolean> {
   return (await logIn(server)).status === 200
 }
 
-/** Subjects of the mails about it, oldest first. */
 export function lettersOf({ outbox }: TestApp): string[] {
   return outbox.map(({ subject }) => subject).filter(subject => /our second step/.test(subject))
 }
 
-/** Tokens of the links in the mails, oldest first. */
 export function linksOf({ outbox }: TestApp): string[] {
   return outbox.flatMap(({ text }) => /lost-step#(\S+)/.exec(text)?.[1] ?? [])
 }

@@ -2,24 +2,24 @@ import { type Selectable, sql } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { LostFactor } from '../rules/lost-factor.ts'
 
-/** A sign-in without the second step; one of a customer waits at a time. It goes when its last mail has left. */
+/** A sign-in without the second step; at most one waits per customer. Deleted after its last mail. */
 type LostFactorsTable = {
   id: string
   user_id: string
   state: LostFactor['state']
-  /** Where the links of its mails lead. */
+  /** Base URL of the links in its mails. */
   origin: string
   begun_at: number
   opens_at: number
   ends_at: number
   mails: number
-  /** When the next mail is due, or tried again. */
+  /** When the next mail or retry is due. */
   mail_due: number
   is_open_told: number
   version: number
 }
 
-/** Every mail has a link of its own. */
+/** Each mail has its own link. */
 type LostFactorLinksTable = { token_hash: string; lost_id: string }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -31,12 +31,12 @@ declare module '../../../platform/storage/schema.ts' {
 
 export type LostRow = Selectable<LostFactorsTable>
 
-/** Written out, or the databases would not see that it is the condition of the index. */
+/** A literal, so that the databases match the partial index. */
 const WAITING = sql.lit<LostRow['state']>('waiting')
 
 type NewLost = Pick<LostRow, 'id' | 'user_id' | 'origin' | 'begun_at' | 'opens_at' | 'ends_at'>
 
-/** Begins one; no row when one waits already. */
+/** Begins one; no row if one is already waiting. */
 export const insertLost = prepare((q, p: NewLost) =>
   q
     .insertInto('lost_factors')
@@ -61,7 +61,7 @@ export const findWaiting = prepare((q, p: { userId: string }) =>
   q.selectFrom('lost_factors').selectAll().where('user_id', '=', p.userId).where('state', '=', 'waiting'),
 )
 
-/** Ends one that waits; no row when none does. Its last mail is due at once. */
+/** Stops a waiting one; no row if there is none. Its last mail is due immediately. */
 export const endWaiting = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('lost_factors')
@@ -71,7 +71,7 @@ export const endWaiting = prepare((q, p: { userId: string; now: number }) =>
     .returning('id'),
 )
 
-/** Uses one that is open; no row when none is. */
+/** Uses an open one; no row if there is none. */
 export const takeOpen = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('lost_factors')
@@ -87,7 +87,7 @@ export const listDue = prepare((q, p: { now: number; limit: number }) =>
   q.selectFrom('lost_factors').selectAll().where('mail_due', '<=', p.now).orderBy('mail_due').limit(p.limit),
 )
 
-/** Whoever takes a mail sends it; nobody else does until `until`. No row when somebody was faster. */
+/** Claims a mail: no other node sends it until `until`. No row if another node was first. */
 export const claimMail = prepare(
   (q, p: { id: string; version: number; until: number; state: LostRow['state']; isOpenTold: number }) =>
     q
@@ -103,7 +103,7 @@ export const claimMail = prepare(
       .returning('version'),
 )
 
-/** Notes that a mail has left, unless it went on meanwhile. */
+/** Counts a sent mail, unless the row changed in the meantime. */
 export const countMail = prepare((q, p: { id: string; version: number; next: number }) =>
   q
     .updateTable('lost_factors')
@@ -116,7 +116,7 @@ export const deleteLost = prepare((q, p: { id: string; version: number }) =>
   q.deleteFrom('lost_factors').where('id', '=', p.id).where('version', '=', p.version).returning('id'),
 )
 
-/** Forgets one that waits; no row when none does. */
+/** Deletes a waiting one; no row if there is none. */
 export const deleteWaiting = prepare((q, p: { userId: string }) =>
   q.deleteFrom('lost_factors').where('user_id', '=', p.userId).where('state', '=', 'waiting'),
 )
@@ -125,7 +125,6 @@ export const insertLink = prepare((q, p: { tokenHash: string; lostId: string }) 
   q.insertInto('lost_factor_links').values({ token_hash: p.tokenHash, lost_id: p.lostId }),
 )
 
-/** Whose waiting sign-in a link stops. */
 export const findByLink = prepare((q, p: { tokenHash: string }) =>
   q
     .selectFrom('lost_factor_links')
@@ -135,7 +134,7 @@ export const findByLink = prepare((q, p: { tokenHash: string }) =>
     .where('state', '=', 'waiting'),
 )
 
-/** Links are good while it waits. */
+/** Links are valid only while it waits. */
 export const deleteLinks = prepare((q, p: { userId: string }) =>
   q
     .deleteFrom('lost_factor_links')

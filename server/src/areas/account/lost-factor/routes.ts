@@ -4,7 +4,6 @@ import { registerCustomer, registerPublic } from '../../../platform/http/registe
 import type { Services } from '../../services.ts'
 import { beginLostFactor, stopLostFactor, stopLostFactorByLink } from './handlers.ts'
 
-/** The way in for who has lost the second step. */
 export function lostFactorRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.beginLostFactor, beginLostFactor)
   registerPublic(app, services, contract.stopLostFactorByLink, stopLostFactorByLink)

@@ -19,21 +19,20 @@ import {
   listDue,
 } from './queries.ts'
 
-/** What sending the mails of lost second steps needs. */
 export type Sending = Pick<
   CoreServices,
   'storage' | 'clock' | 'ids' | 'bus' | 'config' | 'mailer' | 'metrics' | 'log'
 >
 
 const PAGE = 50
-/** Whoever sends a mail has this long, and one that did not leave is tried again after it. */
+/** Time to send a claimed mail; a failed one is retried after it. */
 const TRY_MS = 60_000
-/** Where a link of a mail leads; the token stands behind a `#`, which browsers send to nobody. */
+/** Path of the mailed links; the token is in the fragment, which browsers do not send. */
 const STOP_PATH = '/pass/lost-step'
 
 /**
- * Sends every mail that is due. It is claimed in its row before and counted after, so that no restart and no other node
- * loses one or sends it twice; only a node that dies between the two leaves it to be sent again.
+ * Sends every due mail. The row is claimed before and counted after, so restarts and other nodes neither lose nor
+ * repeat a mail; only a crash between the two repeats it.
  */
 export async function sendDueMails(services: Sending): Promise<void> {
   const { storage, clock } = services

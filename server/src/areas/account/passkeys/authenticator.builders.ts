@@ -3,22 +3,22 @@ import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
 import type { PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/passkeys'
 
-/** What a device may do otherwise than it should. */
+/** Ways in which a device can misbehave. */
 export type Deviation = {
   readonly origin?: string
   readonly crossOrigin?: boolean
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
-  /** What its counter says; it rises by itself without. */
+  /** Counter value; increments automatically if absent. */
   readonly counter?: number
   readonly isVerified?: boolean
   readonly userHandle?: string | null
-  /** Name and statement of an attestation in place of none. */
+  /** Attestation format and statement; none if absent. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: Cbor }
 }
 
-/** One passkey on a device of this test: ES256, resident, by the bytes of Web Authentication. */
+/** A passkey on a test device: ES256, resident, byte-level Web Authentication. */
 export type Authenticator = {
   readonly id: string
   make(asked: ResultOf<typeof startPasskey>, deviation?: Deviation): MadePasskey
@@ -34,7 +34,7 @@ export type MadePasskey = {
 
 export const SITE = 'https://quay.example'
 
-/** A device without a passkey yet; one that does not count says 0 always. */
+/** A device without a passkey; with `doesCount` false it always reports 0. */
 export function createAuthenticator({ doesCount = true } = {}): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(32)
@@ -114,7 +114,6 @@ function coseKey(key: KeyObject): Buffer {
 
 export type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>
 
-/** CBOR (RFC 8949) of what passkeys need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

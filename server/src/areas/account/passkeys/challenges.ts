@@ -4,12 +4,12 @@ import type { CoreServices } from '../../services.ts'
 import type { Requester } from '../requester.ts'
 import { deleteOtherChallenges, findChallenge, insertChallenge, spendChallenge } from './queries.ts'
 
-/** As long as a customer may look for the device. */
+/** Time for the customer to find the device. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000
-/** A browser may have some tabs open; whoever asks more often only loses the oldest. */
+/** Enough for several tabs; further requests drop the oldest. */
 const MOST_BY_ASKER = 5
 
-/** For what a challenge was given out, and to whom: nobody else can use it, and for nothing else. */
+/** Binds a challenge to one purpose and requester. */
 export const askers = {
   signIn: ({ key }: Pick<Requester, 'key'>) => `sign in ${key}`,
   secondStep: (ticketHash: string) => `second step ${ticketHash}`,
@@ -17,7 +17,7 @@ export const askers = {
   add: ({ id }: Pick<Session, 'id'>) => `add ${id}`,
 } as const
 
-/** Makes a challenge (base64url) and keeps its hash where every node finds it. */
+/** Creates a challenge (base64url) and stores its hash for all nodes. */
 export async function issueChallenge(
   { storage, clock, ids }: Pick<CoreServices, 'storage' | 'clock' | 'ids'>,
   asker: string,
@@ -31,7 +31,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Whether a challenge was given to this asker and is neither used nor over; `now` in ms. */
+/** Whether a challenge belongs to this asker and is neither used nor expired; `now` in ms. */
 export async function isOpen(
   tx: ReadTx,
   of: { readonly challenge: string; readonly asker: string; readonly now: number },
@@ -40,7 +40,7 @@ export async function isOpen(
   return (await tx.one(findChallenge, { challengeHash: hashToken(of.challenge), asker, now })) !== undefined
 }
 
-/** Uses a challenge up inside the command that it permits; false when somebody was faster. */
+/** Spends a challenge inside the command it permits; false if another request spent it first. */
 export async function spend(tx: Tx, challenge: string): Promise<boolean> {
   return (await tx.one(spendChallenge, { challengeHash: hashToken(challenge) })) !== undefined
 }

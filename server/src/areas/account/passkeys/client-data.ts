@@ -10,7 +10,7 @@ const clientData = z.object({
 
 export type ClientData = z.infer<typeof clientData>
 
-/** What the browser says that it asked for (Web Authentication, `CollectedClientData`); undefined for anything else. */
+/** Parses the browser's client data (Web Authentication, `CollectedClientData`); undefined if invalid. */
 export function readClientData(base64url: string): ClientData | undefined {
   try {
     const text = Buffer.from(base64url, 'base64url').toString()
@@ -20,7 +20,7 @@ export function readClientData(base64url: string): ClientData | undefined {
   }
 }
 
-/** Whether it was a page of the site itself, in no frame of another. */
+/** Whether the request came from the site's own page, not from a foreign frame. */
 export function isOurs({ origin, crossOrigin, topOrigin }: ClientData, ours: string): boolean {
   return origin === ours && crossOrigin !== true && topOrigin === undefined
 }

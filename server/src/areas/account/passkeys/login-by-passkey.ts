@@ -10,7 +10,7 @@ import { askers } from './challenges.ts'
 import { provePasskey, refused } from './prove.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** Signs in by a passkey alone: the device itself asked who holds it, so it counts as both steps. */
+/** Signs in by a passkey alone: the device verifies its user, so it counts as both steps. */
 export async function loginByPasskey(input: PublicInput<typeof endpoint, Services>) {
   const { body, services, request } = input
   const requester = requesterOf(request)
@@ -23,7 +23,7 @@ export async function loginByPasskey(input: PublicInput<typeof endpoint, Service
   if (!proved.ok) return proved.refusal
   const { passkey } = proved
   const user = await services.storage.read(tx => tx.one(findUser, { id: passkey.user_id }))
-  // A closed account answers as nobody's.
+  // A closed account answers like an unknown passkey.
   if (user === undefined || user.status === 'closed') return refused('unknown').refusal
   return await signIn(input, user, { way: { method: 'passkey', id: passkey.id }, hasProvedBoth: true })
 }

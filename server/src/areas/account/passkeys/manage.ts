@@ -22,7 +22,7 @@ import { countPasskeys, insertPasskey, listPasskeys, namePasskey } from './queri
 import { relyingPartyOf } from './relying-party.ts'
 import { describe } from './requests.ts'
 
-/** What a device is asked for to make a passkey for the account. 409 when it has as many as it may. */
+/** Options for a device to create a passkey. 409 if the account has the maximum. */
 export async function startPasskey(input: CustomerInput<typeof endpoints.startPasskey, Services>) {
   const { services, session, request } = input
   const { userId } = session
@@ -52,7 +52,7 @@ export async function startPasskey(input: CustomerInput<typeof endpoints.startPa
   }
 }
 
-/** Adds a passkey. From the first second factor on the password alone opens nothing, so recovery codes come with it. */
+/** Adds a passkey. The first second factor comes with recovery codes, since the password alone no longer signs in. */
 export async function addPasskey(input: CustomerInput<typeof endpoints.addPasskey, Services>) {
   const { body, services, session, request } = input
   const { userId } = session
@@ -79,7 +79,7 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
         added_at: now,
         last_used_at: null,
       })
-      // A session that was opened by the password alone must not take the passkey away again.
+      // A session opened by the password alone must not remove the passkey.
       await tx.run(staleOtherSessions, { userId, except: session.id })
       const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, { userId, now }) : []
       const news = passkeyNews('passkeyAdded', body.name)
@@ -96,7 +96,6 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
   }
 }
 
-/** Gives one of the customer's passkeys another name. */
 export async function renamePasskey(input: CustomerInput<typeof endpoints.renamePasskey, Services>) {
   const { body, services, session } = input
   const { userId } = session

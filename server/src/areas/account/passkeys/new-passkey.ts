@@ -9,7 +9,7 @@ import { refused } from './prove.ts'
 import type { PasskeyRow } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Signatures that passkeys may make, by their COSE numbers: EdDSA, ES256, RS256. */
+/** COSE algorithms: EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const
 
 type Made = BodyOf<typeof addPasskey>['passkey']
@@ -19,7 +19,7 @@ type Read =
   | ReturnType<typeof refused>
   | { readonly ok: true; readonly value: NewPasskey & { readonly challenge: string } }
 
-/** Checks a passkey that a device has just made for this asker (Web Authentication §7.1); its challenge is yet to be spent. */
+/** Checks a passkey just created for this asker (Web Authentication §7.1); the caller spends its challenge. */
 export async function readNewPasskey(
   { storage, clock }: Pick<CoreServices, 'storage' | 'clock'>,
   made: Made,
@@ -65,8 +65,8 @@ async function verify(
 }
 
 /**
- * Whether nobody vouches for the device: none was asked to. A certificate in there could name an address that the
- * verification would fetch, so none is looked at.
+ * Whether the attestation needs no certificate check. Certificates are never read: verification could fetch an address
+ * from one.
  */
 function needsNoTrust(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'))

@@ -12,12 +12,12 @@ import { findPasskey, type PasskeyRow, usePasskey } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 export type Asked = {
-  /** To whom and for what the challenge was given (`askers`). */
+  /** Requester and purpose of the challenge (`askers`). */
   readonly asker: string
   readonly party: RelyingParty
-  /** Whose passkey it must be; anybody's without. */
+  /** Required owner of the passkey; any if absent. */
   readonly userId?: string
-  /** The device must have made sure who holds it, as where nothing else is asked for. */
+  /** Requires user verification by the device; needed when the passkey is the only proof. */
   readonly needsVerified: boolean
 }
 
@@ -25,9 +25,9 @@ type Refused = { readonly ok: false; readonly refusal: ReturnType<typeof refuseW
 export type PasskeyProved = Refused | { readonly ok: true; readonly passkey: PasskeyRow }
 
 /**
- * Checks what a passkey signed (Web Authentication §7.2): the challenge was given to this asker and is not used, the page
- * was ours, the passkey is kept and the account's, the signature is right. It is then counted, once on whichever node; a
- * count that does not rise means a copy of the key: it is refused, and its owner is told.
+ * Checks a passkey's signature (Web Authentication §7.2): the challenge belongs to this asker and is unused, the page
+ * is ours, the passkey belongs to the account, and the signature is right. Counts it once across nodes; a counter that
+ * does not rise means a copied key, which is refused and reported to the owner.
  */
 export async function provePasskey(
   services: Services,
@@ -56,11 +56,10 @@ export function refused(reason: PasskeyRefusal): Refused {
 
 function isOf(passkey: PasskeyRow, { userHandle }: PasskeyProof, userId: string | undefined): boolean {
   if (userId !== undefined && passkey.user_id !== userId) return false
-  // A device that knows whose passkey it is must say the same as we; one that was asked for by its id need not say it.
+  // A device that names the owner must name ours; one that was asked by credential id may omit it.
   return userHandle === undefined ? userId !== undefined : userHandle === handleOf(passkey.user_id)
 }
 
-/** What a device keeps as the owner of a passkey; base64url. */
 export function handleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url')
 }
@@ -68,7 +67,7 @@ export function handleOf(userId: string): string {
 type Signed = { readonly counter: number; readonly isVerified: boolean }
 type Against = { readonly passkey: PasskeyRow; readonly challenge: string; readonly party: RelyingParty }
 
-/** What the signature covers; undefined when it is wrong in whatever way. */
+/** The signed data; undefined if anything is invalid. */
 async function readSigned(
   { id, userHandle, ...response }: PasskeyProof,
   { passkey, challenge, party }: Against,
@@ -79,7 +78,7 @@ async function readSigned(
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // The count is compared in the row itself, and of a right signature alone.
+      // The row update compares the counter, only after a right signature.
       credential: { id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
       requireUserVerification: false,
     })

@@ -1,24 +1,23 @@
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** A passkey of a customer. */
 type PasskeysTable = {
   id: string
   user_id: string
-  /** Base64url, as browsers name it. */
+  /** Base64url. */
   credential_id: string
   /** COSE key, base64url. */
   public_key: string
-  /** Signatures so far by the authenticator's count; 0 for those that do not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   counter: number
-  /** How the authenticator is reached, with commas between; browsers look there first. */
+  /** Comma-separated transports, a hint for browsers. */
   transports: string
   name: string
   added_at: number
   last_used_at: number | null
 }
 
-/** What was given out to be signed; `asker` says for what and to whom. */
+/** Issued challenges; `asker` binds the purpose and requester. */
 type PasskeyChallengesTable = { challenge_hash: string; asker: string; expires_at: number }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -56,7 +55,6 @@ export const findOwnPasskey = prepare((q, p: { userId: string; id: string }) =>
   q.selectFrom('passkeys').select('id').where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** A customer's passkeys, oldest first. */
 export const listPasskeys = prepare((q, p: { userId: string }) =>
   q.selectFrom('passkeys').selectAll().where('user_id', '=', p.userId).orderBy('id'),
 )
@@ -68,7 +66,7 @@ export const countPasskeys = prepare((q, p: { userId: string }) =>
     .where('user_id', '=', p.userId),
 )
 
-/** Counts a signature; no row when the passkey has gone, or its counter did not rise although it counts. */
+/** Counts a signature; no row if the passkey is gone or its counter did not rise. */
 export const usePasskey = prepare((q, p: { id: string; counter: number; now: number }) =>
   q
     .updateTable('passkeys')
@@ -105,7 +103,7 @@ export const insertChallenge = prepare((q, p: Issued & { expiresAt: number }) =>
     .values({ challenge_hash: p.challengeHash, asker: p.asker, expires_at: p.expiresAt }),
 )
 
-/** Forgets all challenges of an asker but so many that end last. */
+/** Deletes an asker's challenges except the `keep` latest. */
 export const deleteOtherChallenges = prepare((q, p: { asker: string; keep: number }) =>
   q
     .deleteFrom('passkey_challenges')
@@ -130,7 +128,7 @@ export const findChallenge = prepare((q, p: Issued & { now: number }) =>
     .where('expires_at', '>', p.now),
 )
 
-/** Uses a challenge up; no row when somebody was faster, on this node or another. */
+/** Spends a challenge; no row if another request, on any node, spent it first. */
 export const spendChallenge = prepare((q, p: { challengeHash: string }) =>
   q
     .deleteFrom('passkey_challenges')
@@ -138,7 +136,7 @@ export const spendChallenge = prepare((q, p: { challengeHash: string }) =>
     .returning('challenge_hash'),
 )
 
-/** Challenges whose time ended before a moment, ms. */
+/** Challenges that expired before a time, ms. */
 export const deleteOldChallenges = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('passkey_challenges')

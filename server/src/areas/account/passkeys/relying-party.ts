@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../../platform/http/origin.ts'
 import type { CoreServices } from '../../services.ts'
 
-/** Whose passkeys they are: `id` is the host to which browsers bind them, `origin` the only page that may ask. */
+/** `id` is the host that browsers bind passkeys to, `origin` the only page that may use them. */
 export type RelyingParty = { readonly id: string; readonly origin: string }
 
-/** The site by its own address (`SITE_URL`), in the sandbox by the request's; undefined for no address. */
+/** From `SITE_URL`, or in the sandbox from the request; undefined without an address. */
 export function relyingPartyOf(
   services: Pick<CoreServices, 'config'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -12,7 +12,7 @@ import { askers, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import { listPasskeys, type PasskeyRow } from './queries.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
-/** What a passkey is asked for at sign-in: any passkey of the site, or with a ticket those of its account. */
+/** Passkey options for sign-in: any passkey of the site, or with a ticket those of its account. */
 export async function passkeyRequest(input: PublicInput<typeof endpoints.passkeyRequest, Services>) {
   const { body, services, request } = input
   const requester = requesterOf(request)
@@ -39,7 +39,7 @@ export async function passkeyRequest(input: PublicInput<typeof endpoints.passkey
   return requestOf(party, { challenge, passkeys, needsVerified: false })
 }
 
-/** What a passkey of the account is asked for, to prove anew who holds the session. */
+/** Passkey options for step-up authentication. */
 export async function freshPasskeyRequest(
   input: CustomerInput<typeof endpoints.freshPasskeyRequest, Services>,
 ) {
@@ -69,7 +69,7 @@ function requestOf({ id }: RelyingParty, { challenge, passkeys, needsVerified }:
   }
 }
 
-/** A passkey as browsers are told of it. */
+/** The passkey as a browser credential descriptor. */
 export function describe({ credential_id, transports }: PasskeyRow) {
   return {
     id: credential_id,

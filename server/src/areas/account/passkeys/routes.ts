@@ -6,7 +6,6 @@ import { loginByPasskey } from './login-by-passkey.ts'
 import { addPasskey, renamePasskey, startPasskey } from './manage.ts'
 import { freshPasskeyRequest, passkeyRequest } from './requests.ts'
 
-/** Passkeys: signing in by one, and those of an account; `POST /user/unlink` removes one as it does every way. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.passkeyRequest, passkeyRequest)
   registerPublic(app, services, contract.loginByPasskey, loginByPasskey)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Proved } from './provider.ts'
 import { insertClaim } from './queries.ts'
 
-/** As long as a customer may look for a password or wait for a mail. */
+/** Time to find a password or wait for a mail. */
 const CLAIM_LIFE_MS = 15 * 60_000
 
 type Collision = {
@@ -18,7 +18,7 @@ type Collision = {
   readonly browser: string
 }
 
-/** The 403 of a verified e-mail that has an account: its owner is asked before anything is linked. */
+/** 403 for a verified e-mail that has an account: its owner must confirm before the link. */
 export async function askForOwner(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   { user, email, provider, proved, browser }: Collision,

@@ -32,7 +32,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Comes back from Google with Maria's verified e-mail, which has an account. */
 async function collide() {
   const reply = await enterBy(server, 'google', await travel(server, 'google', MARIA))
   expect([reply.status, reasonOf(reply)]).toEqual([403, 'emailKnown'])

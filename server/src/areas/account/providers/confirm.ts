@@ -24,7 +24,7 @@ import type { ProviderServices } from './services.ts'
 
 type Input = PublicInput<typeof endpoint, ProviderServices>
 
-/** Links a provider to the account that has its e-mail, once its owner has proved to be there, and signs in. */
+/** Links a provider to the account with its e-mail after the owner's proof, and signs in. */
 export async function confirmProvider(input: Input) {
   const { body, services, request } = input
   const { network, browser = '' } = requesterOf(request)
@@ -35,7 +35,7 @@ export async function confirmProvider(input: Input) {
     const claim = await tx.one(findClaim, { ticketHash, browser, now: services.clock.now() })
     return { claim, user: claim && (await tx.one(findUser, { id: claim.user_id })) }
   })
-  // The account may have another e-mail by now.
+  // The account's e-mail may have changed.
   if (claim === undefined || user === undefined || user.email !== claim.email) return refuseTicket()
   const refused =
     (await refuseStranger(input, claim, user)) ??
@@ -52,7 +52,7 @@ export async function confirmProvider(input: Input) {
   return await openSignedIn(input, user, { way: { method: claim.provider, id: outcome.id } })
 }
 
-/** Whoever does not know the account's password nor reads its mail is a stranger. */
+/** Refuses without the account's password or a mailed code. */
 async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
   const { body, services, request } = input
   const { key } = requesterOf(request)
@@ -76,7 +76,7 @@ function typedCode({ request }: Input, { email }: ClaimRow, code: string) {
   return { email, purpose: 'link', code, requester: requesterOf(request).key } as const
 }
 
-/** Nothing is linked before the second factor is passed: a way in that is added is an act with weight. */
+/** Adding a way in requires the second factor. */
 async function refuseWithoutFactor({ body, services, request }: Input, user: UserRow) {
   const { means, trier } = await services.storage.read(async tx => ({
     means: await meansOf(tx, user.id),

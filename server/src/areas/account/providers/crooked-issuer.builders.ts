@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Issuer, listen } from '../../../../issuers/listen.ts'
 
-/** What an issuer does otherwise than it should; `claims` takes the place of what its token would say. */
+/** Ways in which an issuer can misbehave; `claims` replaces the token's claims. */
 export type Bent = {
   readonly claims?: Readonly<Record<string, unknown>>
-  /** Header and key of its token's signature. */
+  /** Header and key of the token's signature. */
   readonly signature?: 'none' | 'strange'
   readonly token?: (response: ServerResponse) => void
   readonly discovery?: (response: ServerResponse) => void
@@ -15,7 +15,7 @@ export type Bent = {
 
 const KEYS = { own: rsa(), strange: rsa() }
 
-/** An issuer whose answers can be bent one by one; the code that it is given back is the nonce that its token names. */
+/** An issuer whose answers can be altered one by one; its token names the returned code as the nonce. */
 export async function crookedIssuer(): Promise<Issuer & { bend: (bent: Bent) => void }> {
   let bent: Bent = {}
   const issuer = await listen(0, origin => async (request, response) => {
@@ -97,7 +97,6 @@ function publicKey(key: KeyObject) {
   return { kty, n, e, kid: 'one', use: 'sig', alg: 'RS256' }
 }
 
-/** Answers JSON. */
 export function json(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

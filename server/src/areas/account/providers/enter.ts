@@ -18,24 +18,23 @@ type Entrance = {
 }
 
 /**
- * Whose account it is; `emailKnown` when nobody has linked it but its verified e-mail is a customer's, `emailHeld` when it was one's
- * until a change that can still be undone: a new account would keep the address from its owner.
+ * Result of a provider sign-in. `emailKnown`: not linked, but a customer has its verified e-mail. `emailHeld`: the
+ * address was a customer's until a change that can still be undone, and a new account would take it from its owner.
  */
 type Entered =
   | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
   | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }
   | { readonly kind: 'emailHeld' }
-  /** The customer has excluded themselves with another account. */
+  /** The customer self-excluded with another account. */
   | { readonly kind: 'excluded'; readonly stopped: OwnStop }
 
-/** Finds whose account with a provider it is, or opens an account for it. */
 export async function enter(services: Services, entrance: Entrance): Promise<Entered> {
   const attempt = () =>
     commit(services.storage, (tx, afterCommit) => find(tx, services, { ...entrance, afterCommit }))
   try {
     return await attempt()
   } catch (error) {
-    // Another trip with the same new account, or a registration with its e-mail, was faster.
+    // A concurrent trip with the same new account, or a registration with its e-mail, was first.
     if (isTaken(error, 'subject') || isTaken(error, 'email')) return await attempt()
     throw error
   }

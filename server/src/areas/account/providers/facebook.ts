@@ -18,7 +18,7 @@ import { type ProviderClient, provedOf } from './provider.ts'
 const said = z.optional(z.unknown())
 const profile = z.object({ id: said, name: said, email: said })
 
-/** Facebook: OAuth 2 without a token that names the customer, so its user endpoint is asked whose access token it is. */
+/** Facebook: OAuth 2 without an ID token, so the user endpoint identifies the customer. */
 export function facebookProvider(
   settings: OAuthSettings,
   { patience }: { readonly patience: number },
@@ -63,7 +63,7 @@ function configurationOf(settings: OAuthSettings, patience: number): Configurati
   return config
 }
 
-/** The proof shows that the token is used by who has the secret: one that leaked from an app of others is none. */
+/** The proof ties the token to our secret, so that a token leaked from another app is useless. */
 async function readProfile(config: Configuration, { userUrl, clientSecret }: OAuthSettings, token: string) {
   const url = new URL(userUrl)
   url.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(token).digest('hex'))

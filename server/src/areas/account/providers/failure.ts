@@ -1,8 +1,8 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
 /**
- * Why nobody was proved: `cancelled` is the customer's own no, `refused` an answer that proves nothing, `unavailable` a
- * provider that gives no usable answer. `problem` is for the log: no code, token or claim is in it.
+ * Why the proof failed: `cancelled` by the customer, `refused` for an answer that proves nothing, `unavailable` for no
+ * usable answer. `problem` is safe to log: it has no code, token or claim.
  */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
@@ -16,7 +16,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** What a failure of the OpenID library means; the errors themselves quote answers with codes, tokens and claims. */
+/** Maps errors of the OpenID library, whose messages quote codes, tokens and claims. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   if (error instanceof AuthorizationResponseError) return ofAnswer(error.error)
@@ -28,11 +28,10 @@ export function failureOf(error: unknown): ProviderFailure {
     const isSilent = NO_ANSWER.has(code) && !isRefusal(error.cause)
     return new ProviderFailure(isSilent ? 'unavailable' : 'refused', code)
   }
-  // What `fetch` throws, and what reading the body does.
+  // Thrown by `fetch` and by reading the body.
   return new ProviderFailure('unavailable', 'no connection')
 }
 
-/** Whether an answer, in whatever form, is a no to what we asked. */
 export function isRefusal(answer: unknown): boolean {
   const status: unknown = Reflect.get(Object(answer), 'status')
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429
@@ -47,7 +46,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
   'unknown',
 ])
 
-/** Errors of RFC 6749 §4.1.2.1 and of OpenID Connect §3.1.2.6 by which the customer says no. */
+/** Errors of RFC 6749 §4.1.2.1 and OpenID Connect §3.1.2.6 for a customer's cancellation. */
 const OWN_NO: ReadonlySet<string> = new Set(['access_denied', 'interaction_required', 'login_required'])
 const LATER: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error'])
 
@@ -56,7 +55,7 @@ function ofAnswer(error: string): ProviderFailure {
   return new ProviderFailure(LATER.has(error) ? 'unavailable' : 'refused', wordOf(error))
 }
 
-/** An error name of the standard; any other text may be a stranger's. */
+/** A standard error name; other text may be attacker-controlled. */
 function wordOf(error: string): string {
   return /^[a-z_]{1,40}$/.test(error) ? error : 'an unknown error'
 }

@@ -22,7 +22,6 @@ import { findIdentity, insertIdentity } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 import { beginTrip, endTrip, refuseFailure } from './trip.ts'
 
-/** The providers by which this site signs customers in. */
 export function offeredProviders({
   services,
 }: PublicInput<typeof endpoints.offeredProviders, ProviderServices>) {
@@ -31,7 +30,7 @@ export function offeredProviders({
 
 type OauthInput = PublicInput<typeof endpoints.oauth, ProviderServices>
 
-/** Where the browser goes to sign in with a provider, or with a session to link it. */
+/** The URL to sign in with a provider, or, with a session, to link it. */
 export async function oauth(input: OauthInput) {
   const { params, query, services, request, session } = input
   const { provider } = params
@@ -72,7 +71,7 @@ async function refuseLink({ params, services, session }: OauthInput) {
   if (session === undefined) return refuseWith('401')
   const asked = { userId: session.userId, provider: params.provider }
   const stale = await refuseUnlessFresh(services, session)
-  // Before the customer goes there.
+  // Checked before the customer leaves for the provider.
   return stale ?? ((await services.storage.read(tx => hasTooMany(tx, asked))) ? tooMany() : undefined)
 }
 
@@ -90,8 +89,7 @@ export async function loginByFacebook(input: LoginInput) {
 }
 
 /**
- * Signs in by an account with a provider; one that nobody has opens an account, unless its e-mail has one or is kept for one
- * (10007).
+ * Signs in by a provider account; an unlinked one creates an account, unless its e-mail is taken or reserved (10007).
  */
 async function loginByProvider(input: LoginInput, provider: endpoints.Provider) {
   const { body, services, request } = input
@@ -120,7 +118,7 @@ async function loginByProvider(input: LoginInput, provider: endpoints.Provider) 
 
 type LinkInput = CustomerInput<typeof endpoints.linkProvider, ProviderServices>
 
-/** Links an account with a provider; one that the customer has already stays as it is, one of another customer is refused. */
+/** Links a provider account; idempotent for the customer's own, refused for another customer's. */
 export async function linkProvider(input: LinkInput) {
   const { body, services, request, session } = input
   const { userId } = session

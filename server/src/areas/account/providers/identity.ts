@@ -11,7 +11,6 @@ type New = {
   readonly proved: Pick<Proved, 'issuer' | 'subject' | 'name'>
 }
 
-/** The row of an account with a provider that becomes a customer's way in. */
 export function newIdentity(
   { ids, clock }: Pick<CoreServices, 'ids' | 'clock'>,
   { userId, provider, proved: { issuer, subject, name } }: New,
@@ -28,7 +27,7 @@ export function newIdentity(
   }
 }
 
-/** Refuses an account with a provider by which a customer excluded themselves. */
+/** Refuses a provider account of a self-excluded customer. */
 export async function admitProvider(
   tx: Tx,
   { ownLimits, clock }: Pick<Services, 'ownLimits' | 'clock'>,
@@ -43,7 +42,7 @@ export function linkedElsewhere() {
   return refuseWith('409', { reason: 'linkedElsewhere' })
 }
 
-/** Whether a customer has linked as many accounts with a provider as there may be; who adds one locks the customer first. */
+/** Whether the customer has the maximum of linked accounts with a provider; lock the customer before adding one. */
 export async function hasTooMany(
   tx: ReadTx,
   asked: { readonly userId: string; readonly provider: Provider },

@@ -34,7 +34,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(first.status).toBe(200)
     expect(first.result.user).toMatchObject({
       username: expect.stringMatching(new RegExp(`^${provider}-[a-z0-9]{8}$`)),
-      // Facebook does not say whether it has verified an address.
+      // Facebook does not report whether an address is verified.
       email: provider === 'google' ? MARIA.email : '',
       amount: '100000.00',
     })

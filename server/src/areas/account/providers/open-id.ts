@@ -16,7 +16,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 import { failureOf } from './failure.ts'
 import { type ProviderClient, provedOf } from './provider.ts'
 
-/** Seconds by which a provider's clock may differ from ours. */
+/** Allowed clock skew of a provider, seconds. */
 const CLOCK_SECONDS = 60
 const DISCOVERY_LIFE_MS = 3_600_000
 
@@ -24,8 +24,8 @@ type OpenId = NonNullable<ProviderSettings['google']>
 type Means = { readonly patience: number; readonly now: () => number }
 
 /**
- * A provider of OpenID Connect: its endpoints and keys are found at the issuer, and the signature, issuer, audience, nonce and
- * time of its token are checked. `patience` is how long each of its answers may take, seconds.
+ * An OpenID Connect provider: discovers endpoints and keys at the issuer; checks signature, issuer, audience, nonce and
+ * time of the token. `patience` is the timeout per answer, seconds.
  */
 export function openIdProvider(settings: OpenId, { patience, now }: Means): ProviderClient {
   let found: { readonly config: Promise<Configuration>; readonly until: number } | undefined
@@ -34,7 +34,7 @@ export function openIdProvider(settings: OpenId, { patience, now }: Means): Prov
     if (found === undefined || found.until <= now()) {
       const asked = { config: discover(settings, patience), until: now() + DISCOVERY_LIFE_MS }
       found = asked
-      // A failure is not kept: the next customer asks again.
+      // Failures are not cached: the next customer retries.
       asked.config.catch(() => {
         if (found === asked) found = undefined
       })
@@ -66,7 +66,7 @@ export function openIdProvider(settings: OpenId, { patience, now }: Means): Prov
           subject: claims?.sub,
           email: claims?.email,
           name: claims?.name,
-          // Some issuers write it as text.
+          // Some issuers send it as text.
           isVerified: claims?.email_verified === true || claims?.email_verified === 'true',
         })
       } catch (error) {

@@ -3,7 +3,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
 import { ProviderFailure } from './failure.ts'
 
-/** What one trip to a provider is recognised by; `verifier` (PKCE) and `nonce` never leave the server. */
+/** Identifies one trip to a provider; `verifier` (PKCE) and `nonce` never leave the server. */
 export type Trip = {
   readonly state: string
   readonly verifier: string
@@ -11,21 +11,20 @@ export type Trip = {
   readonly redirectUri: string
 }
 
-/** An account with a provider that somebody has just proved to be theirs. */
+/** A provider account the customer has just proved. */
 export type Proved = {
   readonly issuer: string
   readonly subject: string
-  /** An address that the provider has verified; undefined for any other. */
+  /** Address verified by the provider; undefined otherwise. */
   readonly email: string | undefined
-  /** What its owner knows it by. */
   readonly name: string
 }
 
-/** One provider; both reject with a ProviderFailure. */
+/** One provider; both methods reject with a ProviderFailure. */
 export type ProviderClient = {
-  /** Where the browser is sent. */
+  /** URL to send the browser to. */
   authorizationUrl(trip: Trip, locale: Locale): Promise<URL>
-  /** Exchanges what the browser came back with for whose account it is; what the provider gives for it is not kept. */
+  /** Exchanges the browser's callback for the account; the provider's tokens are not kept. */
   prove(returned: URL, trip: Trip): Promise<Proved>
 }
 
@@ -40,7 +39,6 @@ type Claims = {
   readonly name: unknown
 }
 
-/** Reads what a provider says of an account. */
 export function provedOf({ issuer, subject, email, isVerified, name }: Claims): Proved {
   const known = subjectText.safeParse(subject)
   if (!known.success) throw new ProviderFailure('refused', 'no subject')
@@ -49,7 +47,7 @@ export function provedOf({ issuer, subject, email, isVerified, name }: Claims): 
   return { issuer, subject: known.data, email: verified, name: verified ?? shownName(name, known.data) }
 }
 
-/** A name as its owner wrote it, without what turns a line around or does not print; else the end of the subject. */
+/** The display name without bidirectional or non-printing characters; the end of the subject if nothing is left. */
 function shownName(name: unknown, subject: string): string {
   const parsed = shownText.safeParse(name)
   const clean = parsed.success ? parsed.data.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim() : ''

@@ -7,7 +7,6 @@ import { openIdIssuer } from '../../../../issuers/openid-issuer.ts'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
 export const SITE = 'https://quay.example'
-/** Cookies of two browsers. */
 export const OWN = { cookie: 'visitor=the-browser-of-maria' }
 export const OTHER = { cookie: 'visitor=the-browser-of-mallory' }
 export const MARIA = { email: 'maria@example.test', name: 'Maria' }
@@ -18,7 +17,6 @@ const keysOf = (provider: Provider) => ({
   redirectUri: SITE + contract.PROVIDER_CALLBACKS[provider],
 })
 
-/** Both issuers, and the settings of a site that offers them. */
 export async function startIssuers() {
   const google = await openIdIssuer(keysOf('google'))
   const facebook = await facebookDouble(keysOf('facebook'))
@@ -31,7 +29,7 @@ export async function startIssuers() {
   }
 }
 
-/** Both issuers while the tests of a file run; `environment` is there from their beginning. */
+/** Starts both issuers for a test file; read `environment` only inside its tests. */
 export function issuersOfFile() {
   let started: Awaited<ReturnType<typeof startIssuers>> | undefined
   beforeAll(async () => {
@@ -46,7 +44,6 @@ export function issuersOfFile() {
   }
 }
 
-/** The settings that name these issuers. */
 export function settingsOf(google: Pick<Issuer, 'origin'>, facebook: Pick<Issuer, 'origin'> = google) {
   return {
     GOOGLE_CLIENT_ID: 'quayside',
@@ -61,7 +58,6 @@ export function settingsOf(google: Pick<Issuer, 'origin'>, facebook: Pick<Issuer
   }
 }
 
-/** A site whose test clock goes with that of the issuers. */
 export async function openSite(
   environment: Readonly<Record<string, string>>,
   options: TestAppOptions = {},
@@ -69,12 +65,11 @@ export async function openSite(
   return await openApp({ ...options, environment: { ...environment, ...options.environment } })
 }
 
-/** Somebody at an issuer, by the fields of its form. */
+/** A person at an issuer, by the fields of its form. */
 type Visitor =
   | { readonly email: string; readonly name?: string; readonly verified?: string; readonly subject?: string }
   | 'cancel'
 
-/** What a browser comes back with from a provider: says who they are, or cancels. */
 export async function visit(address: string, visitor: Visitor): Promise<contract.Returned> {
   const jar = new Map<string, string>()
   let url = new URL(address)
@@ -122,14 +117,12 @@ type From = {
   readonly query?: Record<string, string>
 }
 
-/** Asks a site where to go. */
 export async function depart(server: TestApp, provider: Provider, from: From = {}): Promise<string> {
   const reply = await server.call(contract.oauth, { headers: OWN, params: { provider }, ...from })
   if (reply.status !== 200) throw new Error(`no departure: ${reply.status} ${JSON.stringify(reply.details)}`)
   return reply.result.url
 }
 
-/** Goes to a provider and comes back. */
 export async function travel(
   server: TestApp,
   provider: Provider,
@@ -141,7 +134,6 @@ export async function travel(
 
 const LOGINS = { google: contract.loginByGoogle, facebook: contract.loginByFacebook } as const
 
-/** Signs in with what a provider sent back. */
 export function enterBy(
   server: TestApp,
   provider: Provider,

@@ -2,35 +2,34 @@ import type { Provider } from '@quayside/contracts/endpoints/providers'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** An account with a provider, by which a customer signs in; the provider's subject says which, never an e-mail. */
+/** A linked provider account, identified by the provider's subject, never by e-mail. */
 type ProviderIdentitiesTable = {
   id: string
   user_id: string
   provider: Provider
   issuer: string
   subject: string
-  /** What the customer knows it by. */
+  /** Name shown to the customer. */
   name: string
   added_at: number
   last_used_at: number | null
 }
 
-/** A browser that was sent to a provider. */
 type ProviderTripsTable = {
   state_hash: string
   provider: Provider
-  /** Hash of the browser's cookie: nobody else may come back with this state. */
+  /** Hash of the browser's cookie: only this browser may return with the state. */
   browser: string
-  /** Whose account is to be linked, and in which session; null for signing in. */
+  /** Account and session to link to; null for signing in. */
   user_id: string | null
   session_id: string | null
-  /** `TripSecrets`, sealed. */
+  /** Sealed `TripSecrets`. */
   sealed: string
   expires_at: number
   used_at: number | null
 }
 
-/** A proved account with a provider whose e-mail is an account's: it waits for that account's owner. */
+/** A proved provider account whose e-mail has an account; waits for that account's owner. */
 type ProviderClaimsTable = {
   ticket_hash: string
   user_id: string
@@ -66,7 +65,7 @@ export const findTrip = prepare((q, p: { stateHash: string }) =>
   q.selectFrom('provider_trips').selectAll().where('state_hash', '=', p.stateHash),
 )
 
-/** Spends a trip; no row when somebody was faster, on this node or another. */
+/** Spends a trip; no row if another request, on any node, spent it first. */
 export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
   q
     .updateTable('provider_trips')
@@ -76,7 +75,7 @@ export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
     .returning('state_hash'),
 )
 
-/** Trips whose time ended before a moment, ms. */
+/** Trips that expired before a time, ms. */
 export const deleteOldTrips = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('provider_trips')
@@ -102,7 +101,6 @@ export const findIdentity = prepare((q, p: Pick<IdentityRow, 'provider' | 'issue
     .where('subject', '=', p.subject),
 )
 
-/** A customer's accounts with a provider, oldest first. */
 export const listIdentities = prepare((q, p: { userId: string; provider: Provider }) =>
   q
     .selectFrom('provider_identities')
@@ -153,12 +151,12 @@ export const findClaim = prepare((q, p: { ticketHash: string; browser: string; n
     .where('expires_at', '>', p.now),
 )
 
-/** Uses a claim up; no row when somebody was faster. */
+/** Spends a claim; no row if another request spent it first. */
 export const spendClaim = prepare((q, p: { ticketHash: string }) =>
   q.deleteFrom('provider_claims').where('ticket_hash', '=', p.ticketHash).returning('user_id'),
 )
 
-/** Claims whose time ended before a moment, ms. */
+/** Claims that expired before a time, ms. */
 export const deleteOldClaims = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('provider_claims')

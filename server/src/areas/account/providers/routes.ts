@@ -6,7 +6,6 @@ import { confirmProvider } from './confirm.ts'
 import * as handlers from './handlers.ts'
 import { withProviders } from './services.ts'
 
-/** Google and Facebook (rules §10). */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
   const providing = withProviders(services)
   registerPublic(app, providing, contract.offeredProviders, handlers.offeredProviders)

@@ -5,14 +5,12 @@ import { openIdProvider } from './open-id.ts'
 import type { ProviderClient } from './provider.ts'
 
 export type ProviderServices = Services & {
-  /** The providers that the operator has keys of. */
   readonly providers: Readonly<Record<Provider, ProviderClient | undefined>>
 }
 
-/** Seconds that each answer of a provider may take. */
+/** Timeout per provider answer, seconds. */
 const PATIENCE = 5
 
-/** The clients of the providers that the settings name. */
 export function withProviders(services: Services): ProviderServices {
   const { google, facebook } = services.config.providers
   const means = { patience: PATIENCE, now: services.clock.now }

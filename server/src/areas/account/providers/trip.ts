@@ -12,7 +12,7 @@ import type { Proved, Trip } from './provider.ts'
 import { findTrip, insertTrip, spendTrip } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
-/** What is kept of a trip for nobody else to read, with what a new account is opened by. */
+/** Sealed trip data, with the fields needed to create an account. */
 const tripSecrets = z.object({
   verifier: z.string(),
   nonce: z.string(),
@@ -25,14 +25,14 @@ type TripSecrets = z.infer<typeof tripSecrets>
 export type Departure = {
   readonly provider: Provider
   readonly browser: string
-  /** In which session the provider is to be linked; undefined for signing in. */
+  /** Session to link to; undefined for signing in. */
   readonly session: Session | undefined
   readonly origin: string
   readonly locale: Locale
   readonly inviteCode: string
 }
 
-/** Begins a trip and keeps it where every node finds it; where the browser is sent. */
+/** Begins a trip and stores it for all nodes; returns the URL to send the browser to. */
 export async function beginTrip(
   { storage, clock, ids, secrets }: Services,
   { provider, browser, session, origin, locale, inviteCode }: Departure,
@@ -74,8 +74,8 @@ type Refused = ReturnType<typeof refuseWith>
 type Arrived = { readonly ok: true; readonly value: Proved & Pick<TripSecrets, 'locale' | 'inviteCode'> }
 
 /**
- * Ends a trip: the browser that began it comes back once, in time, for the purpose that it left for, with an answer that
- * proves an account with the provider. Whatever comes back, the trip is spent.
+ * Ends a trip: the browser that began it must return once, in time, for the same purpose, with an answer that proves a
+ * provider account. The trip is spent in any case.
  */
 export async function endTrip(services: ProviderServices, arrival: Arrival): Promise<Refused | Arrived> {
   const { storage, clock, secrets, providers, log } = services
@@ -102,7 +102,7 @@ export async function endTrip(services: ProviderServices, arrival: Arrival): Pro
   }
 }
 
-/** What a customer is answered when a provider has proved nobody. */
+/** The response for a failed provider proof. */
 export function refuseFailure({ kind }: ProviderFailure): Refused {
   return refuseWith(kind === 'unavailable' ? '503' : '403', { reason: kind })
 }
@@ -115,7 +115,7 @@ function boundTo(stateHash: string): string {
   return `provider trip ${stateHash}`
 }
 
-/** The callback's address as the provider made it, without what nobody asked for. */
+/** The callback URL as the provider built it, limited to the expected parameters. */
 function addressOf(redirectUri: string, returned: Arrival['returned']): URL {
   const url = new URL(redirectUri)
   for (const name of ['state', 'code', 'error', 'iss'] as const) {

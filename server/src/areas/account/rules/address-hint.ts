@@ -1,6 +1,6 @@
 /**
- * An e-mail address as the audit log may keep it for good: enough to be recognized by who knows it, too little to write to.
- * The first letter and the domain, `m…@example.test`.
+ * An e-mail address for the permanent audit log: recognizable, but not usable. First letter and domain,
+ * `m…@example.test`.
  */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')

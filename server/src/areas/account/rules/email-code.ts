@@ -2,51 +2,47 @@ import { hash } from 'node:crypto'
 
 import type { CodePurpose } from '../../../platform/mail/texts.ts'
 
-/** A code is good for ten minutes and five tries (rules §10). */
+/** A code is valid for ten minutes and five tries (rules §10). */
 export const CODE_LIFE_MS = 10 * 60_000
 export const CODE_TRIES = 5
-/** So many codes are compared with what was typed: a guess must not win more often with every code that is asked for. */
+/** Codes compared per guess: more codes must not improve a guesser's odds. */
 export const CODES_COMPARED = 5
 
-/** A code as it is kept, while it can be used: neither spent nor past its time. */
+/** A stored code that is neither spent nor expired. */
 export type LiveCode = {
   readonly id: number
   readonly code_hash: string
-  /** Who asked for it (`Requester.key`). */
   readonly requester: string
-  /** Wrong tries of who asked for it. */
   readonly tries: number
-  /** Wrong tries at this and every other live code of the address, by whomever. */
+  /** Wrong tries by any requester at the address's codes, counted while this one was the newest. */
   readonly shared_tries: number
 }
 
-/** What a code is for: what `sendCode` gives codes for, or one quoted withdrawal. */
+/** Purpose of a code: as in `sendCode`, or one quoted withdrawal. */
 export type CodeOf = {
   readonly email: string
   readonly purpose: CodePurpose | 'withdrawal'
-  /** The one thing that the code permits, where there are several of a purpose. */
+  /** Identifies the permitted act if a purpose has several. */
   readonly about?: string
 }
 
-/** What is kept of a code, bound to what it is for so that it opens nothing else. */
+/** Hash of a code, bound to its purpose so that it permits nothing else. */
 export function hashCode({ purpose, email, about, code }: CodeOf & { readonly code: string }): string {
   const bound = about === undefined ? [purpose, email] : [purpose, email, about]
   return hash('sha256', [...bound, code].join('\n'), 'base64url')
 }
 
-/** What a typed code is; a wrong one costs a try of `ownId` and of the tries that all share, kept at `newestId`. */
+/** Verdict on a typed code; a wrong one costs a try of `ownId` and a shared try, counted on `newestId`. */
 type Verdict =
   | { readonly kind: 'right' | 'void' }
   | { readonly kind: 'wrong'; readonly ownId: number | undefined; readonly newestId: number }
 
 /**
- * Judges a typed code (rules §10) against the live codes of its address and purpose, newest first; `void` when none may
- * be tried any more.
- *
- * A new code leaves the older ones alive, or whoever asks for codes of an address would void its owner's. Whoever asked
- * for codes has five tries at the newest of them, whatever others do; another code gives no other tries until the tried
- * ones have expired. All others, such as the owner on a second device, share five tries at the newest codes of the
- * address: they cannot be told from a guesser. The tries at codes that are compared no more count too.
+ * Judges a typed code (rules §10) against the live codes of its address and purpose, newest first; `void` if no tries
+ * are left. A new code keeps the older ones alive, or any requester could void the owner's. A requester has five tries
+ * at the newest of their own codes, independent of others; a new code gives no new tries until the used ones expire.
+ * All others, such as the owner on a second device, share five tries at the address's newest codes, since they look
+ * like a guesser. Tries at codes no longer compared still count.
  */
 export function judgeCode(live: readonly LiveCode[], typed: { hash: string; requester: string }): Verdict {
   const newest = live[0]

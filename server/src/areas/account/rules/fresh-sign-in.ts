@@ -1,16 +1,16 @@
 import type { FreshMethod } from '@quayside/contracts/endpoints/second-factor'
 
-/** An act with weight wants a proof of the last ten minutes (rules §10). */
+/** Sensitive acts require a proof within the last ten minutes (rules §10). */
 export const FRESH_MS = 10 * 60_000
-/** So far may another node's clock be ahead; a proof from further in the future is none. */
+/** Tolerated clock skew between nodes; a proof further in the future does not count. */
 const AHEAD_MS = 60_000
 
-/** Whether a proof given at a moment (ms) still counts at another. */
+/** Whether a proof given at `provedAt` (ms) counts at `now`. */
 export function isFresh(provedAt: number, now: number): boolean {
   return now - provedAt < FRESH_MS && provedAt - now <= AHEAD_MS
 }
 
-/** What a customer has to prove who they are by. */
+/** A customer's means of proving their identity. */
 export type Means = {
   readonly totp: boolean
   readonly passkeys: number
@@ -18,26 +18,26 @@ export type Means = {
   readonly password: boolean
 }
 
-/** Whether sign-in asks for more than one thing: an authenticator app or a passkey. */
+/** Whether the account has an authenticator app or a passkey. */
 export function hasSecondFactor({ totp, passkeys }: Means): boolean {
   return totp || passkeys > 0
 }
 
 /**
- * How a session may be freshened. Where there is a second factor it is the only way: whoever has found out the password
- * in front of an open tab must not take the factor away. None is left to a customer without both, who signs in again.
+ * Methods of step-up authentication. A second factor excludes all others: a password found at an open tab must not
+ * remove the factor. Empty for a customer without password and factor, who must sign in again.
  */
 export function freshMethods(means: Means): FreshMethod[] {
   return hasSecondFactor(means) ? factorsOf(means) : means.password ? ['password'] : []
 }
 
-/** What the second step of a sign-in can be done by, the quickest first. */
+/** Methods for the second step, quickest first. */
 export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
   const has = { passkey: passkeys > 0, totp, recovery: recoveryCodes > 0 }
   return FACTORS.filter(factor => has[factor])
 }
 
-/** What of it is typed; nothing is left to a customer with passkeys alone whose recovery codes are used up. */
+/** Typed methods; empty for a passkey-only customer without unused recovery codes. */
 export function typedFactors(means: Means): Exclude<Factor, 'passkey'>[] {
   return factorsOf(means).filter(factor => factor !== 'passkey')
 }

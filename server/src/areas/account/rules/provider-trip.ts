@@ -1,7 +1,6 @@
-/** As long as a customer may take at the provider (ms). */
+/** Time limit at the provider (ms). */
 export const TRIP_LIFE_MS = 10 * 60_000
 
-/** A trip as it was begun; `session_id` is null for signing in. */
 type Begun = {
   readonly provider: string
   readonly browser: string
@@ -10,7 +9,6 @@ type Begun = {
   readonly used_at: number | null
 }
 
-/** Who comes back. */
 type Returned = {
   readonly provider: string
   readonly browser: string | undefined
@@ -18,8 +16,8 @@ type Returned = {
 }
 
 /**
- * Why a trip does not end here; undefined when it does. One that was begun by another browser, in another session or for another
- * purpose looks like none at all: who was led to a stranger's callback learns nothing, and spends nothing.
+ * Why a trip must not end here; undefined if it may. A trip of another browser, session or purpose looks unknown: a
+ * victim led to a stranger's callback reveals and spends nothing.
  */
 export function judgeTrip(
   begun: Begun | undefined,

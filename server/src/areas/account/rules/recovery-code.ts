@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
-/** No two of these are mistaken for each other: 30 characters. */
+/** 30 characters without look-alikes. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const [GROUPS, GROUP] = [3, 5]
 
-/** A recovery code of 73 bits as the customer reads it, `XXXXX-XXXXX-XXXXX`; `pick` gives a number below its argument. */
+/** A 73-bit recovery code, `XXXXX-XXXXX-XXXXX`; `pick` returns a number below its argument. */
 export function makeRecoveryCode(pick: (below: number) => number): string {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[pick(ALPHABET.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** What is kept of a code, as the customer may type it: any case, hyphens and spaces or none; it is good for one customer. */
+/** Hash of a recovery code for one customer; ignores case, hyphens and spaces. */
 export function hashRecoveryCode(userId: string, typed: string): string {
   const plain = typed
     .normalize('NFKC')
@@ -25,7 +25,7 @@ const DIGITS = [
   { from: 0x0e50, script: /[\u0e50-\u0e59]/g },
 ]
 
-/** The six digits of an authenticator app, in whichever script and with whatever spaces; undefined when it is no such code. */
+/** The six digits of an authenticator code, in any script and spacing; undefined if it is not one. */
 export function totpDigits(typed: string): string | undefined {
   let text = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
   for (const { from, script } of DIGITS) {

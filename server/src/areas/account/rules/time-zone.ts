@@ -1,4 +1,4 @@
-/** Whether a text names a time zone by its place ("Europe/Berlin", "UTC"): a mere difference from UTC has no summer. */
+/** Whether a text is a named time zone ("Europe/Berlin", "UTC"); a fixed UTC offset has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

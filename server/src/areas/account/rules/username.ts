@@ -2,15 +2,14 @@ import { canonicalEmail } from '@quayside/contracts/email-address'
 import { isLikeTheSite } from './username-likeness.ts'
 import { isReadablyWritten, writtenForm } from './username-script.ts'
 
-/** What makes two usernames one: compatibility form and lower case. */
+/** Uniqueness key: compatibility form, lowercase. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
 /**
- * Whether a name may be taken (refusal 10003): 3 to 32 letters, digits, `_`, `.` or `-`, at least one of them a letter
- * or digit, written in one script without anything invisible, and not to be taken for a name of the site. Names that
- * were taken before this rule are looked up as ever (`loginKey`).
+ * Whether a name is allowed (refusal 10003): 3 to 32 letters, digits, `_`, `.` or `-`, at least one letter or digit,
+ * one script, nothing invisible, not similar to the site's names. Older names still sign in (`loginKey`).
  */
 export function isUsernameAllowed(username: string, siteName: string): boolean {
   const name = writtenForm(username)
@@ -19,7 +18,7 @@ export function isUsernameAllowed(username: string, siteName: string): boolean {
   return isReadablyWritten(name) && !isLikeTheSite(name, siteName)
 }
 
-/** What a customer types to sign in, as it is looked up; undefined when it is neither a name nor an address (10003). */
+/** Lookup key of a login; undefined if it is neither a name nor an address (10003). */
 export function loginKey(typed: string): string | undefined {
   const key = typed.includes('@') ? canonicalEmail(typed) : usernameKey(typed.trim())
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(key)

@@ -3,21 +3,20 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import type { ParsedMessage } from '@spruceid/siwe-parser'
 
-/** A text can be signed for five minutes (wallets, "Sign-in and linking"). */
+/** Time to sign a message (wallets, "Sign-in and linking"). */
 export const MESSAGE_LIFE_MS = 5 * 60_000
 
-/** What is said in a text that a wallet signs (ERC-4361). */
+/** Fields of a message for a wallet to sign (ERC-4361). */
 export type WalletMessage = {
   readonly chainType: ChainType
-  /** Checksummed. */
   readonly address: string
-  /** Of the site, `https://example.com`. */
+  /** The site's, `https://example.com`. */
   readonly origin: string
   readonly locale: Locale
   readonly nonce: string
   /** Milliseconds since the epoch. */
   readonly issuedAt: number
-  /** Whose account the wallet is to be linked to; undefined for signing in. */
+  /** Account to link the wallet to; undefined for signing in. */
   readonly accountId: string | undefined
 }
 
@@ -31,9 +30,8 @@ const ENGLISH: Statements = {
 }
 
 /**
- * The sentence in the text, in ASCII as the standard has it: a text outside its grammar is shown by wallets as any other,
- * without the check that its domain is the page's. Where a language cannot be written so, the sentence is English and the
- * screen says it in the customer's language before the wallet opens.
+ * The message's statement, in ASCII as the standard requires: wallets show other text as plain, without checking that
+ * the domain matches the page. Languages that need more use English; the page translates it before the wallet opens.
  */
 const STATEMENTS: Readonly<Partial<Record<Locale, Statements>>> = {
   de: {
@@ -54,7 +52,7 @@ const STATEMENTS: Readonly<Partial<Record<Locale, Statements>>> = {
   },
 }
 
-/** The text of ERC-4361; for Tron the same with its name and address. */
+/** The ERC-4361 text; for Tron with its name and address. */
 export function composeMessage(said: WalletMessage): string {
   const { chainType, address, origin, locale, nonce, issuedAt, accountId } = said
   const statements = STATEMENTS[locale] ?? ENGLISH
@@ -74,7 +72,7 @@ export function composeMessage(said: WalletMessage): string {
   ].join('\n')
 }
 
-/** Turns a text into what the standard's parser reads, and undefined when it is not of the network or address. */
+/** Converts a text for the standard's parser; undefined if network or address differ. */
 export function standardForm(
   message: string,
   wallet: { readonly chainType: ChainType; readonly address: string; readonly hexAddress: string },
@@ -102,7 +100,7 @@ const FIELDS = [
   'resources',
 ] as const satisfies readonly (keyof ParsedMessage)[]
 
-/** The first field in which a signed text is not what was issued; undefined when all are the same. */
+/** First field that differs from the issued message; undefined if all match. */
 export function differingField(
   signed: ParsedMessage,
   issued: ParsedMessage,

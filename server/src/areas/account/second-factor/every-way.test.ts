@@ -29,7 +29,6 @@ const byWallet = (make: typeof ethereumWallet) => async () =>
 const byProvider = (provider: 'google' | 'facebook') => async () =>
   await enterBy(server, provider, await travel(server, provider, MARIA))
 
-/** Turns the authenticator app on for who is signed in. */
 async function protect(token: string): Promise<string> {
   const { secret } = (await server.call(contract.startTotp, { token })).result
   await server.call(contract.confirmTotp, { token, body: { code: codeOf(server, secret) } })

@@ -10,8 +10,8 @@ import { meansOf } from './means.ts'
 type Asked = Pick<Services, 'storage' | 'clock'>
 
 /**
- * What an act with weight asks first: a 403 `freshSignIn` with the ways to prove anew who holds the session, unless that
- * was proved in the last ten minutes (`POST /user/freshSignIn`, or the sign-in itself).
+ * 403 `freshSignIn` with the available methods, unless the session proved its holder within ten minutes (`POST
+ * /user/freshSignIn`, or the sign-in itself).
  */
 export async function refuseUnlessFresh(
   { storage, clock }: Asked,
@@ -26,9 +26,9 @@ export async function refuseUnlessFresh(
 }
 
 /**
- * The same inside the command that acts, with the customer locked: what comes before it may take seconds, as the word of a wallet's
- * contract or of a provider does. Whoever ended the session meanwhile (401), or added a second factor that it has not proved, must
- * not find a new way in afterwards.
+ * Repeats the check inside the command, with the customer locked: earlier steps, such as a contract or provider call,
+ * may take seconds. Refuses a session that ended in the meantime (401), or that has not proved a second factor added
+ * since.
  */
 export async function refuseOvertaken(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function refuseOvertaken(
   return isFresh(row.fresh_at, clock.now()) ? undefined : refuseStale(await meansOf(tx, session.userId))
 }
 
-/** The same for an act whose form asks for the password anyway: it is proof enough where there is no second factor. */
+/** Like `refuseUnlessFresh`, for forms that ask for the password: it is enough without a second factor. */
 export async function refuseUnlessFreshOrPassword(
   asked: Asked,
   session: Session,

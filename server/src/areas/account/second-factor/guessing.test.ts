@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A stranger who knows the password, from another network each time. */
 async function guess(number: number, totp: string): Promise<number> {
   const response = await server.app.inject({
     method: 'POST',

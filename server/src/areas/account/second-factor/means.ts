@@ -4,7 +4,6 @@ import { countPasskeys } from '../passkeys/queries.ts'
 import type { Means } from '../rules/fresh-sign-in.ts'
 import { countRecoveryCodes, findTotp } from './queries.ts'
 
-/** What a customer can prove who they are by. */
 export async function meansOf(tx: ReadTx, userId: string): Promise<Means> {
   const user = await tx.one(findUser, { id: userId })
   const totp = await tx.one(findTotp, { userId })

@@ -10,19 +10,19 @@ import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from '
 import { tellByMail } from './tell.ts'
 
 /**
- * Who tries a code: `known` is a browser in which the customer signed in before, or a session of theirs, by a name of its
- * own; all others are strangers together.
+ * `known` is a browser in which the customer signed in before, or one of their sessions, each with its own key; all
+ * strangers share a limit.
  */
 export type Trier = { readonly kind: 'known' | 'stranger'; readonly key: string }
 
 export type Typed = { readonly userId: string; readonly code: string; readonly trier: Trier }
 
-/** The refusal of tries that are used up, else whether the code was right; a right one is used up with it. */
+/** `limited` if the tries are used up; a right code is spent by the check. */
 export type Proof =
   | { readonly kind: 'limited'; readonly refusal: NonNullable<Awaited<ReturnType<typeof refuseWhenLimited>>> }
   | { readonly kind: 'right' | 'wrong' }
 
-/** Tries a code of the authenticator app or a recovery code of a customer. */
+/** Tries an authenticator code or a recovery code. */
 export async function proveFactor(services: Services, typed: Typed): Promise<Proof> {
   const digits = totpDigits(typed.code)
   const refusal = await refuseWhenLimited(services, ...limitsOf(typed, digits !== undefined))
@@ -42,7 +42,7 @@ export async function proveFactor(services: Services, typed: Typed): Promise<Pro
   return { kind: isRight ? 'right' : 'wrong' }
 }
 
-/** Tries of a known browser or session are its own, so that a stranger who knows the password uses up none of them. */
+/** Known browsers and sessions have their own tries, so that a stranger with the password cannot use them up. */
 function limitsOf({ userId, trier }: Typed, isTotp: boolean): readonly LimitedAct[] {
   const asker = `${userId}|${trier.key}`
   if (!isTotp) return [['recoveryByAsker', asker]]
@@ -58,7 +58,7 @@ function limitsOf({ userId, trier }: Typed, isTotp: boolean): readonly LimitedAc
   ]
 }
 
-/** Counts a code of the app inside a command; on whichever node, a time step counts once. */
+/** Counts an authenticator code inside a command; each time step counts once across nodes. */
 async function countTotp(
   tx: Tx,
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
@@ -89,7 +89,7 @@ async function countRecoveryCode(
   return true
 }
 
-/** What a secret is sealed for. */
+/** Binds a sealed secret to its customer. */
 export function boundTo(userId: string): string {
   return `totp of ${userId}`
 }

@@ -1,35 +1,34 @@
 import type { Selectable } from 'kysely'
 import { prepare } from '../../../platform/storage/query.ts'
 
-/** One authenticator app a customer; `confirmed_at` is null until its first code was right. */
 type TotpSecretsTable = {
   user_id: string
   /** The shared secret (`SealedSecrets`), bound to its customer. */
   sealed: string
   started_at: number
   confirmed_at: number | null
-  /** Time step of the last code that counted; none up to it counts again. */
+  /** Time step of the last accepted code; earlier steps are refused. */
   last_step: number
   last_used_at: number | null
 }
 
 type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number | null; made_at: number }
 
-/** Sign-ins that were right so far and wait for the second factor. */
+/** Sign-ins that passed the first step and wait for the second factor. */
 type SignInTicketsTable = {
   ticket_hash: string
   user_id: string
-  /** The way in that asked for it. */
+  /** First-step method. */
   way_method: string
   way_id: string
   expires_at: number
-  /** 1 when the customer had never signed in from there. */
+  /** 1 if the browser is unknown to the customer. */
   is_stranger: number
   browser: string | null
   user_agent: string
 }
 
-/** When a customer was last told of something that is told once in a while. */
+/** Last time of throttled notifications. */
 type ToldLatelyTable = { user_id: string; kind: string; told_at: number }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -47,7 +46,7 @@ export const findTotp = prepare((q, p: { userId: string }) =>
   q.selectFrom('totp_secrets').selectAll().where('user_id', '=', p.userId),
 )
 
-/** Begins with a new secret in place of one that was never confirmed; no row when there is a confirmed one. */
+/** Saves a new secret, replacing an unconfirmed one; no row if one is confirmed. */
 export const startTotpSecret = prepare((q, p: { userId: string; sealed: string; now: number }) =>
   q
     .insertInto('totp_secrets')
@@ -68,7 +67,7 @@ export const startTotpSecret = prepare((q, p: { userId: string; sealed: string; 
     .returning('user_id'),
 )
 
-/** Confirms the secret that is meant by a code's step; no row when it has gone or is confirmed. */
+/** Confirms the secret that the code matched; no row if it is gone or already confirmed. */
 export const confirmTotpSecret = prepare(
   (q, p: { userId: string; sealed: string; step: number; now: number }) =>
     q
@@ -80,7 +79,7 @@ export const confirmTotpSecret = prepare(
       .returning('user_id'),
 )
 
-/** Counts a code of a step; no row when that step or a later one has counted. */
+/** Counts a code's time step; no row if that step or a later one has counted. */
 export const countTotpStep = prepare((q, p: { userId: string; sealed: string; step: number; now: number }) =>
   q
     .updateTable('totp_secrets')
@@ -109,7 +108,7 @@ export const deleteRecoveryCodes = prepare((q, p: { userId: string }) =>
   q.deleteFrom('recovery_codes').where('user_id', '=', p.userId),
 )
 
-/** Codes that were made since a moment, ms. */
+/** Codes created since a time, ms. */
 export const deleteRecoveryCodesSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('recovery_codes').where('user_id', '=', p.userId).where('made_at', '>=', p.since),
 )
@@ -122,7 +121,7 @@ export const countRecoveryCodes = prepare((q, p: { userId: string }) =>
     .where('used_at', 'is', null),
 )
 
-/** Uses a recovery code up; no row when there is none such, or it was used. */
+/** Spends a recovery code; no row if it is unknown or used. */
 export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: string; now: number }) =>
   q
     .updateTable('recovery_codes')
@@ -165,7 +164,7 @@ export const findTicket = prepare((q, p: { ticketHash: string; now: number }) =>
     .where('expires_at', '>', p.now),
 )
 
-/** Uses a ticket up; no row when somebody was faster or the account's sessions were ended meanwhile. */
+/** Spends a ticket; no row if it was already spent or the account's sessions ended. */
 export const spendTicket = prepare((q, p: { ticketHash: string }) =>
   q.deleteFrom('sign_in_tickets').where('ticket_hash', '=', p.ticketHash).returning('user_id'),
 )
@@ -174,7 +173,7 @@ export const deleteTickets = prepare((q, p: { userId: string; before: number }) 
   q.deleteFrom('sign_in_tickets').where('user_id', '=', p.userId).where('expires_at', '<=', p.before),
 )
 
-/** Tickets whose time is over, which nobody used. */
+/** Unused expired tickets. */
 export const listOverdueTickets = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('sign_in_tickets')
@@ -184,7 +183,7 @@ export const listOverdueTickets = prepare((q, p: { now: number; limit: number })
     .limit(p.limit),
 )
 
-/** Notes that a customer is told of something; no row when they were after a moment, on whichever node. */
+/** Records a throttled notification; no row if one was sent since `before`, on any node. */
 export const tellAgain = prepare((q, p: { userId: string; kind: string; now: number; before: number }) =>
   q
     .insertInto('told_lately')

@@ -7,7 +7,7 @@ import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
 import { meansOf } from './means.ts'
 import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
 
-/** Gives a customer ten new codes inside a command; the former are worth nothing from then on. */
+/** Creates ten new codes inside a command and voids the old ones. */
 export async function giveRecoveryCodes(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },
@@ -20,7 +20,7 @@ export async function giveRecoveryCodes(
   return codes
 }
 
-/** What stands for a second factor goes with the last one, inside the command that removed it. */
+/** Removes recovery codes and pending lost-factor sign-ins with the last second factor, inside the same command. */
 export async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
   if (hasSecondFactor(await meansOf(tx, userId))) return
   await tx.run(deleteRecoveryCodes, { userId })

@@ -6,7 +6,6 @@ import { finishSignIn } from './handlers/finish-sign-in.ts'
 import { freshen } from './handlers/freshen.ts'
 import * as totp from './handlers/totp.ts'
 
-/** The second factor of sign-in, and proving anew who holds a session. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.finishSignIn, finishSignIn)
   registerCustomer(app, services, contract.freshen, freshen)

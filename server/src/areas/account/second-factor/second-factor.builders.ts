@@ -3,24 +3,23 @@ import * as contract from '@quayside/contracts/endpoints/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 
-/** A customer with an authenticator app; the clock stands in the step after the one that confirmed it. */
+/** A customer with an authenticator app; the clock is one step after its confirmation. */
 export type Protected = SignedUp & { readonly secret: string; readonly recoveryCodes: readonly string[] }
 
 const STEP_MS = 30_000
 
-/** The code of a secret now, or so many steps of 30 s from now. */
+/** The secret's code now, or `steps` of 30 s from now. */
 export function codeOf(server: TestApp, secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return totp.generate({ timestamp: server.services.clock.now() + steps * STEP_MS })
 }
 
-/** A code that is wrong now and in the steps beside. */
+/** A code that is wrong in the current and adjacent steps. */
 export function wrongCodeOf(server: TestApp, secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map(steps => codeOf(server, secret, steps)))
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(code => !near.has(code)) ?? ''
 }
 
-/** Signs a customer up and turns the authenticator app on. */
 export async function signUpProtected(server: TestApp, username = 'maria'): Promise<Protected> {
   const customer = await server.signUp(username)
   const added = await addTotp(server, customer.token)
@@ -28,7 +27,6 @@ export async function signUpProtected(server: TestApp, username = 'maria'): Prom
   return { ...customer, ...added }
 }
 
-/** Turns the authenticator app on in a session that is fresh. */
 export async function addTotp(server: TestApp, token: string) {
   const { secret } = (await server.call(contract.startTotp, { token })).result
   const body = { code: codeOf(server, secret) }
@@ -36,7 +34,6 @@ export async function addTotp(server: TestApp, token: string) {
   return { secret, recoveryCodes }
 }
 
-/** Signs in by password, with or without a code. */
 export function logIn(server: TestApp, more: { totp?: string; username?: string; cookie?: string } = {}) {
   const { totp, username = 'maria', cookie } = more
   return server.call(login, {
@@ -45,7 +42,6 @@ export function logIn(server: TestApp, more: { totp?: string; username?: string;
   })
 }
 
-/** Signs in by password and gives the ticket that the second step wants. */
 export async function ticketOf(server: TestApp): Promise<string> {
   return contract.secondFactorWanted.parse((await logIn(server)).details).ticket
 }

@@ -11,12 +11,12 @@ import type { Sending } from '../lost-factor/send-due.ts'
 import { listOverdueTickets, spendTicket, type TicketRow, tellAgain } from './queries.ts'
 
 const PAGE = 50
-/** A customer is told of it once in so long: somebody who tries all day must not fill the mailbox. */
+/** Notification interval: repeated attempts must not flood the mailbox. */
 const TELL_EVERY_MS = 6 * 3_600_000
 
 /**
- * Clears away the sign-ins that stopped at the second step. Whose password a stranger knew is told, unless the same
- * browser has come in meanwhile: then it was the owner, who began again.
+ * Deletes sign-ins abandoned at the second step. Warns the owner that a stranger knew the password, unless the same
+ * browser signed in since: then it was the owner.
  */
 export async function clearStoppedSignIns(services: Sending): Promise<void> {
   const { storage, clock } = services
@@ -40,7 +40,7 @@ async function isNews(tx: Tx, ticket: TicketRow, now: number): Promise<boolean> 
   const { user_id: userId, browser } = ticket
   if (ticket.is_stranger === 0) return false
   if (browser !== null && (await tx.one(findKnownBrowser, { userId, browser })) !== undefined) return false
-  // Of somebody who asked for a sign-in without the second step more was told already.
+  // The owner already got a stronger warning about a sign-in without the second step.
   if ((await tx.one(findWaiting, { userId })) !== undefined) return false
   const told = { userId, kind: 'signInStopped', now, before: now - TELL_EVERY_MS }
   return (await tx.one(tellAgain, told)) !== undefined

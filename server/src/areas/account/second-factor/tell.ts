@@ -4,7 +4,6 @@ import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 
-/** Tells the owner by mail that the protection of their sign-in has changed. */
 export async function tellByMail(services: Services, userId: string): Promise<void> {
   const user = await services.storage.read(tx => tx.one(findUser, { id: userId }))
   const addressee = addresseeFor(services, user)

@@ -6,10 +6,10 @@ import { factorsOf, type Means } from '../rules/fresh-sign-in.ts'
 import type { WayIn } from '../ways/note-way-use.ts'
 import { insertTicket } from './queries.ts'
 
-/** As long as a customer may look for the phone. */
+/** Time for the customer to find the phone. */
 const TICKET_LIFE_MS = 5 * 60_000
 
-/** Where a sign-in comes from; a stranger's browser is one in which the customer never signed in. */
+/** Origin of a sign-in; a stranger's browser is one the customer never used. */
 export type From = {
   readonly isStranger: boolean
   readonly browser: string | undefined
@@ -18,7 +18,7 @@ export type From = {
 
 type Asked = { readonly means: Means; readonly way: WayIn; readonly from: From }
 
-/** The 403 of a sign-in that is right so far, with the ticket by which a code of the second factor ends it. */
+/** 403 after a right first step, with the ticket for the second factor. */
 export async function askForFactor(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,
@@ -33,7 +33,7 @@ export async function askForFactor(
   })
 }
 
-/** Keeps that a sign-in is right so far. One that nobody ends is told to the owner when its time is over. */
+/** Saves a ticket for a right first step. The owner is warned if it expires unused. */
 export async function keepTicket(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,

@@ -3,7 +3,6 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { isKnownBrowser, requesterOf } from '../requester.ts'
 import type { Trier } from './prove.ts'
 
-/** Who tries a code at sign-in. */
 export async function trierOf(
   tx: ReadTx,
   userId: string,
@@ -14,7 +13,7 @@ export async function trierOf(
   return { kind, key: requester.key }
 }
 
-/** Who tries a code while signed in: a session was opened by a second factor, or before there was one. */
+/** Sessions count as known: each was opened by a second factor, or before there was one. */
 export function trierOfSession({ id }: Session): Trier {
   return { kind: 'known', key: `session ${id}` }
 }

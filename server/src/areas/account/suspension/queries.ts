@@ -1,7 +1,7 @@
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** Why a customer is suspended now; gone when it is over. `note` is for colleagues. */
+/** Reason of a current suspension; deleted when it ends. `note` is internal. */
 type SuspensionsTable = {
   user_id: string
   reason: SuspensionReason
@@ -28,7 +28,7 @@ export const deleteSuspension = prepare((q, p: { userId: string }) =>
   q.deleteFrom('suspensions').where('user_id', '=', p.userId),
 )
 
-/** Changes the state of an account that is in another; no row when it is not. */
+/** Changes an account's status; no row if it is not in `from`. */
 export const changeStatus = prepare(
   (q, p: { id: string; from: 'active' | 'suspended'; to: 'active' | 'suspended' }) =>
     q.updateTable('users').set({ status: p.to }).where('id', '=', p.id).where('status', '=', p.from),

@@ -8,8 +8,8 @@ import { findSuspension } from './queries.ts'
 import { contactOf } from './suspend.ts'
 
 /**
- * Refuses a customer who has proved who they are but whose account is not active (10005): `text` says why and whom to ask, in
- * the language of the page, else in the account's. Undefined when the account is active.
+ * Refuses an inactive account after its proof (10005); `text` gives the reason and contact in the page's language, or
+ * else the account's. Undefined if it is active.
  */
 export async function refuseUnlessActive(
   { storage, config }: Services,

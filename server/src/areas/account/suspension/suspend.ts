@@ -16,10 +16,9 @@ import { changeStatus, deleteSuspension, insertSuspension } from './queries.ts'
 
 type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
 
-/** What staff do to an account, and why. */
 export type StandingAct = {
   readonly userId: string
-  /** For colleagues; the customer never reads it. */
+  /** Internal; never shown to the customer. */
   readonly note: string
   readonly by: string
   /** Network address. */
@@ -29,8 +28,8 @@ export type StandingAct = {
 }
 
 /**
- * Suspends a customer inside a command (10005): every session ends on every node, sign-in is refused with the reason, what
- * runs goes on. False, with nothing done, when the account is not active.
+ * Suspends a customer inside a command (10005): ends every session on every node and refuses sign-in with the reason;
+ * open orders continue. Returns false and does nothing if the account is not active.
  */
 export async function suspend(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function suspend(
   return true
 }
 
-/** Ends a suspension inside a command; false, with nothing done, when there is none. */
+/** Ends a suspension inside a command; returns false and does nothing if there is none. */
 export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Promise<boolean> {
   const { userId, note, afterCommit } = act
   if ((await tx.run(changeStatus, { id: userId, from: 'suspended', to: 'active' })) === 0) return false
@@ -59,7 +58,7 @@ export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Pr
   return true
 }
 
-/** Whom a customer may ask. */
+/** Contact for customers. */
 export function contactOf({ customerService, operator }: Settings): string {
   const { email, url } = customerService
   return [email, url].filter(part => part !== '').join(', ') || (operator.contact ?? '')
@@ -74,7 +73,7 @@ async function record(
   await recordAct(tx, { ...entry, details: JSON.stringify(details) })
 }
 
-/** The customer's open tabs hear of it when it is durable, and a mail leaves. */
+/** Notifies open tabs after the commit, and sends a mail. */
 async function tell(
   tx: Tx,
   services: Telling,

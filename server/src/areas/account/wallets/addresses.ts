@@ -1,9 +1,8 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 
-/** A wallet's address in its one form, and as hex for the standard's parser. */
 export type WalletAddress = { readonly address: string; readonly hexAddress: string }
 
-/** The one form of an address; undefined for one that is none: wrong checksum, other network. */
+/** Canonical form of an address; undefined for a wrong checksum or network. */
 export async function readAddress(chainType: ChainType, typed: string): Promise<WalletAddress | undefined> {
   const { getAddress, isAddress } = await import('ethers')
   if (chainType === 'ethereum') {
@@ -19,7 +18,6 @@ export async function readAddress(chainType: ChainType, typed: string): Promise<
   return { address: typed, hexAddress: getAddress(`0x${hex}`) }
 }
 
-/** An address as it is told to people: its beginning and end. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

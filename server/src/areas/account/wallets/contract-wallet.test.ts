@@ -9,7 +9,7 @@ import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { ethereumWallet, type SignedBody, signText } from './wallets.builders.ts'
 
 const OWNER = ethereumWallet(7)
-/** Where the contract stands; nobody has its key. */
+/** The contract's address; there is no key for it. */
 const CONTRACT = { ...OWNER, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 const MAGIC = `0x1626ba7e${'0'.repeat(56)}`
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   node = undefined
 })
 
-/** A node that answers as told; a method that it does not know fails as it would on a chain. */
+/** A node with scripted answers; unknown methods fail as on a chain. */
 async function openWith(answers: Answers): Promise<{ app: TestApp; calls: Call[] }> {
   const calls: Call[] = []
   const listening = createServer(async (request, response) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { askNode, NodeRefusal } from '../../../platform/chains/json-rpc.ts'
 
-/** A node of the Ethereum main network by its JSON-RPC address. */
 export type EthereumNode = {
   readonly url: string
   readonly report: (error: unknown) => void
@@ -13,13 +12,13 @@ export type ContractSigned = {
   readonly signature: string
 }
 
-/** What a contract answers that takes a signature as its own (ERC-1271); also its function's selector. */
+/** ERC-1271 return value for a valid signature; also the function's selector. */
 const MAGIC = '0x1626ba7e'
 const MAIN_NETWORK = '0x1'
 
 const hex = z.optional(z.string())
 
-/** Asks the contract at an address whether a signature is its own; `unavailable` when the node gives no usable answer. */
+/** Asks the contract whether a signature is valid; `unavailable` if the node gives no usable answer. */
 export async function askContract(
   node: EthereumNode,
   signed: ContractSigned,
@@ -46,7 +45,7 @@ async function callData({ message, signature }: ContractSigned): Promise<string>
   return `${MAGIC}${values.slice(2)}`
 }
 
-/** The node's answer; undefined when the call itself failed on the chain, as a contract does that reverts. */
+/** The node's answer; undefined if the call reverted. */
 async function ask({ url }: EthereumNode, method: string, params: unknown[]): Promise<string | undefined> {
   try {
     return hex.parse(await askNode(url, method, params))

@@ -23,7 +23,7 @@ import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
 import { countWalletsBeside, findWallet, insertWallet, type WalletRow } from './queries.ts'
 
-/** The text that a wallet signs: for signing in, or with a session for being linked to its account. */
+/** The message for a wallet to sign: for signing in, or with a session for linking. */
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
   const { query, services, request, session } = input
   const { chainType, purpose = session === undefined ? 'signIn' : 'link' } = query
@@ -40,7 +40,7 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   if (wallet === undefined) return badAddress()
   const accountId = purpose === 'link' ? session?.userId : undefined
   if (accountId !== undefined) {
-    // Before anything is signed.
+    // Checked before the wallet signs.
     const asked = { userId: accountId, address: wallet.address }
     if (await services.storage.read(tx => hasTooMany(tx, asked))) return tooMany()
   }
@@ -56,7 +56,7 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   return { nonce, message, expiresAt: isoOf(expiresAt) }
 }
 
-/** Signs in by a wallet; an address that no account has opens one. */
+/** Signs in by a wallet; an unlinked address creates an account. */
 export async function loginByWallet(input: PublicInput<typeof endpoints.loginByWallet, Services>) {
   const { body, services, request } = input
   const limited = await refuseWhenLimited(services, ...limitsOf(input))
@@ -86,8 +86,8 @@ function limitsOf({
 type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly isNew: boolean }
 
 /**
- * Spends the nonce and finds whose wallet it is, or opens an account for it; undefined when the nonce was spent. A wallet of a
- * customer who has excluded themselves opens none.
+ * Spends the nonce and finds or creates the wallet's account; undefined if the nonce was spent. Refuses a new account
+ * for a self-excluded customer's wallet.
  */
 async function enter(
   services: Services,
@@ -114,7 +114,7 @@ async function enter(
   try {
     return await attempt()
   } catch (error) {
-    // Another text of the same new wallet was faster: its account is the one.
+    // A concurrent sign-in by the same new wallet was first: use its account.
     if (isTaken(error, 'address')) return await attempt()
     throw error
   }
@@ -139,7 +139,7 @@ function newWallet(
   }
 }
 
-/** Links a wallet to the account; one that it already has stays as it is, one of another account is refused. */
+/** Links a wallet; idempotent for the account's own, refused for another account's. */
 export async function linkWallet(input: CustomerInput<typeof endpoints.linkWallet, Services>) {
   const { body, services, request, session } = input
   const { userId } = session
@@ -151,7 +151,7 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
   if (!proved.ok) return proved
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
-      // Two at once must see each other.
+      // Serializes two concurrent links.
       const overtaken = await refuseOvertaken(tx, services, session)
       if (overtaken !== undefined) return overtaken
       if (!(await proved.value.spend(tx))) return REPLAYED

@@ -12,7 +12,6 @@ export type Wanted = {
   readonly accountId: string | undefined
 }
 
-/** Makes the text that a wallet is to sign, and keeps it where every node finds it. */
 export async function issueMessage(
   { storage, clock, ids }: Pick<CoreServices, 'storage' | 'clock' | 'ids'>,
   wanted: Wanted,

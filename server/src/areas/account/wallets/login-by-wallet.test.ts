@@ -141,7 +141,7 @@ describe.each([
 
 const ORDER = 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_fffe_baae_dce6_af48_a03b_bfd2_5e8c_d036_4141n
 
-/** The same signature in its other half, which verifies as well. */
+/** The same signature with the other s, which also verifies. */
 function highOf(signature: string): string {
   const s = ORDER - BigInt(`0x${signature.slice(66, 130)}`)
   const v = signature.endsWith('1b') ? '1c' : '1b'

@@ -14,25 +14,24 @@ export type Proof = {
   readonly signature: string
 }
 
-/** A wallet whose owner has just signed; the nonce is spent inside the command that it permits. */
 export type ProvedWallet = {
   readonly chainType: ChainType
   readonly address: string
-  /** False when somebody was faster, here or on another node. */
+  /** False if another request, on any node, spent it first. */
   readonly spend: (tx: Tx) => Promise<boolean>
 }
 
 type Refused = { readonly ok: false; readonly error: StatusRefusal }
 type Proved = Refused | { readonly ok: true; readonly value: ProvedWallet }
 
-/** `userId` is whose account the wallet is to be linked to; undefined for signing in. */
+/** `userId` is the account to link the wallet to; undefined for signing in. */
 type Asked = { readonly userId: string | undefined; readonly origin: string | undefined }
 
 export const REPLAYED = refuseWith('403', { reason: 'replayed' })
 
 /**
- * Checks a signed text: it is of the standard's grammar, in every field what this site issued for this wallet and
- * purpose, in time, not used yet, and signed by the address (wallets, "Sign-in and linking").
+ * Checks a signed message: well-formed, equal in every field to the one issued for this wallet and purpose, in time,
+ * unused, and signed by the address (wallets, "Sign-in and linking").
  */
 export async function proveWallet(services: CoreServices, proof: Proof, asked: Asked): Promise<Proved> {
   const wallet = await readAddress(proof.chainType, proof.address)

@@ -2,7 +2,7 @@ import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** `address` in its checksummed form, so that one wallet is one row. */
+/** `address` is checksummed, so that one wallet is one row. */
 type WalletsTable = {
   id: string
   user_id: string
@@ -12,13 +12,12 @@ type WalletsTable = {
   last_used_at: number | null
 }
 
-/** A text that was issued for signing. */
 type WalletNoncesTable = {
   nonce: string
   chain_type: ChainType
   address: string
   message: string
-  /** Whose account the wallet is to be linked to; null for signing in. */
+  /** Account to link the wallet to; null for signing in. */
   user_id: string | null
   expires_at: number
   used_at: number | null
@@ -45,7 +44,7 @@ export const findNonce = prepare((q, p: { nonce: string }) =>
   q.selectFrom('wallet_nonces').selectAll().where('nonce', '=', p.nonce),
 )
 
-/** Spends a nonce; no row when somebody was faster, on this node or another. */
+/** Spends a nonce; no row if another request, on any node, spent it first. */
 export const spendNonce = prepare((q, p: { nonce: string; now: number }) =>
   q
     .updateTable('wallet_nonces')
@@ -56,7 +55,7 @@ export const spendNonce = prepare((q, p: { nonce: string; now: number }) =>
     .returning('nonce'),
 )
 
-/** Texts whose time ended before a moment, ms. */
+/** Messages that expired before a time, ms. */
 export const deleteOldNonces = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('wallet_nonces')
@@ -75,12 +74,11 @@ export const findWallet = prepare((q, p: { chainType: ChainType; address: string
   q.selectFrom('wallets').selectAll().where('chain_type', '=', p.chainType).where('address', '=', p.address),
 )
 
-/** A customer's wallets, oldest first. */
 export const listWallets = prepare((q, p: { userId: string }) =>
   q.selectFrom('wallets').selectAll().where('user_id', '=', p.userId).orderBy('id'),
 )
 
-/** How many wallets a customer has, beside one. */
+/** Number of a customer's other wallets. */
 export const countWalletsBeside = prepare((q, p: { userId: string; address: string }) =>
   q
     .selectFrom('wallets')

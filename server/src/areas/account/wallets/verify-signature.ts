@@ -1,7 +1,7 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import { askContract, type EthereumNode } from './contract-wallet.ts'
 
-/** A text with the signature that a wallet is said to have made. */
+/** A message and its claimed signature. */
 export type Signed = {
   readonly chainType: ChainType
   readonly address: string
@@ -11,14 +11,14 @@ export type Signed = {
 
 export type Verdict = 'right' | 'signature' | 'contractWallet' | 'unavailable'
 
-/** A signature of a key has 65 bytes; the short form of ERC-2098 is refused, or one signature would have two forms. */
+/** A key's signature has 65 bytes. The short form of ERC-2098 is refused, so that a signature has one form. */
 const OF_A_KEY = /^[0-9a-f]{128}(00|01|1b|1c)$/
 const SHORT_FORM = /^[0-9a-f]{128}$/
 const HALF_ORDER = 0x7fff_ffff_ffff_ffff_ffff_ffff_ffff_ffff_5d57_6e73_57a4_501d_dfe9_2f46_681b_20a0n
 
 /**
- * Whether the wallet of an address signed a text: `personal_sign` on Ethereum, `signMessageV2` on Tron. With a node a
- * contract is asked by ERC-1271 when no key of this address signed.
+ * Whether the address signed the message: `personal_sign` on Ethereum, `signMessageV2` on Tron. If no key signed it and
+ * there is a node, asks the contract by ERC-1271.
  */
 export async function verifySignature(node: EthereumNode | undefined, signed: Signed): Promise<Verdict> {
   const hex = signed.signature.replace(/^0x/, '').toLowerCase()
@@ -30,7 +30,7 @@ export async function verifySignature(node: EthereumNode | undefined, signed: Si
 }
 
 async function isOfKey({ chainType, address, message }: Signed, hex: string): Promise<boolean> {
-  // The other half of the curve signs the same: a second form of a signature that was used.
+  // The other s also verifies: it would be a second form of a used signature.
   if (BigInt(`0x${hex.slice(64, 128)}`) > HALF_ORDER) return false
   try {
     if (chainType === 'tron') {

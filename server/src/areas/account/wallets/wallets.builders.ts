@@ -5,7 +5,6 @@ import { Wallet } from 'ethers'
 import { TronWeb } from 'tronweb'
 import type { TestApp } from '../../../app/app.builders.ts'
 
-/** A wallet with a key of its own, for tests: it signs as the real ones do. */
 export type TestWallet = {
   readonly chainType: ChainType
   readonly address: string
@@ -14,13 +13,11 @@ export type TestWallet = {
 
 const keyOf = (seed: number) => `0x${seed.toString(16).padStart(64, '0')}`
 
-/** Signs by ethers. */
 export function ethereumWallet(seed = 1): TestWallet {
   const wallet = new Wallet(keyOf(seed))
   return { chainType: 'ethereum', address: wallet.address, sign: message => wallet.signMessage(message) }
 }
 
-/** Signs by tronweb. */
 export function tronWallet(seed = 1): TestWallet {
   const key = keyOf(seed).slice(2)
   const tron = new TronWeb({ fullHost: 'http://127.0.0.1:9', privateKey: key })
@@ -29,10 +26,8 @@ export function tronWallet(seed = 1): TestWallet {
   return { chainType: 'tron', address, sign: async message => tron.trx.signMessageV2(message, key) }
 }
 
-/** What a client sends after signing a text of the server. */
 export type SignedBody = BodyInputOf<typeof loginByWallet>
 
-/** Asks for a text and signs it; with a token, for linking. */
 export async function signText(
   server: TestApp,
   wallet: TestWallet,
@@ -44,7 +39,6 @@ export async function signText(
   return { loginType: 'wallet', chainType, address, message: result.message, signature }
 }
 
-/** Links a wallet to the account of a token. */
 export async function link(server: TestApp, wallet: TestWallet, token: string): Promise<Way[]> {
   const { result } = await server.call(linkWallet, { body: await signText(server, wallet, { token }), token })
   return result

@@ -16,12 +16,11 @@ import { listWays, readWays, removalOf } from './sources.ts'
 import { tellWayChange } from './tell.ts'
 import { keepWayAdded } from './way-uses.ts'
 
-/** Every way in which the customer can sign in. */
 export async function ways({ services, session }: CustomerInput<typeof endpoints.ways, Services>) {
   return await readWays(services, session.userId)
 }
 
-/** Removes a way; the last one stays (10008), for nobody could come in again. */
+/** Removes a sign-in method; refuses the last one (10008), which would lock the customer out. */
 export async function unlink(input: CustomerInput<typeof endpoints.unlink, Services>) {
   const { body, services, session } = input
   const { userId } = session
@@ -32,7 +31,7 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
   const remove = removalOf(body.method)
   if (remove === undefined) return refuseWith('404')
   const outcome = await commit(services.storage, async (tx, afterCommit) => {
-    // Two ways removed at once by two devices must not both find the other one still there.
+    // Serializes removals by two devices, or both could remove the last two.
     const overtaken = await refuseOvertaken(tx, services, session)
     if (overtaken !== undefined) return overtaken
     const before = await listWays(tx, userId)
@@ -47,7 +46,6 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
   return await readWays(services, userId)
 }
 
-/** Gives an account without an e-mail its address. */
 export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, Services>) {
   const { body, services, request, session } = input
   const { userId } = session

@@ -5,10 +5,9 @@ import { touchIdentity } from '../providers/queries.ts'
 import { touchWallet } from '../wallets/queries.ts'
 import { keepWayUse } from './way-uses.ts'
 
-/** One of the ways in of a customer, as the list of ways names it. */
 export type WayIn = { readonly method: string; readonly id: string }
 
-/** Notes that a customer came in by a way; `now` in ms. False when the way has been taken away meanwhile. */
+/** Records the use of a sign-in method; `now` in ms. False if it was removed in the meantime. */
 export async function noteWayUse(
   tx: Tx,
   {
@@ -17,7 +16,7 @@ export async function noteWayUse(
     now,
   }: { readonly userId: string; readonly way: WayIn; readonly now: number },
 ): Promise<boolean> {
-  // A passkey is counted where it is proved.
+  // `provePasskey` already counts passkeys.
   if (method === 'passkey') return (await tx.one(findOwnPasskey, { userId, id })) !== undefined
   if (method === 'wallet') return (await tx.one(touchWallet, { id, now })) !== undefined
   if (isProvider(method)) return (await tx.one(touchIdentity, { id, now })) !== undefined

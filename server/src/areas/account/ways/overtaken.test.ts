@@ -15,7 +15,7 @@ import { depart, OWN, openSite, reasonOf, SITE, settingsOf } from '../providers/
 import { addTotp } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 
-/** A contract's wallet: nobody has its key, and its word comes from a node. */
+/** A contract wallet: it has no key, and a node verifies its signatures. */
 const CONTRACT = { ...ethereumWallet(7), address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 const NEW_PASSWORD = 'harbour lantern 47 kite'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   node = undefined
 })
 
-/** Somebody outside who answers when told to. */
+/** A third party that answers on command. */
 function gate() {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pass = async () => {
@@ -58,7 +58,7 @@ const signIn = async () => {
   return (await server.call(login, { body })).result.token
 }
 
-/** What a customer does about a session that is not theirs, and what the session's link is answered then. */
+/** Reactions of a customer to an intruder's session, with the answer that session's link request gets. */
 const answers = {
   'another password': [
     401,

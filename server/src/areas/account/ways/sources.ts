@@ -14,15 +14,15 @@ import { listWayUses } from './way-uses.ts'
 
 type ListedWay = Omit<Way, 'removable'>
 
-/** One kind of ways to sign in. A new kind is added to `WAY_SOURCES`. */
+/** One kind of sign-in method. Add new kinds to `WAY_SOURCES`. */
 type WaySource = {
   readonly list: (tx: ReadTx, user: UserRow) => Promise<readonly ListedWay[]>
   readonly method: string
-  /** Removes one inside a command; undefined when it is not there. Absent for what cannot be removed. */
+  /** Removes one inside a command; undefined if it does not exist. Absent if removal is not possible. */
   readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<WayNews | undefined>
 }
 
-/** The password opens by name too; an e-mail opens by a code that sets a new password. */
+/** The password signs in by name too; an e-mail signs in by a code that sets a new password. */
 const WAY_SOURCES: readonly WaySource[] = [
   {
     method: 'password',
@@ -107,7 +107,6 @@ async function usesOf(tx: ReadTx, user: UserRow, method: string) {
   }
 }
 
-/** All ways of a customer, and which of them can be removed. */
 export async function listWays(tx: ReadTx, userId: string): Promise<Way[]> {
   const user = await tx.one(findUser, { id: userId })
   if (user === undefined) throw new Error('a session without a customer')
@@ -116,12 +115,10 @@ export async function listWays(tx: ReadTx, userId: string): Promise<Way[]> {
   return found.map(way => ({ ...way, removable: found.length > 1 && removalOf(way.method) !== undefined }))
 }
 
-/** The same on its own. */
 export async function readWays({ storage }: Pick<CoreServices, 'storage'>, userId: string): Promise<Way[]> {
   return await storage.read(tx => listWays(tx, userId))
 }
 
-/** How a way of this method is removed; undefined when it cannot be. */
 export function removalOf(method: string): WaySource['remove'] {
   return WAY_SOURCES.find(source => source.method === method)?.remove
 }

@@ -15,7 +15,6 @@ import type { IdentityRow } from '../providers/queries.ts'
 import { shortAddress } from '../wallets/addresses.ts'
 import type { WalletRow } from '../wallets/queries.ts'
 
-/** What is told of one way: a notification and a mail. */
 export type WayNews = Pick<Notification, 'kind' | 'data'> & {
   readonly mailTo: (addressee: Addressee) => Mail
 }
@@ -26,7 +25,6 @@ export type WayChange = {
   readonly afterCommit: AfterCommit
 }
 
-/** What is told of a wallet. */
 export function walletNews(
   kind: 'walletLinked' | 'walletUnlinked',
   { address, chain_type }: Pick<WalletRow, 'address' | 'chain_type'>,
@@ -39,7 +37,6 @@ export function walletNews(
   }
 }
 
-/** What is told of an account with a provider, by the name that its owner knows it by. */
 export function providerNews(
   kind: 'providerLinked' | 'providerUnlinked',
   identity: Pick<IdentityRow, 'provider' | 'name'>,
@@ -48,12 +45,11 @@ export function providerNews(
   return { kind, data, mailTo: addressee => providerChangedMail(addressee, { kind, ...data }) }
 }
 
-/** What is told of a passkey, by the name that its owner gave it. */
 export function passkeyNews(kind: keyof PasskeyTexts, name: string): WayNews {
   return { kind, data: { name }, mailTo: addressee => passkeyMail(addressee, { kind, name }) }
 }
 
-/** Notes inside a command that the ways have changed; `mail` then tells the address that the account had before. */
+/** Records a change inside a command; `mail` then notifies the address that the account had before. */
 export async function tellWayChange(
   tx: Tx,
   services: CoreServices,

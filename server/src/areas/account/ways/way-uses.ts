@@ -1,6 +1,6 @@
 import { prepare } from '../../../platform/storage/query.ts'
 
-/** When a way that has no row of its own was added and last used. */
+/** Dates of sign-in methods without their own row. */
 type WayUsesTable = {
   user_id: string
   method: string

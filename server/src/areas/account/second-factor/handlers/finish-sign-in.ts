@@ -18,7 +18,7 @@ import { trierOf } from '../trier.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Ends a sign-in that waited for the second factor; what is wrong leaves the ticket as it is. */
+/** Completes a sign-in that waits for the second factor; a wrong code keeps the ticket valid. */
 export async function finishSignIn(input: Input) {
   const { body, services, request } = input
   const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])
@@ -43,7 +43,7 @@ export async function finishSignIn(input: Input) {
 
 type Waiting = { readonly userId: string; readonly ticketHash: string; readonly trier: Trier }
 
-/** A passkey after the password need not make sure who holds it; alone it must. */
+/** After a password, a passkey need not verify its user; alone it must. */
 async function refuseUnproved(
   { body, services, request }: Input,
   { userId, ticketHash, trier }: Waiting,

@@ -20,7 +20,7 @@ import { trierOfSession } from '../trier.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 
-/** Proves anew who holds the session, by whatever its customer has to be asked for; 403 by anything less. */
+/** Step-up authentication by the required method; 403 for anything weaker. */
 export async function freshen(input: Input) {
   const { services, session } = input
   const means = await services.storage.read(tx => meansOf(tx, session.userId))
@@ -32,7 +32,7 @@ export async function freshen(input: Input) {
   return await keepFresh(input, means)
 }
 
-/** To verify a password takes time, in which the customer may have added a second factor that this session has not proved. */
+/** The customer may have added a second factor during the slow password check. */
 async function keepFresh({ services, session: { id, userId } }: Input, proved: Means) {
   const now = services.clock.now()
   return await services.storage.write(async tx => {
@@ -55,7 +55,7 @@ async function refuseWrongFactor(input: Input, methods: readonly string[]) {
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
 }
 
-/** At an open tab a key that lies beside it is not enough: the device must make sure who holds it. */
+/** Requires user verification: a security key left next to an open tab is not enough. */
 async function refuseWrongPasskey({ services, session, request }: Input, passkey: PasskeyProof) {
   const party = relyingPartyOf(services, request)
   if (party === undefined) return refuseHost()

@@ -23,10 +23,9 @@ import { refuseWrongCode } from '../refuse-wrong.ts'
 import { tellByMail } from '../tell.ts'
 import { trierOfSession } from '../trier.ts'
 
-/** A secret that nobody confirmed is worth nothing after an hour. */
+/** An unconfirmed secret expires after an hour. */
 const START_LIFE_MS = 3_600_000
 
-/** Whether there is a second factor, and what is left of its recovery codes. */
 export async function secondFactor({
   services,
   session,
@@ -49,7 +48,7 @@ export async function secondFactor({
   })
 }
 
-/** Makes a secret for an app; nothing is asked for at sign-in before it is confirmed. 409 where there is an app. */
+/** Creates a secret for an app; sign-in ignores it until confirmed. 409 if there is an app. */
 export async function startTotp({ services, session }: CustomerInput<typeof endpoints.startTotp, Services>) {
   const stale = await refuseUnlessFresh(services, session)
   if (stale !== undefined) return stale
@@ -65,7 +64,7 @@ export async function startTotp({ services, session }: CustomerInput<typeof endp
   return { secret, uri: totpUri(secret, { account: user.username, issuer: config.siteName }) }
 }
 
-/** Turns the app on by its first right code, and gives the recovery codes. 409 when nothing waits to be confirmed. */
+/** Enables the app by its first right code and returns recovery codes. 409 if nothing awaits confirmation. */
 export async function confirmTotp({
   body,
   services,
@@ -86,7 +85,7 @@ export async function confirmTotp({
   if (step === null) return refuseWrongCode('code')
   const codes = await commit(storage, async (tx, afterCommit) => {
     if ((await tx.one(confirmTotpSecret, { userId, sealed, step, now })) === undefined) return undefined
-    // A session that was opened by the password alone must not take the app away again.
+    // A session opened by the password alone must not remove the app.
     await tx.run(staleOtherSessions, { userId, except: session.id })
     await notify(tx, services, { userId, kind: 'totpAdded', data: {}, afterCommit })
     return await giveRecoveryCodes(tx, { userId, now })
@@ -96,7 +95,7 @@ export async function confirmTotp({
   return { recoveryCodes: codes }
 }
 
-/** Turns the app off; without another second factor its recovery codes go with it. 404 where there is none. */
+/** Removes the app, and the recovery codes if no second factor is left. 404 if there is none. */
 export async function removeTotp({
   body,
   services,
@@ -129,7 +128,7 @@ async function refuseUnproved(
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
 }
 
-/** Ten new codes; the former are worth nothing from then on. 404 where there is no second factor. */
+/** Returns ten new codes and voids the old ones. 404 without a second factor. */
 export async function renewRecoveryCodes(
   input: CustomerInput<typeof endpoints.renewRecoveryCodes, Services>,
 ) {
