@@ -16,8 +16,8 @@ const launchOptions = {
 }
 
 /**
- * Journeys that the phone leaves out, and why. A skip inside the file would still run what the file prepares: a site, or
- * a dev server with six remotes.
+ * Journeys without a phone run, and why. A skip inside the file would still run its setup: a site, or a dev server with
+ * six remotes.
  */
 const DESKTOP_ONLY = {
   'account-life': 'the forms are the same, and the routes show them on a phone',
@@ -56,7 +56,7 @@ const DESKTOP_ONLY = {
 
 const SAME_SCREENS = 'the screens are the same, and the routes show them on a phone'
 
-/** Journeys that run in the full run only, and why. */
+/** Journeys in the full run only, and why. */
 const FULL_RUN_ONLY = {
   'new-remote': '`other-bundlers` brings two new remotes into the shell, and a canary has its own journey',
   'release-memory': 'eighty releases take a minute',
@@ -66,8 +66,8 @@ const FULL_RUN_ONLY = {
 }
 
 /**
- * Journeys that the phone takes in the full run only: what they show is shown on a desktop, and what a phone has of its own in
- * `routes`, `navigation`, `ticket`, `terminal` and `trade`.
+ * Journeys on a phone in the full run only: the desktop run covers them, and `routes`, `navigation`, `ticket`,
+ * `terminal` and `trade` cover the phone's own parts.
  */
 const PHONE_FULL_RUN_ONLY = {
   'account-mode': SAME_SCREENS,
@@ -87,7 +87,7 @@ const PHONE_FULL_RUN_ONLY = {
   'trade-the-week': 'the recording takes its time, and `trade` has the phone’s ticket',
 }
 
-/** Journeys of a phone alone, and why. */
+/** Journeys on a phone only, and why. */
 const PHONE_ONLY = {
   identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
   withdraw: 'a desktop withdraws in `money-on-chain`',
@@ -96,7 +96,7 @@ const PHONE_ONLY = {
 const files = (journeys: object) => Object.keys(journeys).map(name => `**/${name}.spec.ts`)
 const usually = (journeys: object) => (IS_FULL_RUN ? [] : files(journeys))
 
-/** One dot a pixel: a screen of seven times as many shows nothing else, and takes longer to draw. */
+/** One device pixel per CSS pixel: seven times as many would show nothing more and draw slower. */
 const PHONE = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -110,10 +110,10 @@ export default defineConfig({
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
   ...(IS_FULL_RUN ? {} : { grepInvert: /@full-run/ }),
-  // One more than the cores of a small machine: a journey waits for its site, for a rollout or for a frame.
+  // One more than a small machine's cores: a journey often waits for its site, a rollout or a frame.
   workers: 3,
   retries: 0,
-  // What hangs ends by them, and nothing is measured: a busy machine takes three times as long as a quiet one.
+  // Only stops hung tests: a busy machine takes three times as long as a quiet one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -125,15 +125,15 @@ export default defineConfig({
   ],
   use: {
     launchOptions,
-    // A trace of every journey takes a tenth of the time; whoever looks into a failure runs that journey alone.
+    // Traces cost a tenth of the time in CI; to debug a failure, run its journey alone.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // Drawing what moves takes a fifth of the processor's time: `overlays`, `trade` and `navigation` see it as most customers do.
+    // Animations take a fifth of the CPU time; `overlays`, `trade` and `navigation` run with them.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The longest of a phone's: begun last, each would keep one worker busy and two idle.
+    // The longest phone journeys come first: started last, each would leave two workers idle.
     { name: 'mobile-only', testMatch: files(PHONE_ONLY), use: PHONE },
     {
       name: 'desktop',

@@ -6,7 +6,7 @@ import { spawnKept } from './lifetime.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Keys of the standard test mnemonic's first accounts, which anvil endows. */
+/** Keys of the first accounts of the standard test mnemonic, which anvil funds. */
 const KEYS = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -14,10 +14,10 @@ const KEYS = [
 
 type TokenArtifact = { readonly abi: string[]; readonly bytecode: string }
 
-/** A real Ethereum node of this machine alone; it says that it is the main network. */
+/** A real local Ethereum node that reports the mainnet chain id. */
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** Starts a node that mines a block for each transaction; it ends with this process at the latest. */
+/** Starts a node that mines a block per transaction; it ends with this process at the latest. */
 export async function startAnvil() {
   const args = ['--port', '0', '--chain-id', '1', '--accounts', '2']
   const child = spawnKept({ command: binary(), args, signal: 'SIGTERM' })
@@ -28,13 +28,13 @@ export async function startAnvil() {
   const other = new Wallet(KEYS[1], provider)
   const ask = (method: string, ...params: unknown[]) => provider.send(method, params)
 
-  /** A transaction's hash once it is in a block: the node takes one before it has made its block. Where blocks wait to be asked for, at once. */
+  /** Returns a transaction's hash once it is mined; at once when mining is manual. */
   async function mined({ hash }: { readonly hash: string }): Promise<string> {
     if ((await ask('anvil_getAutomine')) === true) await provider.waitForTransaction(hash)
     return hash
   }
 
-  /** Makes a token of which the payer has a million; 18 digits, whatever it is called. */
+  /** Deploys a token with 18 decimals and a million tokens for the payer. */
   async function deployToken(symbol: string) {
     const {
       abi,
@@ -46,7 +46,10 @@ export async function startAnvil() {
     const address = await made.getAddress()
     return {
       address,
-      /** Sends of it, in its smallest unit; the transaction's hash. `key`: of who sends, the payer unless it is given. */
+      /**
+       * Sends `units` of the smallest unit; returns the transaction's hash. `key` is the sender's, by default the
+       * payer's.
+       */
       async send(to: string, units: bigint, key?: string): Promise<string> {
         const sender = key === undefined ? payer : new Wallet(key, provider)
         return await mined(await made.connect(sender).getFunction('transfer').send(to, units))
@@ -64,7 +67,7 @@ export async function startAnvil() {
     deployToken,
     mined,
     keys: KEYS,
-    /** Sends ether; the transaction's hash. */
+    /** Sends ether; returns the transaction's hash. */
     async pay(to: string, wei: bigint): Promise<string> {
       return await mined(await payer.sendTransaction({ to, value: wei }))
     },
@@ -78,7 +81,7 @@ export async function startAnvil() {
   }
 }
 
-/** The node comes with the packages on the machines that we test on; elsewhere `ANVIL` names it. */
+/** Packages provide the node on the machines that we test on; elsewhere `ANVIL` is its path. */
 function binary(): string {
   const { ANVIL } = process.env
   if (ANVIL !== undefined) return ANVIL
@@ -89,7 +92,6 @@ function binary(): string {
   }
 }
 
-/** Where it listens, which it says itself. */
 async function portOf(stdout: Readable): Promise<string> {
   let said = ''
   for await (const piece of stdout) {

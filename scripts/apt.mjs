@@ -1,16 +1,15 @@
-// Packages of the system, on Debian and what descends from it. Plain Node 20 with no dependency.
+// System packages on Debian and its derivatives. Plain Node 20 with no dependency.
 import { spawnSync } from 'node:child_process'
 import { run } from './setup.mjs'
 
-/** Whether this user can install packages of the system. */
 export function hasApt() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** Two at once would find the system's list of packages locked, and one of them give up. */
+/** Serializes installs: a concurrent apt-get fails on the package list's lock. */
 let last = Promise.resolve()
 
-/** Installs packages of the system without what they only recommend; rejects with what apt-get said. */
+/** Installs system packages without recommended ones; rejects with the error of apt-get. */
 export function aptInstall(...names) {
   const installed = last.then(() => install(names))
   last = installed.catch(() => undefined)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aptInstall } from './apt.mjs'
 
-/** As the real one: whoever comes while another is at work gives up. */
+/** Like the real one, a concurrent run fails. */
 const APT = `#!/bin/sh
 mkdir "$0.lock" || exit 100
 sleep 0.1

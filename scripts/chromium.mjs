@@ -1,4 +1,4 @@
-// Finds Chromium, or installs it where the system's package manager can.
+// Finds Chromium, or installs it with the system's package manager.
 import { existsSync } from 'node:fs'
 import { aptInstall, hasApt } from './apt.mjs'
 import { findChromium, HEADLESS } from './find-chromium.mjs'
@@ -6,7 +6,7 @@ import { SetupError } from './setup.mjs'
 
 export { findChromium }
 
-/** Makes sure there is a Chromium; as root on Debian it installs one, elsewhere it says what to install. */
+/** Makes sure a Chromium exists: installs it as root on Debian, otherwise rejects with instructions. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found !== undefined && [HEADLESS, process.env.CHROMIUM_PATH].includes(found)) return 'present'
@@ -22,7 +22,7 @@ export async function ensureChromium() {
   throw new SetupError('Chromium was installed but is not at a known place; set CHROMIUM_PATH to it.')
 }
 
-/** Older systems have no such package, and a machine without a network gets none: then another Chromium will do. */
+/** Older systems lack the package, and offline machines cannot install it; another Chromium works then. */
 async function hasInstalledHeadless() {
   try {
     await aptInstall('chromium-headless-shell')

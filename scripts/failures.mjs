@@ -1,4 +1,4 @@
-// What failed, one line each, from the reports of the two test runners: the first thing to read when a run is red.
+// Lists the failures in the reports of both test runners, one line each.
 import path from 'node:path'
 import { root } from './setup.mjs'
 

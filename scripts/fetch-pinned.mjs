@@ -1,11 +1,11 @@
-// Fetches packages that stand apart from the workspaces, by a lockfile of their own. Plain Node 20, no dependency.
+// Fetches packages outside the workspaces, from a separate lockfile. Plain Node 20, no dependency.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './setup.mjs'
 
 /**
- * Fetches what the lockfile in `pinned` names into `fetched`, unless this very lockfile was fetched; `finish` makes it
- * ready. Answers `present` or `fetched`; rejects with the reason where it cannot be had, and then tries again next time.
+ * Fetches the packages of the lockfile in `pinned` into `fetched`, unless this lockfile was fetched before; `finish`
+ * completes the folder. Returns `present` or `fetched`; rejects with the reason and retries on the next call.
  */
 export async function fetchPinned({ pinned, fetched, flags = [], finish = () => {} }) {
   const stamp = path.join(fetched, '.fetched')

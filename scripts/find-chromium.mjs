@@ -1,10 +1,10 @@
-// Plain Node 20 with no dependency: the tests look for the same Chromium before anything is installed.
+// Plain Node 20 with no dependency: the tests look for the same Chromium before any install.
 import { existsSync } from 'node:fs'
 
-/** Chromium without its windows: the same engine in two thirds of the time (decisions, "Chromium without its windows"). */
+/** Headless Chromium: the same engine in two thirds of the time (decisions, "Chromium without its windows"). */
 export const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium on this machine, the fastest first, or `CHROMIUM_PATH`; undefined when there is none. */
+/** Path of a Chromium on this machine, `CHROMIUM_PATH` first, then the fastest; undefined when there is none. */
 export function findChromium(env = process.env) {
   return [
     env.CHROMIUM_PATH,

@@ -1,11 +1,11 @@
-// Finds a font of Chinese, Japanese and Korean for the tests, or installs one. Plain Node 20 with no dependency.
+// Finds a Chinese, Japanese and Korean font for the tests, or installs one. Plain Node 20 with no dependency.
 import { spawnSync } from 'node:child_process'
 import { aptInstall, hasApt } from './apt.mjs'
 import { SetupError } from './setup.mjs'
 
 const LANGUAGES = ['zh', 'ja', 'ko']
 
-/** Whether the system has a font for each of these languages; false where it cannot say. */
+/** Whether the system has a font for each language; false when it cannot tell. */
 function hasFonts() {
   return LANGUAGES.every(language => {
     const { status, stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
@@ -13,9 +13,9 @@ function hasFonts() {
   })
 }
 
-/** Makes sure that these languages are drawn with letters, not boxes; rejects with what to install where they cannot be. */
+/** Makes sure that these languages render with glyphs, not boxes; rejects with install instructions. */
 export async function ensureFonts() {
-  // Other systems bring theirs.
+  // Other systems include such fonts.
   if (process.platform !== 'linux' || hasFonts()) return 'present'
   if (!hasApt()) throw new SetupError('install fontconfig and fonts-noto-cjk')
   await aptInstall('fontconfig', 'fonts-noto-cjk')

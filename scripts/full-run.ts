@@ -1,10 +1,10 @@
 /**
  * Whether this is the full run (`npm test -- --full`): every count, every fault on every remote, every journey on both
- * devices. `npm test` shows the same with fewer (decisions, "What runs in the full run").
+ * devices. `npm test` covers the same with fewer cases (decisions, "What runs in the full run").
  */
 export const IS_FULL_RUN = process.env.QUAYSIDE_FULL_RUN === '1'
 
-/** One of two figures or lists: what a test takes in a usual run, and what it takes in the full one. */
+/** Returns `full` in the full run, otherwise `usual`. */
 export function usualOrFull<T>(usual: T, full: T): T {
   return IS_FULL_RUN ? full : usual
 }

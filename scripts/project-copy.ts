@@ -5,14 +5,14 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Where npm puts dependencies: at the top, and what only one workspace has in that version beside it. */
+/** npm's dependency folders: the root one, and those of workspaces with differing versions. */
 const PACKAGES = ['node_modules', '*/node_modules', 'shared/*/node_modules']
 
 export type ProjectCopy = { readonly folder: string; remove(): void }
 
 /**
- * A copy of the working tree in which a test may make and build things. Dependencies are linked to this
- * one's, or with `hasDependencies` copied too; our own packages are the copy's.
+ * Copies the working tree, so that a test can create and build files. Dependencies are linked to the originals, or
+ * copied with `hasDependencies`; our own packages are the copy's.
  */
 export function copyProject({
   hasDependencies = false,
@@ -39,12 +39,12 @@ function copy(file: string, folder: string): void {
   try {
     copyFileSync(path.join(root, file), target)
   } catch (error) {
-    // Named by the index and deleted since.
+    // In the index but deleted on disk.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 
-/** Files of packages are never written to, so where the system can, the copy shares them. */
+/** Package files are never modified, so the copy hard-links them where possible. */
 function copyPackages(packages: string, folder: string): void {
   const sharing = process.platform === 'linux' ? ['-l'] : []
   const to = path.join(folder, packages)

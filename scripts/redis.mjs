@@ -1,14 +1,14 @@
-// Finds Redis for the tests, or installs it where the system's package manager can. Plain Node 20 with no dependency.
+// Finds Redis for the tests, or installs it with the system's package manager. Plain Node 20 with no dependency.
 import { spawnSync } from 'node:child_process'
 import { aptInstall, hasApt } from './apt.mjs'
 import { SetupError } from './setup.mjs'
 
-/** The last is what Debian's redis-tools brings: one program does both, and the name by which it is called decides. */
+/** The last one is from Debian's redis-tools: one binary whose argv0 selects the program. */
 const SERVERS = ['redis-server', 'valkey-server', 'redis-check-rdb']
-/** Under this name any of them is the server. */
+/** With this argv0 each of them runs the server. */
 export const REDIS_NAME = 'redis-server'
 
-/** A command that runs a Redis server when it is called by `REDIS_NAME`; undefined when there is none. */
+/** A command that runs a Redis server under the argv0 `REDIS_NAME`; undefined when there is none. */
 export function findRedis() {
   return SERVERS.find(command => {
     const { status, stdout } = spawnSync(command, ['--version'], { argv0: REDIS_NAME, encoding: 'utf8' })
@@ -16,11 +16,11 @@ export function findRedis() {
   })
 }
 
-/** Makes sure there is a Redis server; rejects with what to install where it cannot be had. */
+/** Makes sure a Redis server exists; rejects with install instructions. */
 export async function ensureRedis() {
   if (findRedis() !== undefined) return 'present'
   if (!hasApt()) throw new SetupError('install redis-server')
-  // Not the package redis-server, which would start one as a service of this machine.
+  // The redis-server package would start a system service.
   await aptInstall('redis-tools')
   if (findRedis() === undefined) throw new SetupError('redis-tools was installed, but runs no server here')
   return 'installed'

@@ -9,12 +9,12 @@ import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const run = promisify(execFile)
 const MINUTES = 240_000
-/** A small one with everything that a remote has; in the full run the shell as well, which provides what remotes share. */
+/** One small remote with every part; the full run adds the shell, which provides the shared modules. */
 const PACKAGES = usualOrFull(['mfe-loan'], ['mfe-loan', 'shell'])
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Where, when and by whom the second one is built. */
+/** A different place, time zone, locale and user for the second build. */
 const ELSEWHERE = {
   name: 'another place, with a longer name-',
   TZ: 'Asia/Tokyo',
@@ -35,7 +35,7 @@ it.each(PACKAGES)(
     const [here, elsewhere] = await Promise.all([builtHere(name), builtElsewhere(name)])
     const files = [...elsewhere.keys()]
     expect(files.filter(file => file.endsWith('.js')).length).toBeGreaterThan(1)
-    // The folder may still hold files of a former build; which ones belong to this one stands in its own lists.
+    // The folder may still hold files of an earlier build; the manifests list the current ones.
     expect(files.map(file => `${file} ${here.get(file)}`)).toEqual(
       files.map(file => `${file} ${elsewhere.get(file)}`),
     )
@@ -43,7 +43,7 @@ it.each(PACKAGES)(
   MINUTES,
 )
 
-/** As `npm test` has built it, unless something has changed since. */
+/** The build of `npm test`, rebuilt if anything changed. */
 async function builtHere(name: string): Promise<ReadonlyMap<string, string>> {
   const { NODE_ENV: _, ...env } = process.env
   await run(path.join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter', name], {
@@ -66,7 +66,6 @@ async function builtElsewhere(name: string): Promise<ReadonlyMap<string, string>
   return filesIn(path.join(copy.folder, name, 'dist'))
 }
 
-/** The hash of each file of a build. */
 function filesIn(dist: string): ReadonlyMap<string, string> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const names = files.map(entry => path.relative(dist, path.join(entry.parentPath, entry.name))).sort()

@@ -1,17 +1,17 @@
-// Where tests keep what does not outlast them. Plain Node 20, no dependency.
+// Temporary storage for tests. Plain Node 20, no dependency.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Many containers have 64 MB there, which a test would fill. */
+/** Many containers have only 64 MB there, which a test would fill. */
 const LEAST_BYTES = 4 * 1024 ** 3
 
 let found
 
 /**
- * A folder in memory where the system has one with room, else the temporary folder: to copy databases on a disk took most
- * of the time of the tests that make one each.
+ * An in-memory folder if the system has one with enough room, else the temporary folder: copying databases on disk
+ * dominated the tests that create one each.
  */
 export function scratchFolder() {
   found ??= hasRoom() ? MEMORY : tmpdir()
@@ -27,7 +27,7 @@ function hasRoom() {
   }
 }
 
-/** Whether programs may run from there: a database's may have been copied beside its files. */
+/** Whether programs can run from there: a database's binaries may be copied next to its files. */
 function mayRun() {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
   const [, , kind, options = ''] = mounts.findLast(line => line.split(' ')[1] === MEMORY)?.split(' ') ?? []
@@ -35,13 +35,13 @@ function mayRun() {
 }
 
 /**
- * Gives this process, and all that it starts from now on, a temporary folder of their own, and returns how it goes again:
- * what tests leave behind goes with it, also of those that fail.
+ * Gives this process and its children a temporary TMPDIR; returns the cleanup function, which also removes leftovers of
+ * failed tests.
  */
 export function openTemporaryFolder() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(path.join(tmpdir(), 'quayside-tests-'))
-  // A database of a test runs as another user.
+  // A test's database runs as another user.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return () => {

@@ -1,10 +1,10 @@
-// Runs what `npm start` has built, until it is told to stop or whoever told it to run is gone. Plain Node 20.
+// Runs the build of `npm start` until it is stopped or its parent is gone. Plain Node 20.
 import { spawn } from 'node:child_process'
 import { END_WITH_PARENT } from './lifetime.mjs'
 import { productNode, projectEnvironment, root } from './setup.mjs'
 import { keepRunning } from './supervisor.mjs'
 
-/** The site and, in a process of its own so that neither takes the other down, the release plane with its console. */
+/** The site and the release plane with its console run in separate processes, so that neither takes the other down. */
 export const SERVICES = {
   site: { title: 'The site', file: 'server/dist/main.js' },
   plane: { title: 'The release plane', file: 'release/src/main.ts' },
@@ -12,12 +12,12 @@ export const SERVICES = {
 
 const running = new Set()
 
-/** Starts the named services, or both; the end of one does not end the other, and is made good. */
+/** Starts the named services, or both; a crash of one leaves the other running, and it restarts. */
 export function startServices(names = Object.keys(SERVICES)) {
   for (const name of names) startService(SERVICES[name])
 }
 
-/** Asks what runs to stop, which finishes what it has accepted first; false when nothing runs. */
+/** Asks the running services to stop after finishing accepted requests; false when none runs. */
 export function stopServices() {
   const processes = [...running].filter(service => service.stop())
   return processes.length > 0
@@ -32,7 +32,7 @@ function startService({ title, file }) {
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       }),
     say: sentence => void process.stderr.write(`${sentence}\n`),
-    // What has never served cannot: its settings are wrong, and it has said how.
+    // A service that never served has wrong settings and has already logged them.
     onGivenUp: code => {
       process.exitCode = code
       stopServices()

@@ -13,7 +13,7 @@ import { scripts } from '../package.json' with { type: 'json' }
 import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
 import { usualOrFull } from './full-run.ts'
 
-/** As `scripts/start.mjs` once everything is built. */
+/** Like `scripts/start.mjs` after the build. */
 const SCRIPT = `
 import { whenToldToStop } from '${path.join(import.meta.dirname, 'lifetime.mjs')}'
 import { startServices, stopServices } from '${path.join(import.meta.dirname, 'services.mjs')}'
@@ -25,12 +25,12 @@ startServices()
 type Running = {
   readonly folder: string
   readonly npm: ChildProcessByStdio<null, Readable, Readable>
-  /** Resolves once npm, the script and both services have ended: until then one of them holds the pipe. */
+  /** Resolves when npm, the script and both services have ended: until then one of them holds the pipe. */
   readonly ended: Promise<unknown>
   readonly script: number
   readonly site: number
   readonly plane: number
-  /** Waits for words in the output; their numbers. */
+  /** Waits for a match in the output; returns its numbers. */
   readonly said: (words: RegExp) => Promise<number[]>
 }
 
@@ -61,7 +61,7 @@ const WAYS: readonly Way[] = [
 
 const groups = new Set<number>()
 
-// What a failed test has left running.
+// Leftovers of a failed test.
 afterAll(() => {
   for (const group of groups) process.kill(-group, 'SIGKILL')
 })
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('a service that dies', () => {
   )
 })
 
-/** The process that a script has started with a file. */
+/** The child process that a script started with a file. */
 function childOf(script: number, file: string): number {
   const list = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const found = list.split('\n').map(line => line.trim().split(/\s+/))
@@ -120,19 +120,19 @@ function childOf(script: number, file: string): number {
   return Number(child?.[0])
 }
 
-/** A package whose `npm start` runs the built services over a data folder of its own. */
+/** A package whose `npm start` runs the built services on a temporary data folder. */
 async function startNpm(): Promise<Running> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-services-'))
   await writeFile(path.join(folder, 'start.mjs'), SCRIPT)
   const start = scripts.start.replace('scripts/start.mjs', 'start.mjs')
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
-  // Ten sites at once that each make the past of a whole catalogue would be busy with that alone.
+  // Ten concurrent sites would spend their time generating the history of a whole catalog.
   const catalogue = path.join(folder, 'instruments.json')
   await writeFile(catalogue, JSON.stringify(defaultEntries().filter(({ code }) => code === 'BTCUSDT')))
   const env = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
   const npm = spawn('npm', ['start', '--no-update-notifier'], {
     cwd: folder,
-    // A process group of its own, as a terminal gives to what it runs in the foreground.
+    // A separate process group, like a terminal's foreground job.
     detached: true,
     env: {
       ...Object.fromEntries(env),
@@ -163,8 +163,8 @@ async function startNpm(): Promise<Running> {
 }
 
 /**
- * A request whose last byte is sent when nobody new is let in any more; answers with its status. The service says that
- * it has begun: a connection that it has not taken yet is reset by the system when the port is closed.
+ * Sends the last byte of a request after the port has closed; returns its status. Waits until the service has accepted
+ * the connection, because the system resets a pending one when the port closes.
  */
 async function openRequest(port: number, address: string, body: object) {
   const text = JSON.stringify(body)
@@ -196,7 +196,7 @@ async function openRequest(port: number, address: string, body: object) {
   }
 }
 
-/** Resolves once nobody listens on a port any more. */
+/** Resolves when the port has no listener. */
 async function isFree(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')

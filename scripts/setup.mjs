@@ -1,4 +1,4 @@
-// Plain Node 20 with no dependency: this file makes the machine able to run everything else.
+// Plain Node 20 with no dependency: this file prepares the machine for everything else.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,23 +9,23 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const binaries = path.join(root, 'node_modules/.bin')
 const stamp = path.join(root, 'node_modules/.installed')
 
-/** A failure with a message for the person at the terminal. */
+/** A failure with a message for the user at the terminal. */
 export class SetupError extends Error {}
 
-/** Environment in which the project's own binaries, Node 24 among them, come first. */
+/** Environment with the project's own binaries first, including Node 24. */
 export function projectEnvironment(extra = {}) {
   return {
     ...process.env,
     PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    // Compiled once, a command of the release tool starts in half the time.
+    // The compile cache halves the start time of release commands.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
     ...extra,
   }
 }
 
-/** The Node that runs the product: the packaged 24 when there is one for this platform, else the system's. */
+/** The Node that runs the product: the packaged 24 if available for this platform, else the system's. */
 export function productNode() {
   const packaged = path.join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(packaged)) return packaged
@@ -42,12 +42,11 @@ function wantedPackages() {
     .digest('hex')
 }
 
-/** Whether what the lockfile names is installed. */
 export function arePackagesInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedPackages()
 }
 
-/** Names a new workspace in the lockfile; links it, and leaves alone what else is installed and may be in use. */
+/** Adds a new workspace to the lockfile and links it without reinstalling packages that may be in use. */
 export async function linkWorkspace(folder) {
   const isInstalled = folder === root && arePackagesInstalled()
   const args = ['install', '--no-audit', '--no-fund', ...(isInstalled ? [] : ['--package-lock-only'])]
@@ -55,20 +54,19 @@ export async function linkWorkspace(folder) {
   if (isInstalled) writeFileSync(stamp, wantedPackages())
 }
 
-/** Installs the packages of the lockfile unless this very lockfile is installed already. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export async function installPackages() {
   const wanted = wantedPackages()
   if (arePackagesInstalled()) return 'up to date'
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
     quiet: true,
-    // Told to end, npm goes on to unpack everything and rolls it back then: in the way of the next start, which installs anew.
+    // On SIGTERM npm finishes unpacking and then rolls back, which would disturb the next start's install.
     stopSignal: 'SIGKILL',
   })
   writeFileSync(stamp, wanted)
   return 'installed'
 }
 
-/** Builds what changed; unchanged packages come from the cache. */
 export async function build(packages = []) {
   const filters = packages.flatMap(name => ['--filter', name])
   await run(
@@ -81,26 +79,26 @@ export async function build(packages = []) {
 }
 
 /**
- * Whether a start publishes and pins what is built here. A site that serves what the plane at RELEASE_URL has pinned has
- * nothing to publish, and its machine has no key to do it with.
+ * Whether a start publishes and pins the local build. A site that serves the pins of the plane at RELEASE_URL publishes
+ * nothing, and its machine has no key.
  */
 export function isPublisher(services, environment) {
   return services.includes('plane') || (environment.RELEASE_URL ?? '').trim() === ''
 }
 
-/** Publishes the builds into the release store of this machine's own settings and pins them. */
+/** Publishes the builds into the release store of this machine's settings and pins them. */
 export async function publishAndPin(environment = {}) {
   await run(productNode(), ['release/src/cli/main.ts', 'local', ...listRemotes()], {
     quiet: true,
-    // The plane that RELEASE_URL names is the one to be started: nothing answers there yet.
+    // RELEASE_URL names the plane about to start: it does not answer yet.
     environment: { ...environment, RELEASE_URL: '' },
   })
 }
 
-/** Commands still running, and the signal that ends each. */
+/** Running commands and their stop signals. */
 const children = new Map()
 
-/** Runs a command to its end; rejects with its output when it fails. */
+/** Runs a command; rejects with its output when it fails. */
 export function run(
   command,
   args,
@@ -134,12 +132,10 @@ export function run(
   })
 }
 
-/** Ends every command still running; for Ctrl-C. */
 export function stopChildren() {
   for (const [child, signal] of children) child.kill(signal)
 }
 
-/** Runs one step with a line of progress that ends in its time. */
 export async function step(title, work) {
   const started = Date.now()
   process.stdout.write(`  ${title} … `)

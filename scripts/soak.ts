@@ -1,11 +1,10 @@
 /**
- * What takes too long for npm test (npm run soak). Usage: npm run soak -- [--days 10000] [--seed x], or
- * npm run soak -- --loans 100000 [--seed x], or npm run soak -- --money 100000 [--seed x].
- * `--days`: the long simulation, runs of many customers over many days, each with a seed of its own, until so many
- * customer-days have kept every invariant; a failure says how to run it again: --seed with the seed that it names and
- * --days 1 replays that run alone. `--loans`: so many commands on loans, each of which the model of loans knows the end of; a
- * failure names the fewest that fail, and comes again with the same seed. `--money`: the same for deposits, exchange,
- * withdrawals and a custody that goes wrong, beside plain sums and a purse of coins.
+ * npm run soak: checks that are too slow for npm test. Usage: npm run soak -- [--days 10000] [--seed x], or npm run
+ * soak -- --loans 100000 [--seed x], or npm run soak -- --money 100000 [--seed x].
+ * `--days` runs the long simulation, one seed per run, until this many customer-days have kept every invariant; a
+ * failure names its seed, and --seed with --days 1 replays that run alone. `--loans` runs this many loan commands
+ * against the loan model; a failure names a minimal failing sequence and repeats with the same seed. `--money` does the
+ * same for deposits, exchange, withdrawals and a faulty custody, against plain sums and a purse of coins.
  */
 import { hash } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -16,12 +15,12 @@ import { runMoneyModel } from '../server/src/app/money-model/money-model.builder
 import { moneyStep } from '../server/src/app/money-model/money-steps.builders.ts'
 import { loanStep, runLoanModel } from '../server/src/areas/loans/loan-model.builders.ts'
 
-/** One run: enough days for limit orders to run out and plans to mature, few enough for its audits to stay quick. */
+/** Enough days for limit orders to expire and plans to mature, few enough for quick audits. */
 const RUN = { customers: 25, days: 20, roundsPerDay: 150, actsPerDay: 250 }
 const RUN_DAYS = RUN.customers * RUN.days
-/** Commands on one set of loans: after so many there are some in every state. */
+/** Commands per set of loans, enough for loans in every state. */
 const LOAN_COMMANDS = 100
-/** The same on one purse. */
+/** Commands per purse. */
 const MONEY_COMMANDS = 200
 
 const values = optionsGiven()
@@ -34,7 +33,7 @@ async function soakSite(days: string): Promise<void> {
   const counts: Record<string, number> = {}
   const runs = Math.ceil(countOf('--days', days) / RUN_DAYS)
   for (let index = 0; index < runs; index += 1) {
-    // The first run has the seed as it was given, so that a failure can be run again by the seed that it names.
+    // The first run uses the given seed, so that a failure can be replayed with its printed seed.
     const seed = index === 0 ? values.seed : `${values.seed}-${index}`
     const leadership = createDice(seed, 'house').chance(0.5) ? 'sole' : 'leased'
     add(counts, await run({ ...RUN, seed, leadership }))
@@ -104,7 +103,7 @@ function refuse(sentence: string): never {
   process.exit(1)
 }
 
-/** The whole number above zero of an option. */
+/** A positive whole number. */
 function countOf(option: string, text: string): number {
   const count = Number(text)
   if (!Number.isInteger(count) || count < 1) refuse(`${option} takes a whole number above zero, not ${text}.`)

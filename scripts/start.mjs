@@ -1,4 +1,4 @@
-// npm start: everything from a fresh clone to the served site. Plain Node 20, no dependency.
+// npm start: from a fresh clone to the served site. Plain Node 20, no dependency.
 
 import { parseArgs } from 'node:util'
 import { whenToldToStop } from './lifetime.mjs'
@@ -15,7 +15,7 @@ import {
 
 let stopping = false
 
-// At a terminal Ctrl-C reaches the services too; a second signal does no harm, they stop once.
+// Ctrl-C in a terminal reaches the services too; a second signal is harmless.
 whenToldToStop(() => {
   stopping = true
   if (stopServices()) return
@@ -36,7 +36,6 @@ async function main() {
   startServices(names)
 }
 
-/** `--site` and `--plane` start one alone. */
 function servicesWanted() {
   const options = Object.fromEntries(Object.keys(SERVICES).map(name => [name, { type: 'boolean' }]))
   try {

@@ -1,14 +1,12 @@
-// Keeps one service running whatever ends it. Plain Node 20.
-
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
-/** Who has served for so long (ms) does not end for the reason for which it ended before. */
+/** A service that ran this long (ms) starts its backoff over. */
 const STEADY = 60_000
 
 /**
- * Runs a service and starts it again when it ends, sooner the first time than the tenth: after 1 s, then 2, 4, … 30.
- * It is told that the service serves by the message `serving`; one that ends before it has ever served is given up.
- * `spawn` gives its child process; `say` gets a sentence for the operator, `onGivenUp` an exit code.
+ * Runs a service and restarts it when it ends, with backoff: after 1 s, then 2, 4, … 30. The message `serving` marks it
+ * as ready; a service that ends before its first `serving` is given up. `spawn` returns its child process; `say` gets a
+ * sentence for the operator, `onGivenUp` an exit code.
  */
 export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, delay = setTimeout }) {
   let child
@@ -26,7 +24,7 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
       child = spawn()
     } catch (error) {
       if (!hasServed) throw error
-      // No memory or no room for a process, which may pass.
+      // Not enough memory or process slots, which may pass.
       const again = startLater()
       return say(`${title} could not be started (${error.message}); it is tried again in ${again} s.`)
     }
@@ -48,7 +46,7 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
     say(`${title} has ended (${signal ?? `exit code ${code}`}); it is started again in ${again} s.`)
   }
 
-  /** The seconds until then. */
+  /** Schedules a restart; returns the delay in seconds. */
   function startLater() {
     const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE)
     failures += 1
@@ -58,7 +56,7 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
 
   start()
   return {
-    /** Asks it to stop and starts it no more; false when it was not running. */
+    /** Stops the service for good; false when it was not running. */
     stop() {
       isStopping = true
       clearTimeout(timer)

@@ -1,6 +1,6 @@
-// npm test: sets the machine up and runs every check; `npm test -- --full` runs each in full (full-run.ts), and
-// `npm test -- --changed` what the changes since main can affect. Plain Node 20, no dependency.
-// Last line: "N passed, N failed".
+// npm test: sets the machine up and runs every check. `npm test -- --full` runs each in full (full-run.ts), `npm test
+// -- --changed` only checks affected by changes since main. Plain Node 20, no dependency. Last line: "N passed, N
+// failed".
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -24,18 +24,20 @@ import {
 import { ensureWebKit } from './webkit.mjs'
 
 let isFullRun = false
-/** The commit since which changes count, for a run of what they can affect; undefined for every test. */
+/** Base commit of a `--changed` run; undefined for every test. */
 let changedSince
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
-/** Where Node keeps what it compiled: a check starts many processes of the same sources. Nothing but tests reads it. */
+/** Node's compile cache, shared by the checks' many processes and used only by tests. */
 const compiled = path.join(root, '.cache/compiled')
 const bin = name => path.join(root, 'node_modules/.bin', name)
 const gate = name => [productNode(), `scripts/gates/${name}.ts`]
-/** One checker: the four of the default each work out the same types, twice the time of a core, and another check runs beside. */
+/**
+ * One checker: the default four each compute the same types, at twice the CPU time, and another check runs in parallel.
+ */
 const types = project => [bin('tsc'), '--noEmit', '--checkers', '1', '-p', `tsconfig.${project}.json`]
-/** A runner that has workers of its own: it ends with this process, and they end with it. */
+/** A runner with its own workers; all of them end with this process. */
 const runner = (name, ...args) => [
   productNode(),
   ...END_WITH_PARENT,
@@ -43,7 +45,7 @@ const runner = (name, ...args) => [
   JSON.stringify({ command: bin(name), args, signal: 'SIGTERM' }),
 ]
 
-/** Every check: its name, its command, and how its own report is counted (a gate counts as one). */
+/** Every check: name, command, and how to count its report (a gate counts as one). */
 function checks() {
   return {
     quick: [
@@ -105,7 +107,7 @@ function countPlaywright() {
 
 const running = new Set()
 
-/** What the checks that failed said, to be read after which ones they were. */
+/** Complete output of the failed checks, printed after the summary. */
 const whole = []
 
 whenToldToStop(() => {
@@ -154,7 +156,7 @@ function summary(text) {
 
 const lines = list => list.map(line => `${line}\n`).join('')
 
-/** What failed, by name; a runner that died before its report names nothing. */
+/** Names of the failures; empty when a runner died before its report. */
 function named(failures) {
   try {
     return failures()
@@ -163,7 +165,7 @@ function named(failures) {
   }
 }
 
-/** A suite that ends badly without a report, or that ran nothing although changes do not choose its tests, has failed once. */
+/** Counts one failure when a suite fails without a report, or ran no test outside a `--changed` run. */
 function tally(code, count) {
   if (count === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
@@ -175,7 +177,6 @@ function tally(code, count) {
   }
 }
 
-/** Runs checks two at a time, in order. */
 async function runTwo(list) {
   const queue = [...list]
   const outcomes = []
@@ -186,7 +187,7 @@ async function runTwo(list) {
   return outcomes
 }
 
-/** What some suites need and others do without: fetched while the build keeps the cores busy. */
+/** Optional programs of some suites, fetched during the build. */
 const PROGRAMS = {
   PostgreSQL: ensurePostgres,
   Redis: ensureRedis,
@@ -194,7 +195,7 @@ const PROGRAMS = {
   'font of Chinese, Japanese and Korean': ensureFonts,
 }
 
-/** Fetches them; answers with a line in capitals for each that cannot be had. */
+/** Fetches the programs; returns an uppercase line for each missing one. */
 async function fetchPrograms() {
   const lines = await Promise.all(
     Object.entries(PROGRAMS).map(([name, ensure]) =>
@@ -207,7 +208,7 @@ async function fetchPrograms() {
   return lines.flat()
 }
 
-/** Which suites were left out; nothing can be said of a run without a report. */
+/** Skipped suites; empty without a report. */
 function notRun() {
   try {
     return vitestNotRun(readReport(vitestReport))
@@ -216,7 +217,7 @@ function notRun() {
   }
 }
 
-/** Refuses any other word: it would start minutes of checks that no one asked for. */
+/** Rejects unknown arguments, which would otherwise start minutes of unwanted checks. */
 function readOptions() {
   const flag = { type: 'boolean', default: false }
   try {
@@ -228,7 +229,7 @@ function readOptions() {
   }
 }
 
-/** Where the branch left main; on main itself, the last commit. */
+/** The branch point from main; on main itself, the last commit. */
 function branchPoint() {
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
   const git = (...args) => execFileSync('git', args, options).trim()
@@ -240,7 +241,7 @@ function branchPoint() {
   return git('rev-parse', 'HEAD')
 }
 
-/** What this run leaves out on purpose. */
+/** Deliberately skipped tests. */
 function leftOut() {
   if (isFullRun) return []
   if (changedSince === undefined) return ['Rare and slow cases did not run: npm test -- --full runs them.']

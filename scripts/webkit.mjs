@@ -1,4 +1,4 @@
-// Finds WebKit for the tests, or installs it where the system's package manager can. Plain Node 20 with no dependency.
+// Finds WebKit for the tests, or installs it with the system's package manager. Plain Node 20 with no dependency.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { aptInstall, hasApt } from './apt.mjs'
@@ -8,7 +8,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
-/** The driver, its browser and a display for it to draw on; undefined where one of them is missing. */
+/** The driver, its browser and a display; undefined if one is missing. */
 export function findWebKit() {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY)) return undefined
   const places = readdirSync(LIBRARIES).flatMap(architecture =>
@@ -18,7 +18,7 @@ export function findWebKit() {
   return browser === undefined ? undefined : { driver: DRIVER, browser, display: DISPLAY }
 }
 
-/** Makes sure there is a WebKit; rejects with what to install where it cannot be had. */
+/** Makes sure WebKit exists; rejects with install instructions. */
 export async function ensureWebKit() {
   if (findWebKit() !== undefined) return 'present'
   if (!hasApt()) throw new SetupError('install webkit2gtk-driver and xvfb')

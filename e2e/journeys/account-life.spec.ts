@@ -7,7 +7,7 @@ import { Chrome } from '../pages/chrome.ts'
 import { fillLogin } from '../pages/login.ts'
 import { proveAddress, register, someAccount } from '../pages/registration.ts'
 
-/** Asks for the code of an address inside a dialog and types it in. */
+/** Requests the code for an address in a dialog and enters it. */
 async function prove(dialog: Locator, origin: string, email: string): Promise<void> {
   await dialog.getByLabel('New e-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -15,7 +15,7 @@ async function prove(dialog: Locator, origin: string, email: string): Promise<vo
   await dialog.getByLabel('Verification code').fill(await codeFor(origin, email))
 }
 
-/** Names of the files of a ZIP, which stand in it as they are. */
+/** Checks for file names in a ZIP, where they are stored uncompressed. */
 async function namesIn(page: Page, press: Locator): Promise<(name: string) => boolean> {
   const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
   const zip = await readFile(await download.path())
@@ -61,7 +61,7 @@ test('a customer moves to another e-mail and back, takes the data along, closes 
     await page.getByLabel('New password').fill(`${account.password}-new`)
     await page.getByLabel('Confirm password').fill(`${account.password}-new`)
     await page.getByRole('button', { name: 'Set new password' }).click()
-    // The way back from the form is a link to the login screen too.
+    // The form's back link also leads to the login screen.
     await expect(page.getByText(/^Your password is changed/)).toBeVisible()
     await main.getByRole('link', { name: 'Log in' }).click()
     await fillLogin(page, { username: account.email, password: `${account.password}-new` })
@@ -83,7 +83,7 @@ test('a customer moves to another e-mail and back, takes the data along, closes 
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
     await page.goto('/pass/login')
     await fillLogin(page, { username: account.email, password: `${account.password}-new` })
-    // Who has the password reads what became of the account; nobody else learns that there was one.
+    // Only a user with the password learns that the account existed and was closed.
     await expect(main.getByText(/account was closed.*the link in our e-mail about that/)).toBeVisible()
   })
 

@@ -109,7 +109,7 @@ test('a wrong pair of user and token is refused on the socket', async ({ site, m
   }
 })
 
-/** With which code the server closes a socket that sends these messages. */
+/** The server's close code for a socket that sends these messages. */
 function closeCodeAfter(
   url: string,
   messages: readonly (string | Uint8Array<ArrayBuffer>)[],
@@ -120,7 +120,7 @@ function closeCodeAfter(
       for (const message of messages) socket.send(message)
     }
     socket.onclose = event => resolve(event.code)
-    // An oversized message may cut the line before the close frame; the close event still tells the code.
+    // An oversized message may cut the connection before the close frame; the close event still has the code.
     socket.onerror = () => undefined
     AbortSignal.timeout(20_000).addEventListener('abort', () => reject(new Error('the socket stayed open')))
   })

@@ -7,7 +7,7 @@ import { type Customer, call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 
-/** A purchase with a stop two percent below the price and a target two percent above it. */
+/** Buys with a stop 2% below and a target 2% above the price. */
 async function buy(origin: string, { token }: Customer): Promise<string> {
   const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
   const at = (factor: number) => (Number(info.bid) * factor).toFixed(info.precision)
@@ -20,7 +20,6 @@ async function buy(origin: string, { token }: Customer): Promise<string> {
   return id
 }
 
-/** What the server has for the stop of an order. */
 async function stopOf(origin: string, { token }: Customer, id: string): Promise<string | null> {
   return (await call(origin, getContractsOrder, { token, params: { id } })).stopLoss
 }
@@ -53,7 +52,7 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
   if (box === null) throw new Error('the stop is not to be seen')
   await page.mouse.move(box.x + 12, box.y + box.height / 2)
   await page.mouse.down()
-  // Not as far as the price could have fallen by now.
+  // Less than the price could have fallen by now.
   await page.mouse.move(box.x + 12, box.y + box.height / 2 - 24, { steps: 5 })
   await page.mouse.up()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -21,13 +21,13 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
     await expect(page.getByText('Verify your identity first')).toBeVisible()
     await verifyIdentity(page, site.origin, customer)
 
-    // The page hears of the verification by itself, and shows where to send.
+    // The page updates on the verification and shows the deposit address.
     await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
     expect(await violations(page), 'the form').toEqual([])
     await deposit.fill({ amount: '500', hash: `0x${'1a'.repeat(32)}` })
     await deposit.submit.click()
     await expect(deposit.lastStep('500')).toContainText('Credited')
-    // What was said when it was submitted does not stand over what has become of it.
+    // The submission message disappears once the outcome is shown.
     await expect(page.getByText('Deposit added and submitted for review')).toBeHidden()
     expect(await violations(page), 'the list').toEqual([])
 

@@ -5,7 +5,7 @@ import { startDev } from '../fixtures/dev-server.ts'
 import { root } from '../fixtures/release.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The second looks at what the first has built.
+// The second test uses the build of the first.
 test.describe.configure({ mode: 'serial' })
 test('an edited component changes on the page while what was typed stays', async ({
   visitor: page,
@@ -23,7 +23,7 @@ test('an edited component changes on the page while what was typed stays', async
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited')
     await expect(amount).toHaveValue('500')
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
-    // The rest of the site is the deployed one, its API and its sockets among it.
+    // The rest of the site is the deployed one, including its API and sockets.
     await page.goto(`${dev.origin}/market`)
     await expect(page.getByRole('row', { name: /BTC/ }).first()).toBeVisible()
   } finally {
@@ -43,7 +43,7 @@ test('the deployed shell has nothing of it', () => {
   for (const file of deployed) expect(readFileSync(file, 'utf8')).not.toMatch(traces)
 })
 
-/** A working copy that may be edited; inside the project, where its packages are found. */
+/** An editable copy inside the project, where its packages resolve. */
 async function copyOf(remote: string): Promise<string> {
   const home = path.join(root, '.cache/dev-source')
   await mkdir(home, { recursive: true })

@@ -27,13 +27,13 @@ test('a customer exchanges dollars into bitcoin and back, at a price that the si
     await exchange.priced()
     expect(await violations(page)).toEqual([])
     await exchange.toReceipt(1)
-    // Eight decimals at most: zeros at the end are not written.
+    // Up to eight decimals, without trailing zeros.
     await expect(page.getByText(/^You gave 1,000\.00\sUSD and received 0\.0\d{1,7}\sBTC\.$/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Swap the currencies' }).click()
     await page.getByRole('button', { name: 'Use all' }).click()
     await exchange.priced()
-    // The site's clock alone goes on: what the screen still counts down has expired there.
+    // Only the site's clock advances: the quote that the screen still counts down has expired.
     await site.setClock(120_000)
     await exchange.submit.click()
     await expect(page.getByText('Nothing was exchanged.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a customer exchanges dollars into bitcoin and back, at a price that the si
     await page.goto(`${site.origin}/profile/transactions`)
     await expect(page.getByRole('listitem').filter({ hasText: 'BTC → USD' })).toContainText('Balance after')
     await expect(page.getByRole('listitem').filter({ hasText: 'USD → BTC' })).toContainText('Balance after')
-    // On paper the statement stands alone, on white.
+    // The print view shows only the statement, on white.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('listitem').filter({ hasText: 'USD → BTC' })).toBeVisible()
     for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 import { overflow, settled } from '../pages/screen.ts'
 
-/** What a phone's picker is tried with: the widest words and the other direction. */
+/** Tested on a phone: the widest words and right-to-left text. */
 const ON_A_PHONE: readonly string[] = ['de', 'ar', 'en']
 
 test('the picker offers eleven languages, and each speaks', async ({ visitor: page, site, isMobile }) => {
@@ -14,7 +14,7 @@ test('the picker offers eleven languages, and each speaks', async ({ visitor: pa
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   let button = 'Language'
   let spoken = await heading.innerText()
-  // English last: it is the language of the beginning.
+  // English last: the page starts in it.
   const all = [...LOCALES.slice(1), LOCALES[0]]
   for (const { value, name } of all.filter(locale => !isMobile || ON_A_PHONE.includes(locale.value))) {
     const dialog = await chrome.openLanguages(button)

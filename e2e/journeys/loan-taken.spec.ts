@@ -54,7 +54,7 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       await expect(main.getByText('You have read it to the end.')).toBeVisible()
       const pad = page.getByRole('img', { name: /^Sign here/ })
       await pad.scrollIntoViewIfNeeded()
-      // What draws is fetched with the field.
+      // The drawing code loads with the field.
       await expect(async () => {
         const box = await pad.boundingBox()
         await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 90)

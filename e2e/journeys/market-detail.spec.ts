@@ -10,7 +10,7 @@ function candles(page: Page, interval: string) {
   )
 }
 
-/** What the candles are drawn in, with the chart library or without. */
+/** The candles' drawing, with or without the chart library. */
 function drawing(page: Page): Locator {
   return page.locator('[data-oscillators] svg').first()
 }
@@ -51,12 +51,12 @@ test('candles stand without the chart library, which takes their place when some
   await expect(library).toHaveCount(0)
   const place = page.locator('[data-oscillators]')
   const before = await place.boundingBox()
-  // The candles themselves go as somebody comes near: their place is what stays under the pointer.
+  // The plain candles are replaced on approach; their place stays under the pointer.
   await (isMobile ? place.tap() : place.hover())
   await expect(library).toBeVisible()
   await expect(plain).toHaveCount(0)
   expect(await place.boundingBox()).toEqual(before)
-  // The library draws whole pixels.
+  // The library rounds to whole pixels.
   const drawn = await library.boundingBox()
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((drawn?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(1)

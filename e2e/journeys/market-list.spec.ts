@@ -8,7 +8,7 @@ test.beforeEach(async ({ visitor: page }) => {
 })
 
 test('tabs narrow the list by type, with the pointer and with the keyboard', async ({ page }) => {
-  // Rows far below are not drawn; the table says how many there are.
+  // Rows far below are not rendered; the table states their number.
   const count = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
   const all = await count()
   expect(all).toBeGreaterThanOrEqual(60)

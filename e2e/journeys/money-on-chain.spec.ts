@@ -161,7 +161,7 @@ test('with a wallet of Tron and the custody of the sandbox, money goes the same 
 
 const real = ({ token }: Customer) => ({ token, virtually: 'YES' }) as const
 
-/** A new customer in the real account, who has linked a wallet and carries it in the browser. */
+/** A new real-account customer with a linked wallet in the browser. */
 async function arrive(page: Page, site: Site, wallet: InjectedWallet): Promise<Customer> {
   const customer = await newCustomer(site.origin)
   await linkBefore(site.origin, customer, wallet)
@@ -176,7 +176,7 @@ async function staffed(plane: RunningPlane, first: Page, second: Page): Promise<
   await enterConsole(second, await inviteReviewer(first, SECOND), 'Cases')
 }
 
-/** A part into dollars, a contract opened and closed with them, and what is left back again. */
+/** Exchanges a part into dollars, opens and closes a contract, and exchanges the rest back. */
 async function tradeBetween(page: Page, site: Site, customer: Customer): Promise<void> {
   await test.step('a part becomes dollars, which are traded with and exchanged back', async () => {
     const exchange = new Exchange(page)
@@ -210,7 +210,7 @@ async function tradeBetween(page: Page, site: Site, customer: Customer): Promise
 
 type Settled = { readonly destination: string; readonly receive: string; readonly hash: string }
 
-/** The chain has what the site says: the promised tokens at the address, out of what was deposited, by one transaction. */
+/** The chain matches the site: one transaction sent the promised tokens to the address, out of the deposits. */
 async function settled(
   { node, token, hot }: MoneyChain,
   { destination, receive, hash }: Settled,

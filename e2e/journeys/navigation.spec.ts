@@ -27,7 +27,7 @@ test('a stray segment below any claimed path goes there too', async ({ signedIn:
   await settled(page)
   for (const claim of claimed) {
     const stray = `${claim}/stray`.replace('//', '/')
-    // As the browser's own Back would: a page load for each would take a minute.
+    // Like the browser's Back: a page load per route would take a minute.
     await page.evaluate(path => {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -53,7 +53,7 @@ test('the keyboard can skip the chrome', async ({ visitor: page }) => {
   const skip = page.getByRole('button', { name: 'Skip to content' })
   await page.goto('/market')
   await settled(page)
-  // Pressed before the chrome is drawn, the key would find nothing to go to.
+  // Before the chrome is drawn, Tab would have no target.
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()

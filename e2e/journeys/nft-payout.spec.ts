@@ -14,7 +14,7 @@ const RECEIPT = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
 )
 
-/** Somebody wins the auction at 60 USDT, a day after the bid that starts its clock. */
+/** A customer wins the auction at 60 USDT, a day after the bid that starts its clock. */
 async function auctioned(site: Site): Promise<void> {
   const { origin } = site
   const customer = await newCustomer(origin)
@@ -27,8 +27,8 @@ async function auctioned(site: Site): Promise<void> {
   await call(origin, buyNft, { ...real, body: { id: ITEM, amount: '60', clientId: randomUUID() } })
   await site.setClock(25 * 3_600_000)
   await expect.poll(async () => (await call(origin, getNft, { params: { id: ITEM } })).status).toBe('sold')
-  // Passes of staff are measured by the plane's clock, which the journey does not drive; a restarted site has the same. With
-  // its clock set back while it runs, the site restarts on its own a moment later, in the middle of a step.
+  // Staff passes use the plane's clock, which the journey does not drive, so a restart aligns the site's clock. Setting
+  // the clock back at runtime would restart the site a moment later, in the middle of a step.
   await site.restart()
 }
 

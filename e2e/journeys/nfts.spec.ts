@@ -25,7 +25,7 @@ test('the market leads to an item with its charity and rules, at an address of i
   await expect(page.getByText('No bids yet.')).toBeVisible()
   await expect(page.getByText('How the sale works')).toBeVisible()
   await expect(page.getByText(SAMPLE).first()).toBeVisible()
-  // At hand from the first moment, on a phone too.
+  // Visible without scrolling, on a phone too.
   await expect(page.getByRole('link', { name: 'Log in to bid' })).toBeInViewport()
 })
 
@@ -53,7 +53,7 @@ test('filters and order of the market stay in its address', async ({ visitor: pa
   }
 })
 
-/** A customer with some USDT on the real account, which is the one in use. */
+/** A customer with some USDT, using the real account. */
 async function bidder(origin: string): Promise<Customer> {
   const customer = await newCustomer(origin)
   await giveSampleMoney(origin, customer, '3000')
@@ -102,9 +102,9 @@ test('two customers bid against each other to the end, whose last fifteen minute
 
     await site.setClock(DAY - 5 * MINUTE)
     expect(await endsIn()).toBeLessThan(420)
-    // What tells of it comes after the screen: before that, only the bell would.
+    // The toasts load after the screen; before that only the bell would change.
     await expect(one.locator('body > div[hidden] > .q-slot-content')).toBeAttached()
-    // It stands for some seconds: whoever looks after the bid may come too late.
+    // The toast lasts some seconds, so the wait starts before the bid.
     const told = expect(one.getByText(/back in your balance; the next bid starts at/)).toBeVisible()
     await Promise.all([told, bid(other, '63')])
     expect(await endsIn()).toBeGreaterThan(880)

@@ -16,7 +16,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-/** Words of rows that reach under what can be done with the row, or out of what holds it. */
+/** Row texts that overlap the row's actions or overflow their cell. */
 function coveredIn(rows: Locator): Promise<string[]> {
   return rows.evaluateAll(all =>
     all.flatMap(row => {
@@ -36,7 +36,7 @@ function coveredIn(rows: Locator): Promise<string[]> {
   )
 }
 
-/** Has every button that closes a position say something else, as it does while it is pressed or locked. */
+/** Replaces the text of every close button, as pressing or locking does. */
 function sayOnClose(rows: Locator, said: string): Promise<void> {
   return rows.evaluateAll((all, text) => {
     for (const row of all)
@@ -45,7 +45,7 @@ function sayOnClose(rows: Locator, said: string): Promise<void> {
   }, said)
 }
 
-/** What of the dock's first line is cut off or stands under its tabs. */
+/** Parts of the dock's first line that are cut off or covered by its tabs. */
 function cutIn(dock: Locator): Promise<string[]> {
   return dock.evaluate(element => {
     const filter = element.querySelector('label:has([type="checkbox"])')
@@ -60,7 +60,7 @@ function cutIn(dock: Locator): Promise<string[]> {
   })
 }
 
-/** What is cut off in the watchlist's rows of pairs with the dollar's coin. */
+/** Clipped texts in the watchlist's USDT rows. */
 function cutPairs(watchlist: Locator): Promise<string[]> {
   return watchlist
     .getByRole('link')
@@ -73,13 +73,13 @@ function cutPairs(watchlist: Locator): Promise<string[]> {
     )
 }
 
-/** The word at what closing everything would bring, which is a short one where the dock's line is full. */
+/** The label of the close-all result, which is short when the dock's line is full. */
 function resultIn(dock: Locator, { locale, width }: { locale: string; width: number }): Locator {
   const texts = remoteTexts('mfe-trading', locale)
   return dock.getByText(texts[width < 1440 ? 'strip.net' : 'strip.netShort'] ?? '', { exact: true }).first()
 }
 
-/** How many pixels of the page are beside the window. */
+/** Horizontal overflow of the page, px. */
 function beyond(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -87,7 +87,7 @@ function beyond(page: Page): Promise<number> {
   })
 }
 
-/** How far the controls of the chart's tools stand from one line, in pixels. */
+/** Misalignment of the chart tools' controls, px. */
 function offLine(page: Page): Promise<number> {
   return page
     .getByRole('radiogroup')
@@ -101,7 +101,7 @@ function offLine(page: Page): Promise<number> {
     })
 }
 
-/** Those with the longest words; the others' have room wherever theirs have. */
+/** Languages with the longest words; the others fit if these do. */
 const OF_LONG_WORDS = ['de', 'fr', 'es', 'ar']
 
 for (const locale of [...OF_LONG_WORDS, 'en', 'zh']) {
@@ -112,7 +112,7 @@ for (const locale of [...OF_LONG_WORDS, 'en', 'zh']) {
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
     const wishes = [
       { ...order, stopLoss: '70000', takeProfit: '120000' },
-      // One that trades at any hour of the week.
+      // Trades at any hour of the week.
       { ...order, code: 'ETHUSDT', lots: '1' },
       { ...order, type: 'limit', price: '1000' } as const,
     ]

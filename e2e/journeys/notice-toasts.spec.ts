@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 const CODE = 'BTCUSDT'
 
-/** Asks to hear of the next step of the price, whichever way it goes. */
+/** Sets alerts one tick above and below the price. */
 async function alertBothWays(origin: string, token: string): Promise<void> {
   const listed = (await call(origin, listMarketByType)).find(({ code }) => code === CODE)
   const { nowPrice, tickSize } = await call(origin, getMarketInfo, { params: { id: listed?.id ?? '' } })
   const digits = tickSize.split('.')[1]?.length ?? 0
   for (const ticks of [1, -1]) {
     const price = (Number(nowPrice) + ticks * Number(tickSize)).toFixed(digits)
-    // The price may have come there meanwhile: that is refused, and the other way is enough.
+    // The price may have reached it already, which is rejected; the other direction is enough.
     const body = { code: CODE, price, clientId: randomUUID() }
     await call(origin, addAlert, { token, body }).catch(() => undefined)
   }
@@ -35,7 +35,7 @@ test('a price alert that fires is told on the front page, and leads to its marke
     await alertBothWays(site.origin, token)
     await expect(toast.first()).toBeVisible({ timeout: 6_000 })
     await expect(page).toHaveURL('/')
-    // It may have gone by the time the pointer is there; the next one is as good.
+    // The toast may disappear before the click; the next one works as well.
     await toast.first().getByRole('button', { name: 'Market' }).click({ timeout: 2_000 })
   }).toPass()
   await expect(page).toHaveURL(/\/cruuency\?code=BTCUSDT$/)

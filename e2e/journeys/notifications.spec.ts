@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('the bell leads to the notifications, which are new once', async ({ signedIn: page, customer }) => {
   await page.goto('/market')
-  // Waited for from before the click: the list may have told the server by the time it is on screen.
+  // Listens before the click, because the list may report the read before it is visible.
   const read = page.waitForResponse('**/user/notifications/read')
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(/\/profile\/notification$/)

@@ -7,14 +7,14 @@ import { Ticket } from '../pages/ticket.ts'
 import { translate } from '../pages/translation.ts'
 
 const CODE = 'BTCUSDT'
-/** Seconds of frames that are looked at; `QUAYSIDE_ONE_PRICE=60` looks for a minute. */
+/** Seconds of frames to check; `QUAYSIDE_ONE_PRICE=60` checks for a minute. */
 const SECONDS = Number(process.env.QUAYSIDE_ONE_PRICE ?? 6)
-/** Prices that must have been shown; a busy machine draws few frames and takes longer for them. */
+/** Minimum number of prices; a busy machine draws few frames and needs longer. */
 const PRICES = SECONDS * 2
 /** Milliseconds between two ticks. */
 const GAP = 50
 
-/** Puts twenty ticks a second, none like the one before, around the server's price in place of its own for this code. */
+/** Replaces the server's prices of this code with twenty different ticks a second around them. */
 async function tickFast(page: Page): Promise<void> {
   await page.routeWebSocket('**/market', socket => {
     const server = socket.connectToServer()
@@ -38,7 +38,7 @@ async function tickFast(page: Page): Promise<void> {
 
 type Seen = { frames: number; values: number; differences: string[] }
 
-/** Reads every figure of the page that shows a price of the instrument on each frame, until enough prices were shown. */
+/** Reads every price figure of the instrument on each frame, until enough prices were shown. */
 function watchFrames(page: Page): Promise<Seen> {
   return page.evaluate(
     async ({ seconds, prices }) => {
@@ -90,7 +90,7 @@ for (const [name, prepare] of Object.entries(PAGES))
     const ticket = new Ticket(page)
     await ticket.open()
     await ticket.fill('0.1', 2)
-    // Next to the ticket a desktop has both over the chart, a phone on its two buttons.
+    // Besides the ticket, a desktop shows both above the chart, a phone on its two buttons.
     await expect(page.locator('[data-figure="ask"]')).toHaveCount(2)
     await expect(page.locator('[data-figure="bid"]'), 'also the position').toHaveCount(3)
     await expect(page.locator('[data-cell="close"]')).not.toBeEmpty()

@@ -76,13 +76,13 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
     await test.step('asks to be reminded, and is after the minutes', async () => {
       await main.getByLabel('Remind me').selectOption('Every 15 minutes')
       await expect(main.getByLabel('Remind me')).toHaveValue('15')
-      // As a page that has been open for so long would have it.
+      // State of a page that has been open this long.
       const visit = { user: customer.user.id, since: Date.now() - 16 * 60_000, seen: Date.now() }
       await page.evaluate(kept => localStorage.setItem('quayside.visit', JSON.stringify(kept)), visit)
       await page.clock.install()
       await page.reload()
       const reminder = page.getByRole('dialog', { name: 'You asked to be reminded' })
-      // It is fetched ten seconds after the first screen stands, whose notices come when the page has nothing else to do.
+      // The reminder loads ten seconds after the first screen; its notification waits until the page is idle.
       await expect(async () => {
         await page.clock.fastForward(10_000)
         await expect(reminder).toBeVisible({ timeout: 1_000 })
@@ -95,7 +95,7 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
     await test.step('is told by the ticket, with the way to the limits', async () => {
       await page.goto(`${site.origin}/profile`)
       await main.getByText('Demo account', { exact: true }).first().click()
-      // Locked until the server knows of it, too.
+      // Locked until the server confirms it.
       const demo = main.getByRole('radio', { name: 'Demo account' })
       await expect(demo).toBeEnabled()
       await expect(demo).toBeChecked()

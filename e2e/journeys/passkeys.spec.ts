@@ -10,7 +10,7 @@ test('a passkey logs in alone and as the second step, says what to do when it ca
   customer,
   site,
 }) => {
-  // Browsers bind passkeys to names, and an address has none.
+  // Browsers bind passkeys to host names, not to IP addresses.
   const origin = site.origin.replace('127.0.0.1', 'localhost')
   const device = await addPasskeyDevice(page)
   const chrome = new Chrome(page, false)

@@ -42,7 +42,7 @@ test('a customer adds margin, takes it back, and turns the position round', asyn
 
   await act(/^Reverse/)
   await expect(dialog.getByText('New position: Sell 0.1 lots · 2×')).toBeVisible()
-  // Prices move on: a worse one than was shown is refused, and the customer agrees to the next.
+  // Prices move: a worse one than shown is rejected, and the customer accepts the next.
   await expect(async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close and sell' }).click()
     await expect(dialog).toBeHidden({ timeout: 3_000 })

@@ -8,13 +8,13 @@ import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** A text as the pattern of a name: what is filled in may be anything. */
+/** A pattern for a text whose placeholders may hold anything. */
 function named(text: string | undefined): RegExp {
   const parts = (text ?? '').split(/\{\{\w+\}\}/).map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)
 }
 
-/** What is asked about a position or a waiting order, and how it is opened. */
+/** Dialogs of positions and pending orders, and how to open them. */
 const DIALOGS: Record<string, (page: Page, texts: Texts) => Promise<void>> = {
   close: (page, texts) => press(page, texts['close.named']),
   async part(page, texts) {
@@ -68,7 +68,7 @@ for (const { locale, tag } of [
   test(`what is asked about a position is without a complaint in both themes: ${locale}`, {
     tag,
   }, async ({ signedIn: page, site, customer }) => {
-    // Sixteen looks by axe, one after the other.
+    // Sixteen axe runs in a row.
     test.slow()
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
     for (const wish of [order, { ...order, type: 'limit', price: '1000' } as const]) {

@@ -20,7 +20,7 @@ test('a receipt is printed whole, with the word of the sandbox, and without the 
   await settled(page)
   await page.emulateMedia({ media: 'print' })
   await isPrintedAlone(page)
-  // Firefox prints a copy of the page, in which the dialog is open and no longer modal.
+  // Firefox prints a copy of the page, in which the dialog is open but not modal.
   await receipt.evaluate((dialog: HTMLDialogElement) => {
     dialog.close()
     dialog.setAttribute('open', '')

@@ -18,7 +18,7 @@ import {
 import { RemoteScreen, type ScreenOf } from '../pages/remote-screen.ts'
 
 type Subject = ScreenOf & {
-  /** Key of a text that the screen draws, and that nobody evaluates before. */
+  /** Key of a string that is only evaluated when the screen is drawn. */
   readonly drawn: string
 }
 
@@ -71,8 +71,8 @@ const THROWS_IN_MOUNT = withLifecycles('mount', `({...own,async mount()${THROW}}
 const THROWS_IN_UNMOUNT = withLifecycles('unmount', `({...own,async unmount()${THROW}})`)
 
 /**
- * Those of the faults that are this remote's turn. One loader stands behind all remotes, so each fault is tried on some
- * of them and each remote meets some of the faults; in the full run every fault is tried on every remote.
+ * The faults assigned to this remote. All remotes share one loader, so each fault runs on some of them; in the full run
+ * every fault runs on every remote.
  */
 function turnOf<T>(faults: readonly T[], index: number): readonly T[] {
   return IS_FULL_RUN ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
@@ -95,7 +95,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
       }
 
       for (const { fault, kind, answer } of turnOf(NETWORK, index)) {
-        // What has loaded once stays loaded.
+        // Loaded scripts stay loaded.
         await screen.openBeside()
         await test.step(fault, () => failBy(`**/remotes/${remote}/**/*.${kind}`, answer))
       }
@@ -150,14 +150,14 @@ for (const [index, subject] of SUBJECTS.entries()) {
       })
     })
 
-    // The patience is the loader's, not the remote's.
+    // The timeout belongs to the loader, not to the remote.
     if (!IS_FULL_RUN && index > 0) return
     test('by never answering: the card stands there within ten seconds', async ({ visitor: page }) => {
       const screen = new RemoteScreen(page, subject)
       await page.clock.install()
       await page.route(`**/remotes/${remote}/**`, () => undefined)
       await screen.openBeside()
-      // From here on no time passes but what is given: a slow machine would use up the page's patience.
+      // From here on the clock is manual, so that a slow machine does not exhaust the page's timeout.
       await page.clock.pauseAt(Date.now() + 60_000)
       await screen.enter()
       await page.clock.runFor(1_000)
@@ -189,7 +189,7 @@ test('a version for another contract is refused before anybody gets it', async (
   expect(await currentPins(site)).toEqual(before)
 })
 
-/** The screen throws as soon as React draws it, wherever it is among the scripts. */
+/** The screen throws when React draws it, whichever script contains it. */
 function throwsInRender({ drawn }: Subject): Variation {
   const key = new RegExp(`(["'\`])${drawn.replaceAll('.', '\\.')}\\1`, 'g')
   return { name: 'render', script: ({ text }) => text.replace(key, `(()=>${THROW})()`) }

@@ -10,7 +10,7 @@ import { marked, servedBuild, serveTo, variantOf, withLifecycles } from '../fixt
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-/** A release has reached an open tab so long (ms) after the command has ended. */
+/** A release reaches an open tab within this time (ms) after the command ends. */
 const BUDGET = 5_000
 
 test('a pin and a rollback reach an open tab, each at its next navigation', async ({
@@ -30,15 +30,15 @@ test('a pin and a rollback reach an open tab, each at its next navigation', asyn
 
   await release(site.dataDir, 'rollback', 'mfe-loan', '--yes')
   await fetchedPins(page, revision + 2, BUDGET)
-  // It is on the screen: it stays until the customer goes on.
+  // The mounted version stays until the customer navigates.
   await expectLoans(page, next)
   await goesTo(page, '/loan?again', null)
   expect(complaints).toEqual([])
 })
 
 /**
- * Goes to the loans and sees a version there. A tab obeys the pins that it fetched once it has verified them and their
- * manifests, which nothing on the page tells: on a busy machine it may take one navigation more, with the screen mounted.
+ * Navigates to the loans and expects a version. A tab applies fetched pins only after verifying them and their
+ * manifests, which the page does not show; a busy machine may need one more navigation.
  */
 async function goesTo(page: Page, path: string, version: string | null): Promise<void> {
   await expect(async () => {
@@ -70,7 +70,7 @@ test('two versions of nearly one name are two in a tab, and each runs its own co
   }
 })
 
-/** A good build whose own code says which one it is. */
+/** A good build whose code identifies it. */
 function coded(name: string) {
   const mount = `props=>{props.domElement.dataset.code=${JSON.stringify(name)};return own.mount(props)}`
   return withLifecycles(name, `({...own,mount:${mount}})`)
@@ -154,7 +154,7 @@ test('a form in use puts the leaving of a blocked version off, until its custome
   await leaving(page).getByRole('button', { name: 'Continue now' }).click()
   await expectLoans(page, next.version)
   await expect(leaving(page)).toHaveCount(0)
-  // The form keeps what was typed, whichever version drew it.
+  // The form keeps its input across versions.
   await expect(amount).toHaveValue('1,234')
 })
 
@@ -182,7 +182,7 @@ test('a blocked version goes also where nothing can take its place, and can be t
   await expectLoans(page, next.version, { timeout: 20_000 })
 })
 
-/** The notice that a part of the page is about to go. */
+/** The notice that a part of the page is about to unload. */
 function leaving(page: Page) {
   return page.locator('.shell-leave')
 }

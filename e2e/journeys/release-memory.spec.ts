@@ -4,17 +4,17 @@ import { ownPins } from '../fixtures/own-pins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { marked, servedBuild, serveTo, variantOf } from '../fixtures/variants.ts'
 
-// A recording keeps the nodes that it has seen.
+// A trace keeps references to the nodes it has seen.
 test.use({ trace: 'off' })
 
-/** A leak shows in eighty, and with fifty the first half has not settled. */
+/** Eighty are enough to show a leak; with fifty the first half has not settled. */
 const SWITCHES = usualOrFull(80, 200)
-/** 7 KiB a switch were measured; a version that stays costs 70 and more. */
+/** Measured: 7 KiB per switch; a leaked version costs 70 or more. */
 const MOST_KIB = 40
 const MOST_COLLECTIONS = 10
-/** A screen that stays behind is some hundreds of nodes, a slot at least one. */
+/** A leaked screen is some hundreds of nodes, a slot at least one. */
 const MOST_NODES = 1
-/** A browser that tidies up late on a busy machine grows in two quarters running; a leak goes on. */
+/** Late collection on a busy machine can grow two quarters in a row; a leak continues. */
 const MORE_QUARTERS = 4
 
 type Memory = { readonly heap: number; readonly nodes: number }
@@ -50,7 +50,7 @@ test(`${SWITCHES} releases of one remote in an open tab leave nothing behind`, a
     for (; switched < until; switched += 1) await switchVersion(switched)
     measures.push(await measured(memory))
   }
-  // A leak grows in every quarter; what is made once, as compiled code is, grows in one.
+  // A leak grows in every quarter; one-time allocations such as compiled code grow in one.
   const grown = (of: keyof Memory) =>
     Math.min(...measures.slice(1).map((after, index) => after[of] - (measures[index]?.[of] ?? Number.NaN))) /
     (SWITCHES / 4)
@@ -75,8 +75,8 @@ test(`${SWITCHES} releases of one remote in an open tab leave nothing behind`, a
 })
 
 /**
- * Goes to a screen of the open tab and waits, inside of it, until a version has drawn it: a locator would hold what it
- * found, and what it holds is not freed.
+ * Navigates the open tab and waits inside the page for a version's screen: a locator would hold elements and prevent
+ * their collection.
  */
 async function arrive(page: Page, path: string, remote: string, version?: string): Promise<void> {
   await page.evaluate(
@@ -87,9 +87,9 @@ async function arrive(page: Page, path: string, remote: string, version?: string
       }
       const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
       while (document.querySelector(selector) === null) await frame()
-      // Nothing of it is still on its way: an answer that nobody waits for any more is kept for minutes.
+      // Waits for all requests: an abandoned answer is kept for minutes.
       while (document.querySelector('main [aria-busy="true"], main .q-skeleton') !== null) await frame()
-      // Until the one before has been taken away.
+      // Waits until the previous slot is removed.
       while (document.querySelectorAll('[data-remote] > .q-slot').length > 1) await frame()
     },
     {
@@ -99,7 +99,9 @@ async function arrive(page: Page, path: string, remote: string, version?: string
   )
 }
 
-/** Collects until a collection frees no more nodes: the first lets finalizers run, the next takes what they held. */
+/**
+ * Collects garbage until no more nodes are freed: the first collection runs finalizers, the next frees what they held.
+ */
 async function measured(session: CDPSession): Promise<Memory> {
   let before = await collected(session)
   for (let round = 0; round < MOST_COLLECTIONS; round += 1) {
@@ -117,7 +119,7 @@ async function collected(session: CDPSession): Promise<Memory> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
 }
 
-/** Whatever of the remote stands in the page: versions by scripts and styles, containers and chunk lists with content. */
+/** The remote's traces in the page: versions by scripts and styles, containers, and nonempty chunk lists. */
 function traces(page: Page): Promise<{ versions: string[]; globals: number; chunkLists: number }> {
   return page.evaluate(() => {
     const elements = document.querySelectorAll('script[src*="/mfe-loan/"],link[href*="/mfe-loan/"]')

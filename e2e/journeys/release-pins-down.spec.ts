@@ -15,7 +15,7 @@ import { expectLoans } from '../pages/loans.ts'
 test.describe('while the store is spoilt', () => {
   test.describe.configure({ mode: 'serial' })
   let site: Site
-  /** Keeps what the site reports. */
+  /** Stores the site's reports. */
   let plane: RunningPlane
 
   test.beforeAll(async () => {
@@ -66,7 +66,7 @@ test.describe('while the store is spoilt', () => {
     await expectWhole(page, site)
     const store = path.join(site.dataDir, 'releases')
     await rename(store, `${store}.away`)
-    // A server that reports would make the folder anew.
+    // A reporting server would recreate the folder.
     await writeFile(store, '')
     await expect.poll(() => site.output()).toContain('newer pins are not in use')
     await expectWhole(page, site)
@@ -101,7 +101,7 @@ test('a page whose pins carry a wrong signature runs no remote and says why', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
 })
 
-/** What the release plane's health says of the site; null when nothing is wrong. */
+/** Checks the release plane's health report on the site; null expects no problem. */
 async function expectHealth({ dataDir }: Site, problem: RegExp | null): Promise<void> {
   await expect
     .poll(async () => {
@@ -116,7 +116,7 @@ async function expectWhole(page: Page, { origin }: Site): Promise<void> {
   await expectLoans(page, null)
 }
 
-/** A thief of the log's key, but not of the environment's, writes pins of a key of their own into the store. */
+/** An attacker with the log's key, but not the environment's, writes self-signed pins into the store. */
 async function pinAsStranger(site: Site, version: string): Promise<void> {
   const store = path.join(site.dataDir, 'releases')
   const { document: pins } = await currentPins(site)
@@ -163,7 +163,7 @@ async function pinAsStranger(site: Site, version: string): Promise<void> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const signed = (text: string, key: KeyObject) => sign(null, Buffer.from(text), key).toString('base64')
 
-/** The page with the first sign of the pins' signature changed. */
+/** The page with the first character of the pins' signature changed. */
 function withForgedPins(page: string): string {
   const forged = page.replace(
     /("signature":")(.)/,

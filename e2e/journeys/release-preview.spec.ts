@@ -109,7 +109,7 @@ function banner(page: Page) {
   return page.getByRole('complementary', { name: 'Preview of versions that customers do not have' })
 }
 
-/** Loads the page anew; null: it shows the pinned version, and no banner. */
+/** Loads the page; null expects the pinned version without a banner. */
 async function visitLoans(page: Page, version: string | null, address = '/loan'): Promise<void> {
   await page.goto(address)
   await expectLoans(page, version)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { servedBuild } from '../fixtures/variants.ts'
 
-/** What a script does that must never run. */
+/** Body of a script that must never run. */
 const INTRUDE = 'globalThis.intruded = true'
 
 test('the page’s own rules leave no way around the pins', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a remote makes no policy of its own, and admits no script, whatever it doe
   expect(await hasIntruded(page)).toBe(false)
 })
 
-/** A frame has a realm, and so policies, of its own: what they let through still needs a hash and this origin. */
+/** A frame has a separate realm and trusted-type policies, but its scripts still need a hash and this origin. */
 test('a policy made in a frame brings in no script from elsewhere and none without a hash', async ({
   visitor: page,
 }) => {
@@ -186,7 +186,7 @@ test('other bytes at a pinned address never run, with the hash or without one', 
   expect(await hasIntruded(page)).toBe(false)
 })
 
-/** Runs in the page, as a remote would: the name of each attempt and how it ended. */
+/** Runs in the page, like a remote; returns each attempt's outcome by name. */
 function attack(): Record<string, string> {
   const policies = Reflect.get(globalThis, 'trustedTypes')
   const own = Object.getPrototypeOf(policies).createPolicy
@@ -217,7 +217,7 @@ function attack(): Record<string, string> {
         Set.prototype.has = () => true
         load(address)
       } finally {
-        // What the outcome travels with needs them as they were.
+        // Playwright needs these intact to return the outcome.
         Object.assign(Map.prototype, { get })
         Object.assign(Set.prototype, { has })
         Reflect.deleteProperty(Object.prototype, address)

@@ -9,16 +9,16 @@ import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { marked } from '../fixtures/variants.ts'
 import { expectLoans } from '../pages/loans.ts'
 
-// So many recordings at once would be what is measured.
+// This many traces would dominate the measurement.
 test.use({ trace: 'off' })
 
-/** More than may be drawn at once. */
+/** More than AT_ONCE, so that drawing goes in batches. */
 const TABS = usualOrFull(10, 50)
-/** Drawn at once: more would only wait for each other. */
+/** Tabs drawn concurrently; more would only wait for each other. */
 const AT_ONCE = 5
-/** What a customer may wait for a release (ms), counted from the first tab that has it: starting a command is not it. */
+/** Maximum delay of a release (ms) from the first tab that has it, excluding the command's start. */
 const BUDGET = 5_000
-/** What the command may take before the first tab has it (ms). */
+/** Maximum time until the first tab has it (ms). */
 const PATIENCE = 60_000
 
 test(`${TABS} open tabs follow a release and a rollback, and none of them fails`, async ({
@@ -66,8 +66,8 @@ class Tabs {
   }
 
   /**
-   * All tabs have a revision within the budget after the first has it. The time of the first is not bounded here: it
-   * holds the start of the command, which the measurements of the release plane take apart.
+   * Expects a revision in all tabs within the budget after the first. The first tab's time is not bounded, because it
+   * includes the command's start; the release plane's measurements cover it.
    */
   async expectRevision(revision: number, act: string): Promise<void> {
     const times = await Promise.all(this.#pages.map(page => fetchedPins(page, revision, PATIENCE)))
@@ -79,7 +79,7 @@ class Tabs {
     expect(times.filter(time => time - Math.min(...times) <= BUDGET)).toHaveLength(TABS)
   }
 
-  /** Every tab shows the version at its next navigation; null for one that is not marked. */
+  /** Every tab shows the version at its next navigation; null for an unmarked one. */
   async expectOnLoans(version: string | null): Promise<void> {
     for (let first = 0; first < TABS; first += AT_ONCE)
       await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(page => visitLoans(page, version)))

@@ -50,11 +50,11 @@ test('a missing stylesheet is an error, not a naked screen', async ({ visitor: p
 test('a remote that never answers is given up after nine seconds', async ({ visitor: page }) => {
   await page.clock.install()
   await page.route(SCRIPTS, () => undefined)
-  // The page counts as loading for as long as one of its scripts does.
+  // The page is loading as long as one of its scripts is.
   await page.goto('/loan', { waitUntil: 'domcontentloaded' })
   const loading = page.getByRole('status', { name: 'Loading' })
   await expect(loading).toBeVisible()
-  // From a second on no time passes but what is given: a slow machine would use up the page's patience.
+  // From here on the clock is manual, so that a slow machine does not exhaust the page's timeout.
   await page.clock.pauseAt(Date.now() + 1_000)
   await page.clock.runFor(6_000)
   await expect(loading).toBeVisible()
@@ -88,7 +88,7 @@ test('chrome and the other five remotes stay usable beside a broken one', async 
 
 test.describe('a bad release', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone gets the same pins, and its card is seen above')
-  // The pins are the whole site's: these take turns, and put back what was there.
+  // The pins belong to the whole site, so these tests run serially and restore them.
   test.describe.configure({ mode: 'serial' })
 
   test('whose screen throws while it renders shows the card in its place', async ({
@@ -118,7 +118,7 @@ test.describe('a bad release', () => {
 
   test('after another one shows the card', async ({ visitor: page, site }) => {
     const good = await pinFaulty(site, 'mfe-loan', LACKS_A_LIFECYCLE)
-    // After ten minutes it counts as proven, and would stand in for both.
+    // After ten minutes it counts as proven and would be the fallback for both.
     await release(site.dataDir, 'block', `mfe-loan@${good}`, '--yes')
     await pinFaulty(site, 'mfe-loan', { ...LACKS_A_LIFECYCLE, name: 'lacks-too' })
     await page.goto('/loan')

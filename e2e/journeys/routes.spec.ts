@@ -8,10 +8,10 @@ import { ROUTES } from '../pages/routes.ts'
 import { overflow, overfullButtons, settled } from '../pages/screen.ts'
 import { translate } from '../pages/translation.ts'
 
-/** Few enough that the tours are shared out between the workers. */
+/** Small enough to spread the tours over the workers. */
 const AT_ONCE = 7
 
-/** Routes that one page goes through one after the other: a page of its own for each would load the shell anew. */
+/** Routes visited in one page: a page per route would reload the shell each time. */
 const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   const routes = ROUTES.filter(route => route.access === access)
   return Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_, tour) => ({
@@ -21,13 +21,13 @@ const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   }))
 })
 
-/** What a customer who is signed in can open. */
+/** Routes open to a signed-in customer. */
 const OF_CUSTOMERS = ROUTES.filter(({ access }) => access !== 'visitor')
 
-/** A screen that stands still asks for nothing so often; one that begins anew with each answer asks hundreds of times. */
+/** An idle screen makes few requests; one that restarts with each answer makes hundreds. */
 const TOO_OFTEN = 20
 
-/** A translation may take a figure apart or write it otherwise: each is marked, itself or by what it is in. */
+/** A translation may break or reformat a number, so each is marked itself or through an ancestor. */
 const UNMARKED_FIGURES = '.q-num:not([translate="no"], [translate="no"] *)'
 
 function askedTooOften(urls: readonly string[]): string[] {
@@ -50,7 +50,7 @@ for (const { name, access, routes } of TOURS) {
     isMobile,
   }) => {
     test.setTimeout(routes.length * 30_000)
-    // The light theme's colors are the desktop's as well; German has the longest words for a narrow screen.
+    // The desktop covers the light theme's colors; German has the longest words for a narrow screen.
     const violationsOf = isMobile ? violationsInTheDark : violationsByTheme
     const locale = isMobile ? 'de' : 'en'
     if (access === 'customer') await enterAs(page, site.origin, member)
@@ -72,7 +72,7 @@ for (const { name, access, routes } of TOURS) {
         expect.soft(await violationsOf(page), path).toEqual(NO_VIOLATIONS)
         expect.soft(await overflow(page), `${path} in the dark`).toBeLessThanOrEqual(0)
         expect.soft(await page.locator(UNMARKED_FIGURES).count(), `${path}: figures`).toBe(0)
-        // The page is translated from here on: live prices and each width must redraw without failing or showing old text.
+        // The page is translated from here on: live prices and each width must redraw without errors or old text.
         await translate(page)
         for (const width of isMobile ? [320, 390, 768] : [320, 390, 1024, 2560]) {
           await page.setViewportSize({ ...size, width })
@@ -124,7 +124,7 @@ test('no screen is wider than a narrow phone from right to left', async ({
   }
 })
 
-// Of a browser whose text is twice as large, as people with weak eyes set it: German words are the longest.
+// Doubled text size, with the longest words (German).
 test('no screen is wider than a narrow phone with text of twice the size', async ({
   playwright,
   launchOptions,
@@ -164,7 +164,7 @@ test('what millions are worth has room in the bar of a narrow phone', async ({
 }) => {
   test.skip(!isMobile, 'the narrowest window is the phone’s')
   const { origin } = site
-  // As many as a customer may send in one second, each of the most that the sandbox gives at once.
+  // A customer's limit per second, each with the sandbox's maximum gift.
   for (let gifts = 0; gifts < 10; gifts += 1) await giveSampleMoney(origin, customer, MOST_SAMPLE_DOLLARS)
   const user = await call(origin, mode, { token: customer.token, body: { virtually: 'YES' } })
   await enterAs(page, origin, { ...customer, user })

@@ -8,7 +8,7 @@ test('the search leads from any screen to markets, pages and help by the keyboar
   await page.goto('/loan')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Markets, pages, help, order number' })
-  // What hears the key comes after the first screen: a press before that does nothing, and is pressed again.
+  // The key handler loads after the first screen, so the press is repeated.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(box).toBeFocused({ timeout: 2_000 })

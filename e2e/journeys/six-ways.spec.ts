@@ -22,7 +22,7 @@ const WALLETS: readonly InjectedWallet[] = NETWORKS.map(([network, chainType]) =
 
 type Named = { readonly site: Site; readonly origin: string }
 
-/** A site with Google and Facebook, at a name: browsers bind passkeys to names, and an address has none. */
+/** A site with Google and Facebook at a host name, because browsers do not bind passkeys to IP addresses. */
 const test = base.extend<object, { named: Named }>({
   named: [
     async ({ browserName: _ }, use) => {
@@ -86,7 +86,7 @@ test('one account is entered in six ways; its passkey is lost, and 72 hours late
     await chrome.logOut()
     for (const name of ['Google', 'Facebook']) {
       await page.getByRole('button', { name: `Continue with ${name}` }).click()
-      // Google knows the browser by now.
+      // Google remembers the browser.
       if (name === 'Facebook') await sayAtIssuer(page, `facebook-${account.email}`)
       await isIn()
       await chrome.logOut()

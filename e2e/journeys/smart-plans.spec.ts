@@ -27,7 +27,7 @@ test('a customer is enabled, buys a plan, is refused a second one, and leaves fo
   await expect(plans.question).toContainText('20.00')
   await expect(plans.question.getByText('Available afterwards')).toBeVisible()
   await plans.confirmPurchase()
-  // Above what was pressed, and out of sight unless the customer is led there.
+  // It appears above the button, out of sight unless the page scrolls to it.
   await expect(page.getByText('You hold Current 30 now')).toBeInViewport()
   await expect(page.locator('#plan-purchase')).toBeFocused()
   await expect(plans.running).toContainText('1,000.00')

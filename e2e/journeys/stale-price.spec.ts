@@ -5,10 +5,7 @@ import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Ticket } from '../pages/ticket.ts'
 
-/**
- * A network that can go away without a word: sockets stay open and carry nothing, new ones open once it is back, requests
- * fail.
- */
+/** A network that can fail silently: sockets stay open without data, new ones wait, requests fail. */
 async function breakable(page: Page): Promise<{ leave(): void; comeBack(): void }> {
   let away: PromiseWithResolvers<void> | undefined
   for (const path of ['**/market', '**/message']) {
@@ -73,7 +70,7 @@ test('a price that stands still locks what it would decide, and says since when 
     await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(grey)
   }
   network.comeBack()
-  // The words first: they stay for 15 s, and the ticket stays open.
+  // Checks the text first: it lasts 15 s, while the ticket stays open.
   await expect(page.getByText(/^Prices are live again as of \d/)).toBeVisible({ timeout: 45_000 })
   await expect(ticket.submit).toBeEnabled()
 })

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 let dev: DevServer
 
-// One server for all of them: what they share is built once.
+// One server for all remotes, so that shared code builds once.
 test.beforeAll(async () => {
   dev = await startDev(...listRemotes(), '--alone')
 })
@@ -35,7 +35,7 @@ test('a change of language needs no server either', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(remoteTexts('mfe-loan', 'ar').title ?? '')
 })
 
-/** The first claim of a remote, and the heading that its texts promise there. */
+/** A remote's first route and the heading of its locale file. */
 function firstScreen(remote: string): { path: string; heading: string } {
   const { routes } = JSON.parse(readFileSync(path.join(root, remote, 'remote.json'), 'utf8'))
   const [{ path: first, title, firstWords }] = routes

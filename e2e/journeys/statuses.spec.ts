@@ -19,7 +19,7 @@ import { Ticket } from '../pages/ticket.ts'
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** The market of these journeys, which come in its order: a fall, a gap, a pause, and hours on a later day. */
+/** The market of these journeys, in order: a fall, a gap, a pause, and hours on a later day. */
 const MARKET = [
   [-60, 10, 50_000],
   [10, 15, 45_000],
@@ -48,13 +48,13 @@ async function order({ token }: Customer, wish: Order): Promise<string> {
   return (await call(market.origin, buyContracts, { token, body })).id
 }
 
-/** Opens a list of orders as a customer who logged in earlier. */
+/** Opens an order list as a logged-in customer. */
 async function look(page: Page, customer: Customer, list: string): Promise<void> {
   await enterAs(page, market.origin, customer)
   await page.goto(`${market.origin}/profile/orders?${list}`)
 }
 
-/** The list has been read, and is empty. */
+/** Expects a loaded, empty list. */
 async function expectNone(page: Page): Promise<void> {
   await expect(page.getByText('You have no orders here yet.')).toBeVisible()
 }
@@ -67,12 +67,12 @@ async function statusOf(customer: Customer, id: string): Promise<string> {
   return (await orderOf(customer, id)).status
 }
 
-/** Less than what the market takes for a leap of its clock: a tick that comes in such a step is one to trade at. */
+/** Below the market's threshold for a clock jump, so that a tick within such a step is tradable. */
 const STEP = 8_000
 
 /**
- * Sets the clock, and lets time go on until something is so. Where the market stands after a leap nobody can trade at, and
- * the next tick of its recording is up to fifteen seconds away.
+ * Sets the clock, then advances it until the check passes. The price at a jump is not tradable, and the recording's
+ * next tick is up to fifteen seconds away.
  */
 async function expectAfterLeap(clock: number, isSo: () => Promise<void>): Promise<void> {
   let now = clock
@@ -89,7 +89,7 @@ async function expectFrom(clock: number, customer: Customer, id: string, status:
   await expectAfterLeap(clock, async () => expect(await statusOf(customer, id)).toBe(status))
 }
 
-/** A new customer's order, placed once the market has ticked after a leap. */
+/** A new customer's order, placed after the first tick after a jump. */
 async function orderFrom(clock: number, wish: Order): Promise<{ customer: Customer; id: string }> {
   const customer = await newCustomer(market.origin)
   let id = ''
@@ -99,7 +99,7 @@ async function orderFrom(clock: number, wish: Order): Promise<{ customer: Custom
   return { customer, id }
 }
 
-/** The status that the server gives, and then the one in the list. */
+/** Checks the server's status, then the one in the list. */
 async function expectEnd(page: Page, customer: Customer, id: string, words: string): Promise<void> {
   await expect.poll(() => statusOf(customer, id)).toBe(words.toLowerCase())
   await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
@@ -145,7 +145,7 @@ test('a limit order whose price comes with a gap fails when the wallet does not 
   visitor: page,
 }) => {
   const customer = await newCustomer(market.origin)
-  // 92,110.40 USD are set aside at 46,000; at 50,000 it would take 100,120.
+  // At 46,000 it reserves 92,110.40 USD; at 50,000 it would need 100,120.
   const id = await order(customer, { side: 'sell', lots: '4', leverage: 2, type: 'limit', price: '46000' })
   await look(page, customer, 'kind=contract&state=ended')
   await expectNone(page)
@@ -164,7 +164,7 @@ test('what is closed and what is bought while the market is shut waits for its o
   await look(page, customer, 'kind=contract')
   await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
-  // The whole order, so that a failure tells at which price and when it was closed instead.
+  // Matches the whole order, so that a failure shows its close price and time.
   await expect.poll(() => orderOf(customer, id)).toMatchObject({ status: 'toBeClosed' })
   await expect(page.getByRole('main').getByText('To be closed', { exact: true }).first()).toBeVisible()
 
@@ -182,7 +182,7 @@ test('what is closed and what is bought while the market is shut waits for its o
   await expectEnd(page, customer, id, 'Closed')
 })
 
-/** A customer with a real account who has bought the plan of seven days; its order's id. */
+/** A real-account customer who bought the seven-day plan, and its order id. */
 async function holder(): Promise<{ readonly customer: Customer; readonly id: string }> {
   const { user, ...rest } = await newCustomer(market.origin)
   const customer = { ...rest, user: { ...user, virtually: 'YES' } } as const
@@ -228,7 +228,7 @@ test('a plan whose pool cannot pay expires a day after its end, with what was pa
 test('a limit order that is not reached in thirty days expires', async ({ visitor: page }) => {
   const wish = { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' } as const
   const { customer, id } = await orderFrom(20 * DAY + 10 * MINUTE, wish)
-  // A session ends with the thirtieth day as well: the customer has logged in since.
+  // The session expires on day 30, so the customer logs in again.
   await market.setClock(45 * DAY)
   const returned = { ...customer, token: await logInAgain(market.origin, customer) }
   await look(page, returned, 'kind=contract&state=ended')
@@ -239,7 +239,7 @@ test('a limit order that is not reached in thirty days expires', async ({ visito
   expect(amount).toBe('100000.00')
 })
 
-/** Takes the plan pool's money away, which nothing of the product can do. */
+/** Empties the plan pool, which the product itself cannot do. */
 async function emptyPool({ dataDir }: Site): Promise<void> {
   const script = path.join(root, 'server/src/areas/plans/empty-pool.child.ts')
   await promisify(execFile)(process.execPath, [script, path.join(dataDir, 'quayside.db')])

@@ -20,7 +20,7 @@ async function holdBoth(origin: string, token: string): Promise<void> {
   })
 }
 
-/** How many pixels of the page are out of the window. */
+/** Vertical overflow of the page, px. */
 function scroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 }
@@ -43,7 +43,7 @@ test('the desktop’s page has the window’s height, and keeps what runs in sig
   await expect(dock.getByRole('tab', { name: 'Positions 1' })).toBeVisible()
   await expect(dock.getByRole('tab', { name: 'Options 1' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  // Seventeen pairs stand before it in the list.
+  // The list has seventeen pairs before it.
   const current = page.getByRole('navigation', { name: 'Watchlist' }).locator('[aria-current="page"]')
   await expect(current).toBeInViewport({ ratio: 1 })
   expect(await scroll(page)).toBeLessThanOrEqual(0)
@@ -101,7 +101,7 @@ test('the phone has what runs above its buttons, and its sheet a tap away', asyn
   await expect(sheet.getByRole('button', { name: /^Close Bitcoin .*, order / })).toBeVisible()
 })
 
-// Lines are higher in Arabic and in Japanese, whose hint takes two of them.
+// Arabic and Japanese have taller lines, and the Japanese hint wraps.
 for (const [locale, buy, ticket] of [
   ['en', 'Buy', 'Order ticket'],
   ['ja', '買い', '注文'],
@@ -125,7 +125,7 @@ for (const [locale, buy, ticket] of [
     const before = (await sheet.boundingBox())?.height ?? 0
     letGo()
     await expect(page.getByRole('form', { name: ticket })).toBeVisible()
-    // Less than a pixel is nothing that a finger would miss.
+    // A subpixel shift does not make a tap miss.
     await expect
       .poll(async () => Math.abs(((await sheet.boundingBox())?.height ?? 0) - before))
       .toBeLessThan(1)
@@ -144,7 +144,7 @@ test('another instrument is a press away, and the page stays', async ({ visitor:
   await expect(list.getByRole('combobox')).toHaveValue('crypto')
 })
 
-// Japanese, Thai and Arabic have long words for a bid, and English has the room for both.
+// Japanese, Thai and Arabic have long words for a bid; English fits both.
 for (const locale of ['en', 'ja', 'th', 'ar']) {
   test(`a narrow strip has bid and ask or neither, and the whole name, in ${locale}`, async ({
     visitor: page,
@@ -167,16 +167,16 @@ for (const locale of ['en', 'ja', 'th', 'ar']) {
   })
 }
 
-/** What has no room in the line of figures stands below the part of it that is shown. */
+/** Figures without room wrap below the visible part of the line. */
 function isInFirstLine(cell: Element): boolean {
   const line = cell.closest('dl')?.parentElement?.getBoundingClientRect()
   return cell.getBoundingClientRect().top < (line?.bottom ?? 0)
 }
 
-/** Whether an element's words end before they are told; half a pixel is enough for dots to take three letters. */
+/** Whether an element's text is clipped; half a pixel suffices for an ellipsis to replace three letters. */
 function isCut(element: Element): boolean {
   const words = document.createRange()
   words.selectNodeContents(element)
-  // A browser lays out in parts of a pixel, of 64.
+  // Browsers lay out in 1/64 px.
   return words.getBoundingClientRect().width - element.getBoundingClientRect().width >= 1 / 64
 }

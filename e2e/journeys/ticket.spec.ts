@@ -43,7 +43,7 @@ test('an order whose price moved is asked about, and sent only after a yes', asy
   ).toBeVisible()
   const { token } = customer
   expect((await call(site.origin, listOrder, { token })).total).toBe(0)
-  // The site moves it once more: nobody agreed to anything but 80,000.
+  // The site's price moves again: the customer agreed only to 80,000.
   await page.getByRole('button', { name: 'Yes, place it at 80,000.00' }).click()
   await expect(page.getByRole('heading', { name: /^The price moved from 80,000.00 to/ })).toBeVisible()
   await page.getByRole('button', { name: 'No, do not place it' }).click()

@@ -20,9 +20,9 @@ const SPEED = 60
 const PATIENCE = 120_000
 
 /**
- * Contracts at the market and at a limit, with stop and target, and options, all through the browser; then everything
- * that has ended is worked out again from its receipt. With QUAYSIDE_WEEK=<rounds> as many rounds spread over the
- * recorded week, otherwise one round in the fall.
+ * Trades market and limit contracts with stop and target, and options, through the browser; then recomputes every
+ * closed order from its receipt. QUAYSIDE_WEEK=<rounds> spreads that many rounds over the recorded week; the default is
+ * one round in the fall.
  */
 test('every closed order of a recorded market can be recomputed from its receipt', async ({
   page,
@@ -46,7 +46,7 @@ test('every closed order of a recorded market can be recomputed from its receipt
   }
 })
 
-/** A customer of their own for each stretch of the market. */
+/** Each stretch of the market gets a new customer. */
 async function tradeFrom(page: Page, settings: Record<string, string>): Promise<void> {
   const site = await startSite(settings)
   try {
@@ -86,7 +86,7 @@ async function tradeRound(page: Page, site: Site, token: string): Promise<void> 
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
 }
 
-/** The receipts, the statement and the balance tell one story, to the cent. */
+/** The receipts, the statement and the balance agree to the cent. */
 async function expectReceipts(page: Page, origin: string, token: string): Promise<void> {
   let sum = 0n
   const contracts = await call(origin, listOrder, { token, query: { status: 'closed', size: '100' } })
@@ -121,7 +121,7 @@ function expectRecomputed(receipt: ContractDetail): void {
   expect(own.reduce((all, { amount }) => all + cents(amount), 0n)).toBe(profit)
 }
 
-/** The customer reads the same result in the order's details. */
+/** The order's details show the same result. */
 async function expectOnScreen(page: Page, origin: string, id: string): Promise<void> {
   await page.goto(`${origin}/profile/orders?kind=contract&state=ended&order=${id}`)
   const details = page.getByRole('dialog')
@@ -142,7 +142,6 @@ async function expectStatement(origin: string, token: string): Promise<void> {
   expect(total).toBe(cents(amount))
 }
 
-/** A price so far from another, on the grid of cents. */
 function near(price: string, share: number): string {
   return (Math.round(Number(price) * share * 100) / 100).toFixed(2)
 }

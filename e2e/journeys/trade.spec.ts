@@ -13,7 +13,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   site,
 }) => {
   await page.goto('/cruuency?code=BTCUSDT&type=2')
-  // Nobody leaves a page that they have not seen yet.
+  // A customer sees the page before leaving it.
   await expect(page.locator('[data-figure="price"]').first()).toBeVisible()
   await register(page, site.origin, someAccount())
   await expect(page, 'the sign-up returns to the instrument').toHaveURL(/\/cruuency\?code=BTCUSDT/)

@@ -21,7 +21,7 @@ const NETWORKS = [
   ['Tron', 'tron'],
 ] as const
 
-/** Two wallets of a network; the second one may come late. */
+/** Two wallets of a network; the second may appear later. */
 function twoOf(chainType: InjectedWallet['chainType'], delay = 0): readonly [InjectedWallet, InjectedWallet] {
   return [
     { name: 'Harbor Wallet', chainType, key: someKey() },
@@ -129,7 +129,7 @@ test('the ways in: link, add an e-mail, remove, and the last one stays', async (
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
   await proveAddress(page, site.origin, email)
   await page.getByRole('button', { name: 'Add e-mail' }).click()
-  // Its row, which moves the others down: the form names the address too.
+  // Waits for its row, which shifts the others; the form also shows the address.
   await expect(ways.getByRole('listitem').filter({ hasText: email })).toBeVisible()
   await ways.getByRole('button', { name: /^Remove 0x/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
@@ -190,7 +190,7 @@ test('a phone without a wallet is led into the browsers of known wallets', async
   await page.context().close()
 })
 
-/** A browser that has nothing of the first one, and is past the first-visit board. */
+/** A separate browser, past the first-visit board. */
 async function elsewhere(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()

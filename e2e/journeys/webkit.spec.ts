@@ -8,11 +8,11 @@ import { openWebKit } from '../fixtures/webkit.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The button with these words, once it takes a press: while a price is old it takes none. */
+/** The enabled button with this text: it is disabled while the price is stale. */
 const named = (words: string) =>
   `[...document.querySelectorAll('button:enabled:not([aria-disabled="true"])')].find(one => one.getClientRects().length > 0 && one.innerText.trim().startsWith('${words}'))`
 
-/** Whether the dialog that is open lies in the window and shows what it holds, or most of a window of it. */
+/** Whether the open dialog is within the window and shows its content, or at least 60% of the window's height of it. */
 const OPEN_DIALOG = `
   const dialog = document.querySelector('dialog[open]')
   const { top, bottom } = dialog.getBoundingClientRect()
@@ -39,7 +39,7 @@ test('an order is placed in WebKit, on a phone', async ({ site, customer }) => {
     await expect
       .poll(async () => ({
         orders: (await call(site.origin, listOrder, { token })).list,
-        // Of no use but to whoever reads a failure.
+        // Only for the failure message.
         page: await page.run('return document.body.innerText'),
       }))
       .toMatchObject({ orders: [{ code: 'BTCUSDT', side: 'buy', lots: '0.01', status: 'open' }] })

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 import { Withdrawal } from '../pages/withdrawal.ts'
 
-/** Tethers in the real account, bought with sample dollars. */
+/** USDT in the real account, bought with sample dollars. */
 async function giveTethers(origin: string, customer: Customer): Promise<void> {
   await giveSampleMoney(origin, customer, '1000.00')
   const real = { token: customer.token, virtually: 'YES' } as const
@@ -21,7 +21,7 @@ async function giveTethers(origin: string, customer: Customer): Promise<void> {
   await call(origin, submitExchange, { ...real, body: { quoteId, clientId: randomUUID() } })
 }
 
-/** Ethereum is in the journey of money on a chain. */
+/** `money-on-chain` covers Ethereum. */
 const PLACE = 'Tron (TRC20)'
 const TO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 

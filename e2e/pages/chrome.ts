@@ -4,7 +4,7 @@ const SHORT_ON_PHONE: Readonly<Record<string, string>> = { 'Smart trading': 'Sma
 
 type Tab = 'Home' | 'Market' | 'Smart trading' | 'Loans' | 'Charity NFTs' | 'Account'
 
-/** What stands around every screen, on a desktop and on a phone. */
+/** The frame around every screen, on a desktop and on a phone. */
 export class Chrome {
   readonly page: Page
   readonly isMobile: boolean
@@ -23,7 +23,7 @@ export class Chrome {
     await this.tabs.getByRole('link', { name, exact: true }).click()
   }
 
-  /** Opens the language picker by the button's name in the language of the moment. */
+  /** Opens the language picker by the button's name in the current language. */
   async openLanguages(name = 'Language'): Promise<Locator> {
     await this.header.getByRole('button', { name, exact: true }).click()
     const dialog = this.page.getByRole('dialog')
@@ -41,7 +41,7 @@ export class Chrome {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
 
-  /** Logs out as a customer does, on a phone at the foot of the account page. */
+  /** Logs out; on a phone the button is at the bottom of the account page. */
   async logOut(): Promise<void> {
     if (!this.isMobile) await this.header.getByRole('button', { name: /^Account/ }).click()
     const place = this.isMobile ? this.page.getByRole('main') : this.header
@@ -49,7 +49,7 @@ export class Chrome {
     await expect(this.page).toHaveURL(/\/pass\/login$/)
   }
 
-  /** Everything that says which account is in play. */
+  /** Elements that show the account mode. */
   get mode(): Locator {
     return this.header.locator('[data-mode]')
   }

@@ -4,7 +4,7 @@ const PASSWORD = 'a quay for every ship'
 
 type Staff = { readonly email: string; readonly password: string }
 
-/** Somebody signs in at the console for the first time and takes a password of their own; `first` is the screen that they see. */
+/** A first sign-in at the console with a new password; `first` is the expected screen. */
 export async function enterConsole(
   page: Page,
   { email, password }: Staff,
@@ -22,7 +22,7 @@ export async function enterConsole(
   await page.getByRole('heading', { level: 1, name: first }).waitFor()
 }
 
-/** An administrator invites a reviewer; with the password that is shown once. */
+/** An administrator invites a reviewer; returns the one-time password. */
 export async function inviteReviewer(page: Page, email: string): Promise<Staff> {
   await page.goto('/people')
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -37,13 +37,12 @@ export async function inviteReviewer(page: Page, email: string): Promise<Staff> 
   return { email, password }
 }
 
-/** Opens the one case of a customer that waits on the desk. */
+/** Opens a customer's only waiting case on the desk. */
 export async function openCase(page: Page, username: string): Promise<void> {
   await page.goto('/desk')
   await page.getByRole('link', { name: new RegExp(username) }).click()
 }
 
-/** Approves the open case as it was prepared. */
 export async function approveCase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog')

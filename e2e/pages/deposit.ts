@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawnPhoto } from './identity.ts'
 
-/** The screen on which a deposit is reported. */
 export class Deposit {
   readonly submit: Locator
   readonly #page: Page
@@ -11,7 +10,7 @@ export class Deposit {
     this.submit = page.getByRole('button', { name: 'Submit for review' })
   }
 
-  /** Fills in what was sent, with a picture of it. */
+  /** Fills in the transfer's data and picture. */
   async fill({ amount, hash }: { readonly amount: string; readonly hash: string }): Promise<void> {
     await this.#page.getByLabel(/^Amount sent/).fill(amount)
     await this.#page.getByLabel('Transaction hash').fill(hash)
@@ -26,7 +25,6 @@ export class Deposit {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByText(amount, { exact: true }) })
   }
 
-  /** The step that a deposit has reached, in its timeline. */
   lastStep(amount: string): Locator {
     return this.row(amount).getByRole('listitem').last()
   }

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The exchange screen, in English. */
 export class Exchange {
   readonly page: Page
   readonly give: Locator
   readonly get: Locator
   readonly submit: Locator
   readonly newPrice: Locator
-  /** How long the price still holds. */
+  /** Remaining validity of the quote. */
   readonly holds: Locator
   readonly receipts: Locator
 
@@ -23,8 +22,8 @@ export class Exchange {
   }
 
   /**
-   * Waits for a price. A site that was busy, or whose clock was set, may have none for a moment; the screen says so then,
-   * and asking again is the customer's press.
+   * Waits for a quote. A busy site, or one whose clock was set, may briefly have none; the customer then presses for a
+   * new one.
    */
   async priced(): Promise<void> {
     await expect(async () => {
@@ -33,10 +32,7 @@ export class Exchange {
     }).toPass({ timeout: 20_000 })
   }
 
-  /**
-   * Exchanges. A price that moved meanwhile is refused, and the next one is the customer's press again; whatever else is
-   * refused is not.
-   */
+  /** Exchanges, and retries when the price has moved; other rejections are not retried. */
   async toReceipt(count: number): Promise<void> {
     const moved = this.page.getByText('The price has moved')
     const ended = this.receipts.nth(count - 1).or(moved)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A picture of a size with noise in it, as a camera's: the page makes it, so that its own decoder can read it. */
+/** A square noise image, like a photo; the page encodes it so that its decoder can read it. */
 export async function drawnPhoto(
   page: Page,
   side = 900,
@@ -19,7 +19,6 @@ export async function drawnPhoto(
   return { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** The form of the verification. */
 export class IdentityForm {
   readonly page: Page
 
@@ -39,14 +38,14 @@ export class IdentityForm {
     await this.page.getByRole('main').getByText(option, { exact: true }).click()
   }
 
-  /** Sends a photo, and waits until the server keeps it. */
+  /** Uploads a photo and waits until the server stores it. */
   async send(side: string): Promise<void> {
     const field = this.page.getByRole('group', { name: side })
     await field.getByLabel(/^Choose/).setInputFiles(await drawnPhoto(this.page))
     await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   }
 
-  /** Keeps the screen; the next one has this heading. */
+  /** Saves the screen and expects the next heading. */
   async goOn(heading: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '@quayside/contracts/locales'
 
-/** Fills two fields in each of the eleven languages; `last` is the beginning of the second one's label. */
+/** Fills two fields in each of the eleven languages; `last` is the start of the second field's label. */
 export async function inEveryLanguage(
   form: Page | Locator,
   { name, text, last }: { readonly name: string; readonly text: string; readonly last: string },
@@ -13,7 +13,7 @@ export async function inEveryLanguage(
   }
 }
 
-/** Day and time of a moment as a form of this browser takes them. */
+/** Day and time in the format of the browser's form. */
 export async function momentOnPage(page: Page, minutesAhead: number): Promise<{ day: string; time: string }> {
   return await page.evaluate(minutes => {
     const at = new Date(Date.now() + minutes * 60_000)

@@ -5,7 +5,7 @@ export function loans(page: Page): Locator {
   return page.locator('[data-remote="mfe-loan"] .q-slot-content')
 }
 
-/** The loan screen of a marked version; of one without a mark for null. */
+/** Expects the loan screen of a marked version; null for an unmarked one. */
 export async function expectLoans(
   page: Page,
   version: string | null,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 type Credentials = { readonly username: string; readonly password: string }
 
-/** Fills in the login screen, which must be open, and sends it. */
 export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Username or e-mail' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

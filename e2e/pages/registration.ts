@@ -4,13 +4,12 @@ import { codeFor } from '../fixtures/api.ts'
 
 export type NewAccount = { readonly username: string; readonly email: string; readonly password: string }
 
-/** An account nobody has yet. */
 export function someAccount(): NewAccount {
   const username = `r${randomUUID().slice(0, 8)}`
   return { username, email: `${username}@example.com`, password: `Lighthouse-${username}-7` }
 }
 
-/** Asks for a code on the open form and types in the one that the sandbox mailbox then holds. */
+/** Requests a code on the open form and enters it from the sandbox mailbox. */
 export async function proveAddress(page: Page, origin: string, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -18,7 +17,6 @@ export async function proveAddress(page: Page, origin: string, email: string): P
   await page.getByLabel('Verification code').fill(await codeFor(origin, email))
 }
 
-/** Signs a new customer up through the screen, with the code from the sandbox mailbox. */
 export async function register(page: Page, origin: string, account: NewAccount): Promise<void> {
   await page.goto(`${origin}/pass/register`)
   await page.getByRole('textbox', { name: 'Username' }).fill(account.username)

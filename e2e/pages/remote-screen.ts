@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { goWithin } from '../fixtures/in-tab.ts'
 import { Chrome } from './chrome.ts'
 
-/** Whatever fails, the card or the last good version stands after so long (ms). */
+/** The card or the last good version appears within this time (ms). */
 const IN_TIME = { timeout: 10_000 }
 
 export type ScreenOf = {
@@ -11,7 +11,7 @@ export type ScreenOf = {
   readonly heading: string | RegExp
 }
 
-/** The screen of one remote, and another remote's screen beside it, on a desktop. */
+/** One remote's screen, and another remote's for navigation, on a desktop. */
 export class RemoteScreen {
   readonly page: Page
   readonly place: Locator
@@ -28,19 +28,17 @@ export class RemoteScreen {
       screen.remote === 'mfe-market' ? { tab: 'Loans', path: '/loan' } : { tab: 'Market', path: '/market' }
   }
 
-  /** Loads the page anew, on the other remote's screen. */
   async openBeside(): Promise<void> {
     await this.page.goto(this.#beside.path)
     await this.#expectBeside()
   }
 
-  /** Goes to the other remote's screen by the chrome and expects all of it there. */
+  /** Navigates to the other remote's screen through the chrome and expects all of it. */
   async leave(): Promise<void> {
     await new Chrome(this.page, false).go(this.#beside.tab)
     await this.#expectBeside()
   }
 
-  /** Goes to the remote's screen within the open tab. */
   async enter(): Promise<void> {
     await goWithin(this.page, this.#screen.path)
   }
@@ -52,12 +50,12 @@ export class RemoteScreen {
     await expect(this.card).toContainText(text)
   }
 
-  /** The screen itself, of a version if one is named. */
+  /** Expects the screen, of a version if given. */
   async expectGood(version?: string): Promise<void> {
     await expect(this.place.getByRole('heading', { level: 1 })).toHaveText(this.#screen.heading, IN_TIME)
     await expect(this.card).toHaveCount(0)
     if (version !== undefined)
-      // A screen may have a widget of its own remote within it.
+      // A screen may contain a widget of its own remote.
       await expect(this.place.locator('> * > [data-version]')).toHaveAttribute('data-version', version)
   }
 

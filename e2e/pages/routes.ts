@@ -1,11 +1,11 @@
 export type RouteUnderTest = {
   readonly path: string
   readonly access: 'public' | 'visitor' | 'customer'
-  /** Title of the page, before the name of the site; a pattern where it is alive. */
+  /** Page title before the site name; a pattern if it changes live. */
   readonly title: string | RegExp
 }
 
-/** Every page of spec §2, with an address that shows real content. */
+/** Every page of spec §2, with a URL that shows real content. */
 export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/', access: 'public', title: 'Home' },
   { path: '/home', access: 'public', title: 'Home' },

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What stands in a screen's place while it is on its way; a phone's page comes with the first words of some. */
+/** Placeholders of a loading screen; a phone's page may include the first words. */
 const ON_ITS_WAY =
   '[aria-busy="true"], .q-skeleton, .q-slot-skeleton, .shell-first-words, .shell-first-candles'
 
-/** Waits until a screen has its heading and nothing of it is still on its way. */
+/** Waits until a screen has its heading and has finished loading. */
 export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(main.locator(ON_ITS_WAY).filter({ visible: true })).toHaveCount(0)
 }
 
-/** The words of buttons that run over the room they have. */
+/** Button labels that overflow. */
 export function overfullButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.q-button-label')]
@@ -20,7 +20,7 @@ export function overfullButtons(page: Page): Promise<string[]> {
   )
 }
 
-/** How many pixels the page is wider than its window. */
+/** Horizontal overflow of the page, px. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page of smart plans. */
 export class SmartPlans {
   readonly page: Page
   readonly running: Locator
@@ -12,7 +11,6 @@ export class SmartPlans {
     this.question = page.getByRole('dialog')
   }
 
-  /** The plan on offer of a name. */
   offer(product: string): Locator {
     return this.page
       .locator('section')
@@ -24,7 +22,7 @@ export class SmartPlans {
     await this.page.getByRole('button', { name: 'Ask for access' }).click()
   }
 
-  /** Types an amount and asks to buy; the question then stands open. */
+  /** Enters an amount and presses Buy; the confirmation stays open. */
   async askToBuy(product: string, amount: string): Promise<void> {
     const offer = this.offer(product)
     await offer.getByLabel('Amount', { exact: true }).fill(amount)

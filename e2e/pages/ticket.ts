@@ -3,15 +3,13 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
 
-/** What has been answered to orders: whether one was taken, and how often there was no current price since the last press. */
+/** Order responses so far: whether one was accepted, and stale-price rejections since the last press. */
 type Sent = { isTaken: boolean; stale: number }
 
 /** The order ticket: in the rail on a desktop, in a sheet behind the two buttons on a phone. */
 export class Ticket {
   readonly page: Page
-  /** The contract form. */
   readonly form: Locator
-  /** The option form. */
   readonly option: Locator
 
   constructor(page: Page) {
@@ -20,12 +18,12 @@ export class Ticket {
     this.option = page.getByRole('form', { name: 'Option ticket' })
   }
 
-  /** The button of the form: it shows the whole order. */
+  /** Opens the order preview. */
   get submit(): Locator {
     return this.form.getByRole('button', { name: /^(Buy|Sell) / })
   }
 
-  /** The button that sends the order that was shown. */
+  /** Sends the previewed order. */
   get place(): Locator {
     return this.page.getByRole('button', { name: 'Place order' })
   }
@@ -65,27 +63,27 @@ export class Ticket {
     await this.send('Order filled')
   }
 
-  /** Stop and target wait in one row until they are wanted. */
+  /** Stop and target are collapsed into one row by default. */
   async unfoldStops(): Promise<void> {
     const row = this.form.getByRole('button', { name: /^Stop loss and take profit/, expanded: false })
     if (await row.isVisible()) await row.click()
   }
 
-  /** Goes to the contract form and to orders at the market. */
+  /** Switches to market orders on the contract form. */
   async atMarket(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Contract' }).click()
     await this.form.getByText('Market', { exact: true }).click()
   }
 
-  /** Sees the whole order and places it. */
+  /** Previews and places the order. */
   private async send(done: string): Promise<void> {
     await this.submit.click()
     await this.sendBy(() => this.place.click(), done)
   }
 
   /**
-   * Sends the order that is shown in some way, and says yes as often as the price has moved meanwhile. Waits for the
-   * answer to this order: the words about the one before may still stand on the screen.
+   * Sends the previewed order and confirms every price move. Waits for this order's response, because the previous
+   * order's message may still be visible.
    */
   async sendBy(press: () => Promise<void>, done: string): Promise<void> {
     const sent = this.sent(buyContracts.path)
@@ -100,8 +98,8 @@ export class Ticket {
   }
 
   /**
-   * Once for each answer that there was no current price, shows the order again and sends it. A machine that runs many sites and
-   * browsers at a time may pause for as long as makes a price stale (0.75 s of Bitcoin): then a customer presses once more.
+   * Previews and sends the order again after a stale-price rejection. A machine with many sites and browsers may pause
+   * long enough to make a price stale (0.75 s of Bitcoin).
    */
   private async sendAgain(sent: Sent, show: Locator, press: () => Promise<void>): Promise<void> {
     if (sent.isTaken || sent.stale === 0) return
@@ -110,7 +108,7 @@ export class Ticket {
     await press()
   }
 
-  /** Tells from now on what is answered to orders on this path. */
+  /** Tracks order responses on this path from now on. */
   private sent(path: string): Sent {
     const sent: Sent = { isTaken: false, stale: 0 }
     this.page.on('response', async answer => {
@@ -129,7 +127,7 @@ export class Ticket {
     await this.send('Limit order placed')
   }
 
-  /** Places a stop entry above the market that ends at a moment, as the field of a date and a time writes it. */
+  /** Places a stop entry above the market that expires at `until`, in the format of a datetime field. */
   async stopAt(price: string, until: string, lots: string, leverage: number): Promise<void> {
     await this.form.getByRole('radio', { name: 'Stop', exact: true }).check()
     await this.form.getByRole('textbox', { name: 'Stop price' }).fill(price)
@@ -139,7 +137,7 @@ export class Ticket {
     await this.send('Stop order placed')
   }
 
-  /** Buys a fixed-time option; the period as English writes it, "30 sec". */
+  /** Buys a fixed-time option; the period in English, such as "30 sec". */
   async buyOption(direction: 'Up' | 'Down', period: string, amount: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Option', exact: true }).click()
     await this.option.getByRole('radio', { name: direction }).check()
@@ -158,7 +156,7 @@ export class Ticket {
     await expect(this.page.getByText('Purchase successful').first()).toBeVisible()
   }
 
-  /** Leaves the phone's sheet; on a desktop there is none. */
+  /** Closes the phone's sheet; a desktop has none. */
   async leave(): Promise<void> {
     const sheet = this.page.getByRole('dialog')
     if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page as Chrome does, and keeps translating what the page writes later: each text node is replaced by a
- * `<font>` within a `<font>`. The words stay the same, so every other check holds. It takes figures too, which a real
- * translation leaves alone where they are marked: they must stay right for one that does not.
+ * Translates the page like Chrome, including later text: each text node becomes a `<font>` within a `<font>`. The words
+ * stay the same, so every other check holds. It also wraps marked numbers, which a real translation skips, to cover
+ * translators that ignore the mark.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

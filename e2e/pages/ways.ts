@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Says at a test issuer who one is, once its page has come. */
+/** Signs in at a test issuer. */
 export async function sayAtIssuer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Test / })).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Opens the dialog of the wallets of a network by the button of a screen. */
+/** Opens a network's wallet dialog by a button's label. */
 export async function openWallets(
   page: Page,
   network: 'Ethereum' | 'Tron',
@@ -15,7 +15,7 @@ export async function openWallets(
 ): Promise<Locator> {
   await page.getByRole('button', { name: label }).click()
   const dialog = page.getByRole('dialog', { name: label })
-  // The radio itself lies under its label.
+  // The label covers the radio.
   await dialog.getByText(network, { exact: true }).click()
   return dialog
 }

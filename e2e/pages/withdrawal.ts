@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeFor } from '../fixtures/api.ts'
 
-/** Address book and withdrawal, in English. */
 export class Withdrawal {
   readonly amount: Locator
-  /** Every field that the wallet is to sign, in words. */
+  /** All fields to sign, in words. */
   readonly dialog: Locator
   readonly review: Locator
   readonly #page: Page
@@ -18,13 +17,13 @@ export class Withdrawal {
     this.review = page.getByRole('button', { name: 'Review and sign' })
   }
 
-  /** Opens the address book at the form for a network, as its name is shown. */
+  /** Opens the address book at a network's form, by its displayed name. */
   async openBook(place: string): Promise<void> {
     await this.#page.goto(`${this.#origin}/profile/balance/addresses`)
     await this.#page.getByText(place, { exact: true }).click()
   }
 
-  /** Adds an address to the open book, and sees it wait for its mail. */
+  /** Adds an address to the open book and expects it to await confirmation. */
   async addAddress(address: string, name: string): Promise<void> {
     await this.#page.getByLabel('Address', { exact: true }).fill(address)
     await this.#page.getByLabel('Name', { exact: true }).fill(name)
@@ -32,13 +31,12 @@ export class Withdrawal {
     await expect(this.#page.getByText('To be confirmed')).toBeVisible()
   }
 
-  /** Confirms the address that was added by the code of its mail. */
   async confirmAddress(email: string): Promise<void> {
     await this.#page.getByLabel('Verification code').fill(await codeFor(this.#origin, email))
     await expect(this.#page.getByText('Ready', { exact: true })).toBeVisible()
   }
 
-  /** Fills in what is to be sent to the only address of a network. */
+  /** Fills in a withdrawal to the only address of a network. */
   async fill({ place, amount }: { readonly place: string; readonly amount: string }): Promise<void> {
     await this.#page.goto(`${this.#origin}/profile/balance/withdraw`)
     await this.#page.getByText(place, { exact: true }).click()
@@ -47,7 +45,6 @@ export class Withdrawal {
     await this.amount.fill(amount)
   }
 
-  /** Asks for the data that a wallet of a chain signs. */
   async reviewBy(chain: string): Promise<void> {
     await this.#page.getByText(`${chain} wallet`, { exact: true }).click()
     await this.review.click()

@@ -34,13 +34,13 @@ export function launch(): Promise<Browser> {
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly cdp: CDPSession }
 
-/** A fresh visitor on a phone, with an empty cache. */
+/** A new phone visitor with an empty cache. */
 export async function phoneVisit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
   return visit(context)
 }
 
-/** A fresh visitor on a desktop; paths are of `baseURL` where it is given. */
+/** A new desktop visitor; paths are relative to `baseURL` if given. */
 export async function desktopVisit(browser: Browser, baseURL?: string): Promise<Visit> {
   const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
@@ -55,7 +55,6 @@ async function visit(context: BrowserContext): Promise<Visit> {
   return { context, page, cdp }
 }
 
-/** Slows network and processor as the mobile profile says. */
 export async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -70,13 +69,12 @@ export async function slowProcessor(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_PROFILE.cpuSlowdown })
 }
 
-/** Median; of an even number the upper of the two in the middle. */
+/** Median; the upper middle value for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** One figure as a share of another that was measured in the same run. */
 export function ratio(figure: number, other: number): number {
   return Math.round((figure / other) * 100) / 100
 }

@@ -13,11 +13,10 @@ export type DeskScroll = {
   readonly cases: number
   readonly rowsPerSecond: number
   readonly framesPerSecond: number
-  /** Rows that went by. */
+  /** Number of rows scrolled past. */
   readonly passed: number
-  /** Rows that were in the list at the end: how far the pages kept up. */
+  /** Rows loaded at the end, which shows whether paging kept up. */
   readonly loaded: number
-  /** Longest time between two frames. */
   readonly longestFrameMs: number
   readonly budgetFramesPerSecond: number
 }
@@ -27,7 +26,7 @@ const SECONDS = 10
 const ROWS_PER_SECOND = 60
 const BUDGET = 58
 
-/** Frames of the desk's queue while it is scrolled, 100,000 cases open, processor four times slower. */
+/** Frame rate while scrolling the desk's queue with 100,000 open cases, CPU four times slower. */
 export async function deskScroll(browser: Browser, site: Site): Promise<DeskScroll> {
   const storage = await openSqlite(path.join(site.dataDir, 'quayside.db'), Date.now)
   const locales = LOCALES.map(({ value }) => value)

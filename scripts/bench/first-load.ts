@@ -6,14 +6,14 @@ export type FirstLoad = {
   readonly totalKiB: number
   readonly requests: number
   readonly lcpMs: number
-  /** When the remote's own screen was drawn; the largest paint may be the page's first words. */
+  /** When the remote's screen was painted; the LCP may be the page's first words. */
   readonly screenMs: number
   readonly cls: number
 }
 
 const RUNS = 5
 
-/** First load of a page on the mobile profile, cache empty; medians of five visits. */
+/** First load of a page on the mobile profile with an empty cache; medians of five visits. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const loads: FirstLoad[] = []
   for (let run = 0; run < RUNS; run += 1) loads.push(await loadOnce(browser, url))
@@ -28,7 +28,6 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   }
 }
 
-/** What else happens around one visit. */
 export type Around = {
   before(page: Page): Promise<void>
   after(page: Page): Promise<void>
@@ -36,7 +35,6 @@ export type Around = {
 
 const NOTHING: Around = { before: async () => {}, after: async () => {} }
 
-/** One visit on the mobile profile, cache empty. */
 export async function loadOnce(browser: Browser, url: string, around = NOTHING): Promise<FirstLoad> {
   const { context, page, cdp } = await phoneVisit(browser)
   const traffic = countTraffic(cdp)
@@ -72,7 +70,7 @@ async function watchVitals(page: Page): Promise<void> {
     const heading = new MutationObserver(() => {
       if (document.querySelector('.q-slot-content h1') === null) return
       heading.disconnect()
-      // The second frame begins when the first has been painted.
+      // The second frame starts after the first has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(now => {
           globalThis.vitals.screen = now
@@ -94,7 +92,7 @@ async function watchVitals(page: Page): Promise<void> {
   })
 }
 
-/** Bytes as they crossed the wire, headers included; a preload and its use are one request. */
+/** Bytes on the wire, headers included; a preload and its use count as one request. */
 function countTraffic(cdp: CDPSession): { script: number; total: number; requests: number } {
   const traffic = { script: 0, total: 0, requests: 0 }
   const urls = new Map<string, string>()

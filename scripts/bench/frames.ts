@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { desktopVisit, slowProcessor, type Visit } from './browser.ts'
 
-/** Frames a second of a page as it stands, over so many seconds. */
 export async function framesPerSecond(page: Page, seconds: number): Promise<number> {
   const frames = await page.evaluate(async milliseconds => {
     let count = 0
@@ -15,7 +14,7 @@ export async function framesPerSecond(page: Page, seconds: number): Promise<numb
   return Math.round((frames / seconds) * 10) / 10
 }
 
-/** How often a second the text of an element that matches changes, of all of them together. */
+/** Text changes per second, over all elements that match. */
 export function changesPerSecond(page: Page, selector: string, seconds: number): Promise<number> {
   return page.evaluate(
     async ([wanted, milliseconds]) => {
@@ -35,7 +34,7 @@ export function changesPerSecond(page: Page, selector: string, seconds: number):
   )
 }
 
-/** What this browser draws of an empty page on this machine, processor four times slower: the limit of every list. */
+/** Frame rate of an empty page on this machine, CPU four times slower: the upper bound for every list. */
 export async function emptyPageFrames(
   browser: Browser,
   open: (browser: Browser) => Promise<Visit> = desktopVisit,

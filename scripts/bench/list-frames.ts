@@ -7,7 +7,7 @@ export type ListFrames = {
   readonly rows: number
   readonly ticksPerSecond: number
   readonly framesPerSecond: number
-  /** How many prices in sight change a second: a list that shows fewer draws more frames. */
+  /** Visible price changes per second: a list that shows fewer changes draws more frames. */
   readonly pricesPerSecond: number
   readonly inTheSameRun: {
     readonly emptyPage: number
@@ -20,7 +20,9 @@ export type ListFrames = {
 const SECONDS = 5
 const REST_MS = 1_000
 
-/** Frames of the market list while every row ticks, processor four times slower, beside AG Grid and an empty page. */
+/**
+ * Frame rate of the market list while every row ticks, CPU four times slower, compared with AG Grid and an empty page.
+ */
 export async function listFrames(
   browser: Browser,
   origin: string,
@@ -35,7 +37,7 @@ export async function listFrames(
     })
   })
   await page.goto(`${origin}/market`)
-  // The list has the room of all its rows, and draws those near what is in sight, as AG Grid does.
+  // The list reserves room for all rows and draws those near the viewport, like AG Grid.
   await page.locator(`table[aria-rowcount="${expectedRows + 1}"]`).waitFor()
   await page.waitForTimeout(REST_MS)
   const rows = expectedRows

@@ -2,12 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Rows of the list under load. */
 export const MANY = 400
-/** Four hundred rows, five ticks a second each: two thousand a second. */
+/** 400 rows with five ticks a second each: 2,000 a second. */
 const GAP_MS = 200
 
-/** Writes a catalog of 400 instruments that tick all day, for the list under load. */
+/** Writes a catalog of 400 instruments that tick around the clock. */
 export async function manyInstruments(): Promise<string> {
   const instruments = Array.from({ length: MANY }, (_, index) => instrument(index))
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'quayside-bench-')), 'instruments.json')

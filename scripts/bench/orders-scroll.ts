@@ -13,16 +13,15 @@ export type OrdersScroll = {
   readonly desktop: Scrolled
   readonly phone: Scrolled
   readonly budgetFramesPerSecond: number
-  /** Frames of an empty page in the same run, and what the lists reach of them. */
+  /** Frame rates of an empty page in the same run, and the lists' share of them. */
   readonly emptyPage: { readonly desktop: number; readonly phone: number }
   readonly ratios: { readonly desktop: number; readonly phone: number }
 }
 
 type Scrolled = {
   readonly framesPerSecond: number
-  /** Rows that went by. */
+  /** Number of rows scrolled past. */
   readonly passed: number
-  /** Longest time between two frames. */
   readonly longestFrameMs: number
 }
 
@@ -32,7 +31,7 @@ const SECONDS = 5
 const PIXELS_PER_SECOND = 2_400
 const BUDGET = 58
 
-/** Frames of the list of ten thousand orders while it is scrolled, processor four times slower. */
+/** Frame rate while scrolling a list of 10,000 orders, CPU four times slower. */
 export async function ordersScroll(browser: Browser, site: Site): Promise<OrdersScroll> {
   const customer = await newCustomer(site.origin)
   const storage = await openSqlite(path.join(site.dataDir, 'quayside.db'), Date.now)

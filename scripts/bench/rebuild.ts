@@ -8,16 +8,16 @@ import { copyProject } from '../project-copy.ts'
 import { median } from './browser.ts'
 
 export type Rebuild = {
-  /** From a changed source of one remote to its new version in the store, s; median. */
+  /** From a changed source file to the new version in the store, s; median. */
   readonly rebuildAndPublishS: number
-  /** A build of every package when nothing has changed, s; median. */
+  /** A build of all packages without changes, s; median. */
   readonly unchangedS: number
 }
 
 const RUNS = 5
 const REMOTE = 'mfe-loan'
 
-/** What a team waits for, in a copy of the repository whose caches are warm. */
+/** Measures a team's rebuild time in a copy of the repository with warm caches. */
 export async function rebuild(): Promise<Rebuild> {
   const copy = copyProject()
   const store = await mkdtemp(path.join(tmpdir(), 'quayside-store-'))

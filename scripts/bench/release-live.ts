@@ -12,7 +12,7 @@ import { desktopVisit, median } from './browser.ts'
 export type Live = {
   /** Until the tab has the new pins. */
   readonly inTabMs: number
-  /** Until the version they name is drawn in it, when the customer goes there as soon as the tab has them. */
+  /** Until the pinned version is drawn, when the customer navigates to it at once. */
   readonly drawnMs: number
 }
 
@@ -21,7 +21,7 @@ const REMOTE = 'mfe-loan'
 const NEXT = '9.0.0'
 const ELSEWHERE = '/market'
 
-/** How long a pin and a rollback take to reach a tab that is open elsewhere on the site. */
+/** Measures how long a pin and a rollback take to reach a tab open on another page of the site. */
 export async function releaseLive(
   browser: Browser,
   site: Site,
@@ -32,7 +32,7 @@ export async function releaseLive(
   for (let run = 0; run < RUNS; run += 1) {
     const { context, page } = await desktopVisit(browser)
     await watchPins(page)
-    // A page asks for pins anew some seconds after it was loaded, and hears of them from then on.
+    // A page requests pins again some seconds after loading and follows them from then on.
     const follows = page.waitForEvent('websocket', socket => socket.url().endsWith('/releases'))
     await page.goto(`${site.origin}${ELSEWHERE}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -47,7 +47,7 @@ export async function releaseLive(
   return { pin: mediansOf(pins), rollback: mediansOf(rollbacks) }
 }
 
-/** Publishes the present build under another version; answers with the one that is pinned. */
+/** Publishes the current build under another version; returns the pinned version. */
 async function publishNext({ dataDir }: Site): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-next-'))
   try {
@@ -61,11 +61,11 @@ async function publishNext({ dataDir }: Site): Promise<string> {
 }
 
 declare global {
-  /** Moments (ms since 1970) at which the tab has got the pins of a revision. */
+  /** When the tab received the pins of a revision (ms since 1970). */
   var pinsSeen: Map<number, number>
 }
 
-/** Notes every answer with pins that the page itself asks for. */
+/** Records every pins response that the page itself requests. */
 async function watchPins(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.pinsSeen = new Map()
@@ -95,7 +95,7 @@ async function untilLive(site: Site, page: Page, { version, args }: Change): Pro
 
 type Target = { readonly revision: number; readonly version: string; readonly remote: string }
 
-/** Waits inside the page, so that no message between bench and browser is part of the figure. */
+/** Waits inside the page, so that no message between bench and browser counts. */
 function goThere(page: Page, target: Target): Promise<{ seenAt: number; drawnAt: number }> {
   return page.evaluate(async ({ revision, version, remote }) => {
     const nextFrame = () => new Promise(requestAnimationFrame)
@@ -108,7 +108,7 @@ function goThere(page: Page, target: Target): Promise<{ seenAt: number; drawnAt:
     if (link === null) throw new Error('no tab leads to the loans')
     performance.clearResourceTimings()
     while (!globalThis.pinsSeen.has(revision)) await nextFrame()
-    // They count once they are verified, which takes a few milliseconds: a frame, and one to be sure.
+    // Pins take effect after verification, a few milliseconds: one frame, plus one for safety.
     await nextFrame()
     await nextFrame()
     link.click()

@@ -5,10 +5,10 @@ import { type FirstLoad, loadOnce } from './first-load.ts'
 export type Verification = {
   /** From the first to the last of the shell's checks of pins and manifests before the first screen, ms. */
   readonly verifyMs: number
-  /** That, in hundredths of the largest contentful paint, and of the screen itself. */
+  /** Share of the LCP and of the screen's paint, in percent. */
   readonly percentOfLcp: number
   readonly percentOfScreen: number
-  /** The same visits with every answer of those checks known beforehand, turn by turn with the real ones. */
+  /** Visits with precomputed check results, alternating with the real ones. */
   readonly with: Paints
   readonly without: Paints
 }
@@ -17,7 +17,7 @@ type Paints = Pick<FirstLoad, 'lcpMs' | 'screenMs'>
 
 const RUNS = 7
 
-/** What the verification of pins and manifests costs a first load on the mobile profile; medians. */
+/** Cost of verifying pins and manifests in a first load on the mobile profile; medians. */
 export async function releaseVerification(browser: Browser, origin: string): Promise<Verification> {
   const url = `${origin}/`
   const times: number[] = []
@@ -49,7 +49,7 @@ export async function releaseVerification(browser: Browser, origin: string): Pro
   }
 }
 
-/** A text that was hashed, and its SHA-384. */
+/** A hashed text and its SHA-384. */
 type Known = { readonly text: string; readonly hash: readonly number[] }
 type Checks = { first: number; last: number; known: Known[] }
 
@@ -64,7 +64,7 @@ function told(page: Page): Promise<Checks> {
   })
 }
 
-/** Notes when the page's checks began and ended, and what they came to. */
+/** Records when the page's checks start and end, and their results. */
 async function noteChecks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.checks = { first: Number.POSITIVE_INFINITY, last: 0, known: [] }
@@ -75,7 +75,7 @@ async function noteChecks(page: Page): Promise<void> {
     async function timed<T>(work: () => Promise<T>): Promise<T> {
       checks.first = Math.min(checks.first, performance.now())
       const result = await work()
-      // The second key is for the pins that the tab asks for once it follows them, long after the screen.
+      // The second key belongs to the pins that the tab requests long after the first screen.
       if (keys < 2) checks.last = performance.now()
       return result
     }
@@ -96,7 +96,7 @@ async function noteChecks(page: Page): Promise<void> {
   })
 }
 
-/** Answers the page's checks at once with what they came to before. */
+/** Answers the page's checks at once with recorded results. */
 async function skipChecks(page: Page, known: readonly Known[]): Promise<void> {
   await page.addInitScript(texts => {
     const hashes = new Map(texts.map(({ text, hash }) => [text, new Uint8Array(hash).buffer]))

@@ -6,7 +6,7 @@ export type RouteSwitch = {
   readonly prefetchedMs: number
   readonly warmMs: number
   readonly budgetMs: number
-  /** What this browser takes to style, lay out and draw the very same elements, in the same run: the limit. */
+  /** Time this browser needs to style, lay out and paint the same elements in the same run: the lower bound. */
   readonly sameElementsMs: number
   readonly ratios: { readonly prefetchedToLimit: number; readonly warmToLimit: number }
 }
@@ -15,10 +15,10 @@ const RUNS = 7
 const TARGET = '/loan'
 const BUDGET_MS = 120
 
-/** A customer reads before the next click: what the screen before has left to do is no part of a switch. */
+/** A customer reads before the next click: remaining work of the previous screen does not count. */
 const REST_MS = 1_500
 
-/** From the click on a tab to the other remote's heading painted, processor four times slower; medians. */
+/** From the click on a tab to the painted heading of the other remote, CPU four times slower; medians. */
 export async function routeSwitch(browser: Browser, origin: string): Promise<RouteSwitch> {
   const cold: number[] = []
   const prefetched: number[] = []
@@ -69,7 +69,7 @@ async function switches(
   return { first, second, sameElements }
 }
 
-/** Puts a copy of the screen in its place, which nothing has drawn before. */
+/** Replaces the screen with a fresh copy of it. */
 function timeSameElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const outlet = document.querySelector('[data-remote]')
@@ -86,8 +86,8 @@ function timeSameElements(page: Page): Promise<number> {
 }
 
 /**
- * Clicks inside the page, so that no message between test and browser is part of the figure. The address is the new one
- * as soon as the click returns, while the old screen still stands with its heading: the end is the other remote's.
+ * Clicks inside the page, so that no message between test and browser counts. The URL changes as soon as the click
+ * returns, while the old screen still shows its heading, so the end is the other remote's heading.
  */
 function timeSwitch(page: Page, href: string): Promise<number> {
   return page.evaluate(async target => {

@@ -21,7 +21,7 @@ import { walletDialog } from './wallet-dialog.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Every measurement by name; `npm run bench -- first-load sockets` runs only those. */
+/** `npm run bench -- first-load sockets` runs only the named benches. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-load': benchFirstLoad,
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
@@ -69,7 +69,6 @@ process.stdout.write(
   `${JSON.stringify({ figures, machine: machine(), versions: await versions() }, null, 2)}\n`,
 )
 
-/** Four hundred rows, each ticking five times a second. */
 async function benchListFrames() {
   return withSite({ INSTRUMENTS: await manyInstruments() }, async origin => {
     const ticking = await tickingSite(origin, TICKS_PER_SECOND)
@@ -127,7 +126,7 @@ async function withBrowser<T>(work: (browser: Awaited<ReturnType<typeof launch>>
   }
 }
 
-/** Runs a bench without a browser as a process of its own; it prints JSON. */
+/** Runs a bench without a browser as a separate process; it prints JSON. */
 function script(file: string, ...given: readonly string[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...given], {
@@ -150,7 +149,7 @@ function machine() {
     cores: cpus().length,
     processor: first?.model ?? 'unknown',
     memoryGiB: Math.round(totalmem() / 1024 ** 3),
-    /** Processes that wanted a core in the last minute, ours included: on a busy machine every figure is worse. */
+    /** Load average of the last minute, ours included: a busy machine worsens every figure. */
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   }
 }

@@ -3,15 +3,15 @@ import { newCustomer } from '../../e2e/fixtures/api.ts'
 import { enterAs } from '../../e2e/fixtures/sign-in.ts'
 import { median, phoneVisit, slowProcessor } from './browser.ts'
 
-/** From the tap on Buy to the fields of the ticket drawn, ms; medians. */
+/** From the tap on Buy to the ticket's drawn fields, ms; medians. */
 export type TicketOpen = { readonly firstMs: number; readonly warmMs: number; readonly budgetMs: number }
 
 const RUNS = 7
 const BUDGET_MS = 100
-/** A customer looks at the price before the tap: what the screen has left to do is no part of it. */
+/** A customer reads the price before the tap: remaining work of the screen does not count. */
 const REST_MS = 2_000
 
-/** How long a phone takes to open the order ticket, processor four times slower. */
+/** Measures how long a phone takes to open the order ticket, CPU four times slower. */
 export async function ticketOpen(browser: Browser, origin: string): Promise<TicketOpen> {
   const customer = await newCustomer(origin)
   const first: number[] = []
@@ -34,18 +34,18 @@ export async function ticketOpen(browser: Browser, origin: string): Promise<Tick
   return { firstMs: median(first), warmMs: median(warm), budgetMs: BUDGET_MS }
 }
 
-/** Taps inside the page, so that no message between test and browser is part of the figure. */
+/** Taps inside the page, so that no message between test and browser counts. */
 function timeOpening(buy: Locator): Promise<number> {
   return buy.evaluate(async button => {
     if (!(button instanceof HTMLElement)) throw new Error('Buy is no button')
-    // A ticket may stand ready out of sight, laid out even.
+    // A ticket may be ready but hidden, even laid out.
     const inputs = () => [...document.querySelectorAll('form[aria-label="Order ticket"] input')]
     const fields = () => inputs().filter(input => input.checkVisibility({ visibilityProperty: true })).length
     if (fields() > 0) throw new Error('the ticket is open already')
     const started = performance.now()
     button.click()
     while (fields() === 0) await new Promise(requestAnimationFrame)
-    // The second frame begins when the first has been painted.
+    // The second frame starts after the first has been painted.
     await new Promise(requestAnimationFrame)
     return Math.round(performance.now() - started)
   })

@@ -7,8 +7,8 @@ export type TickingSite = { readonly origin: string; close(): void }
 const EVERY_MS = 50
 
 /**
- * The site with a market socket of its own that sends every code at a fixed rate whatever the page subscribes to: the
- * site's own socket sends a page only the rows it shows, which would hide how much the list can take.
+ * The site with a replacement market socket that sends every code at a fixed rate, regardless of subscriptions. The
+ * site's own socket sends only visible rows, which would hide the list's limit.
  */
 export async function tickingSite(origin: string, ticksPerSecond: number): Promise<TickingSite> {
   const answer = await fetch(`${origin}/swx/customer/index/listMarketByType`)
@@ -46,7 +46,7 @@ export async function tickingSite(origin: string, ticksPerSecond: number): Promi
   }
 }
 
-/** The next tick of a walk over all codes; prices go up and down by a cent a round, so every tick is a change. */
+/** The next tick in a walk over all codes; prices move a cent per round, so every tick is a change. */
 function tickOf(items: readonly MarketItem[], at: number) {
   const item = items[at % items.length]
   if (item === undefined) throw new Error('the market list is empty')

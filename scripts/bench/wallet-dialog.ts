@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { injectWallets, someKey } from '../../e2e/fixtures/injected-wallets.ts'
 import { desktopVisit, median, phoneVisit, throttle, type Visit } from './browser.ts'
 
-/** From the click on "Log in with a wallet" to the wallet that was found in the dialog, ms; medians, nothing cached. */
+/** From the click on "Log in with a wallet" to the wallet in the dialog, ms; medians, nothing cached. */
 export type WalletDialog = { readonly desktopMs: number; readonly slowPhoneMs: number }
 
 const RUNS = 5
@@ -12,7 +12,7 @@ const WALLETS = ['Harbor Wallet', 'Pier Wallet'].map(name => ({
   key: someKey(),
 }))
 
-/** How long a customer waits for the wallets after asking for them: on a desktop, and on the phone of the budgets. */
+/** Measures how long a customer waits for the wallet list: on a desktop, and on the budgets' phone. */
 export async function walletDialog(browser: Browser, origin: string): Promise<WalletDialog> {
   const desktop: number[] = []
   const phone: number[] = []
@@ -35,7 +35,7 @@ async function timeDialog(
   await ask.waitFor()
   await page.waitForLoadState('networkidle')
   await slowDown()
-  // Inside the page, so that no message between test and browser is part of the figure.
+  // Inside the page, so that no message between test and browser counts.
   const took = await ask.evaluate(async button => {
     if (!(button instanceof HTMLElement)) throw new Error('there is no button')
     const found = () => document.querySelector('[role="dialog"] li, dialog li') !== null
@@ -46,7 +46,7 @@ async function timeDialog(
       if (performance.now() - started > 20_000) throw new Error('no wallet was found')
       await new Promise(requestAnimationFrame)
     }
-    // The second frame begins when the first has been painted.
+    // The second frame starts after the first has been painted.
     await new Promise(requestAnimationFrame)
     return Math.round(performance.now() - started)
   })

@@ -37,7 +37,7 @@ process.stdout.write(
   `${remotes.join(', ')} alone, on fixtures: http://127.0.0.1:${port}${described[0]?.routes[0]?.path ?? '/'}\n`,
 )
 
-/** Every address is a page: of the remote that claims it, or the list of what there is. */
+/** Serves the page of the remote that claims the URL, or the list of pages. */
 function servePage(descriptions: readonly RemoteDescription[]) {
   return ({ headers, url = '/' }: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (url.startsWith('/__dev/') || !headers.accept?.includes('text/html')) return next()

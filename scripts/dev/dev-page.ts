@@ -1,7 +1,7 @@
 import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 
-/** Files of the shell's development build, as `shell-manifest.json` lists them. */
+/** Files of the shell's development build, as listed in `shell-manifest.json`. */
 export type DevShellFiles = {
   readonly scripts: readonly { readonly path: string }[]
   readonly styles: readonly { readonly path: string }[]
@@ -9,7 +9,7 @@ export type DevShellFiles = {
 
 export type DevPageOptions = {
   readonly shell: DevShellFiles
-  /** Remotes served here, with their origin. */
+  /** Locally served remotes with their origin. */
   readonly remotes: Readonly<Record<string, string>>
 }
 
@@ -18,8 +18,8 @@ const LINK = /\s*<link\b[^>]*\bhref="([^"]*)"[^>]*>/g
 const BOOT = new RegExp(`(<script[^>]*\\bid="${BOOT_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`)
 
 /**
- * A page of the site with the development build of the shell in place of the deployed one, and the remotes in work
- * named in its boot data. What is no page of the shell stays as it is.
+ * Swaps the deployed shell for its development build and adds the local remotes to the page's boot data. Returns other
+ * HTML unchanged.
  */
 export function devPage(html: string, { shell, remotes }: DevPageOptions): string {
   if (!BOOT.test(html)) return html
@@ -35,14 +35,14 @@ export function devPage(html: string, { shell, remotes }: DevPageOptions): strin
     )
 }
 
-/** Styles of the deployed shell, and what the page preloads of a remote's pinned version. */
+/** Styles of the deployed shell, and preloads of a local remote's pinned version. */
 function isReplaced(href: string, remotes: readonly string[]): boolean {
   return href.startsWith('/assets/') || remotes.some(remote => href.startsWith(`/remotes/${remote}/`))
 }
 
 function withRemotes(json: string, remotes: DevPageOptions['remotes']): string {
   const boot: Boot = JSON.parse(json)
-  // Texts of the pinned version; the one in work has its own.
+  // Strings of the pinned version; the local one has its own.
   const remoteStrings = Object.entries(boot.remoteStrings).filter(([remote]) => !(remote in remotes))
   return JSON.stringify({
     ...boot,

@@ -8,7 +8,7 @@ import { runWebpack } from './run-webpack.ts'
 
 export type DevShell = { readonly folder: string; readonly files: DevShellFiles; readonly isFresh: boolean }
 
-/** The development build of the shell; made once for the sources as they are, and kept. */
+/** The shell's development build, cached per state of its sources. */
 export async function devShell(): Promise<DevShell> {
   const home = path.join(root, '.cache/dev-shell')
   const directory = path.join(root, 'shell')
@@ -18,7 +18,7 @@ export async function devShell(): Promise<DevShell> {
     const half = `${folder}.${process.pid}`
     await runWebpack(devShellConfig(directory, half))
     mkdirSync(home, { recursive: true })
-    // Two dev servers may build the same at once: the first to be ready is as good as the second.
+    // Two dev servers may build the same sources at once; the first result wins.
     if (existsSync(folder)) rmSync(half, { recursive: true })
     else renameSync(half, folder)
     forgetOld(home)
@@ -32,7 +32,7 @@ export async function devShell(): Promise<DevShell> {
 
 const A_DAY = 24 * 3_600_000
 
-/** Builds of former sources; one of the last day may still be served. */
+/** Deletes builds older than a day; newer ones may still be in use. */
 function forgetOld(home: string): void {
   for (const name of readdirSync(home)) {
     const folder = path.join(home, name)

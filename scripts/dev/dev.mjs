@@ -24,7 +24,7 @@ const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http:/
   --site    the site to work in; by default the one that runs here, else one is started
   --source  another working copy of the remote to serve`
 
-/** A site that works in a folder shows a sign of life in its `site.lock` more often than this (server, `folder-lock.ts`). */
+/** A running site touches its `site.lock` more often than this (server, `folder-lock.ts`). */
 const SILENT_MS = 30_000
 
 const children = new Set()
@@ -39,7 +39,7 @@ function stop() {
   if (children.size === 0) process.exit()
 }
 
-/** Starts a part of the whole; when one ends, everything does. */
+/** Starts one process; when one ends, all end. */
 function start(args, { environment = {}, output = 'inherit' } = {}) {
   const child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT, ...args], {
     cwd: root,
@@ -72,7 +72,7 @@ function readArguments() {
   }
 }
 
-/** Address of the site to work in: the given one, the one that runs here, or one of our own as `npm start` makes it. */
+/** Origin of the site: the given one, the running one, or a new one started as `npm start` does. */
 async function findSite(given) {
   if (given !== undefined) {
     if (await answers(given)) return given
@@ -102,7 +102,7 @@ async function findSite(given) {
   return origin
 }
 
-/** What is published and pinned here would reach a site that works in the same folder, before our own could refuse to start. */
+/** Publishing and pinning here would affect a running site on the same folder, before our own could refuse to start. */
 function refuseWhileInUse() {
   const mark = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.lock')
   const seen = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -2,22 +2,20 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from './ports.mjs'
 
-/** Root of the repository. */
 export const root = path.join(import.meta.dirname, '../..')
 
-/** Port of the first dev server; further ones take the next. */
+/** Port of the first dev server; others take the next free one. */
 const USUAL_PORT = 4100
 
 export type DevOptions = {
   readonly remotes: readonly string[]
-  /** Folders of the remotes' sources. */
   readonly folders: readonly string[]
   readonly port: number
-  /** Origin of the site behind; empty when there is none. */
+  /** Origin of the backing site; empty without one. */
   readonly site: string
 }
 
-/** Options as `dev.mjs` hands them on: it has checked them. */
+/** Options from `dev.mjs`, which has validated them. */
 export async function readOptions(): Promise<DevOptions> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,7 +29,7 @@ export async function readOptions(): Promise<DevOptions> {
   }
 }
 
-/** Stops when `dev.mjs` asks for it, and when `dev.mjs` is gone. */
+/** Stops when `dev.mjs` requests it or exits. */
 export function stopWithParent(stop: () => Promise<void>): void {
   function end(): void {
     void stop().finally(() => process.exit())

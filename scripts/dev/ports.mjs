@@ -1,13 +1,12 @@
-// Ports and who answers there. Plain Node 20, no dependency.
 import { createServer } from 'node:net'
 
-/** Whether a site that is ready answers at an origin. */
+/** Whether a ready site answers at an origin. */
 export async function answers(origin) {
   const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
   return answer?.ok === true
 }
 
-/** A port that nobody uses now: the first from `first` on, or any. */
+/** A free port: the first one from `first` on, or any. */
 export async function freePort(first) {
   if (first === undefined) return await tryPort(0)
   for (let port = first; port < first + 100; port += 1) {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack'
 
-/** Builds once; rejects with what webpack has to say. */
+/** Builds once; rejects with webpack's errors. */
 export async function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration)
   if (compiler === null) throw new Error('webpack took no configuration')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DevPageOptions, devPage } from './dev-page.ts'
 
-/** Headers that speak of the site's own bytes, or forbid what a development build does. */
+/** Response headers that describe the deployed bytes, or that forbid what a development build needs. */
 const DROPPED: ReadonlySet<string> = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
@@ -17,12 +17,12 @@ const DROPPED: ReadonlySet<string> = new Set([
   'link',
 ])
 
-/** Headers of the request that decide which page the site makes. */
+/** Request headers that determine the site's page. */
 const FORWARDED = ['accept', 'accept-language', 'cookie', 'user-agent'] as const
 
 export type PagesOptions = DevPageOptions & { readonly site: string }
 
-/** Answers requests for pages with the site's page, made one of the dev server's; passes everything else on. */
+/** Serves the site's page with the dev build swapped in; passes other requests on. */
 export function servePages(options: PagesOptions) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (!wantsPage(request)) return next()

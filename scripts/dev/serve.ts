@@ -8,7 +8,7 @@ import { type DevShell, devShell } from './dev-shell.ts'
 import { readOptions, stopWithParent } from './options.ts'
 import { servePages } from './serve-pages.ts'
 
-/** Sockets of the dev server; everything else belongs to the site. */
+/** The dev server's sockets; all other sockets belong to the site. */
 const SOCKET_PATH = '/__dev/socket'
 
 const { remotes, folders, port, site } = await readOptions()
@@ -25,7 +25,6 @@ process.stdout.write(
   `${remote} with Fast Refresh: http://127.0.0.1:${port}${firstPath(folder)} (site behind it: ${site})\n`,
 )
 
-/** The remote's development build, the shell's beside it, and the site behind both. */
 function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShell) {
   const origin = `http://127.0.0.1:${port}`
   return new WebpackDevServer(
@@ -41,7 +40,7 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
       client: {
         logging: 'warn',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // A preview runs on the site's own pages: the address says whom to ask there too.
+        // A preview runs on the site's own pages, so the socket needs an absolute URL.
         webSocketURL: { protocol: 'ws', hostname: '127.0.0.1', port, pathname: SOCKET_PATH },
       },
       proxy: [{ context: (pathname: string) => !pathname.startsWith('/__dev/'), target: site, ws: true }],
@@ -54,7 +53,7 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
   )
 }
 
-/** Texts are no modules that could be exchanged: a page reads them when it starts, so it starts again. */
+/** Strings are not hot-swappable modules: a page reads them at startup, so it reloads. */
 function reloadWithTexts(compiler: Compiler, server: WebpackDevServer): void {
   let known: string | undefined
   compiler.hooks.done.tap('texts', ({ compilation }) => {
@@ -66,7 +65,6 @@ function reloadWithTexts(compiler: Compiler, server: WebpackDevServer): void {
   })
 }
 
-/** Where the remote's first screen is. */
 function firstPath(folder: string): string {
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))
   return routes[0]?.path ?? '/'

@@ -8,7 +8,7 @@ import { report } from './report.ts'
 const root = path.join(import.meta.dirname, '../..')
 const KIB = 1024
 
-/** Brotli bytes of entry and first screen of each remote, in KiB; one that is not named here has the usual. */
+/** Brotli KiB of each remote's entry and first screen; USUAL_BUDGET for unlisted remotes. */
 const USUAL_BUDGET = 40
 const REMOTE_BUDGETS: Record<string, number> = {
   'mfe-market': 18,
@@ -17,7 +17,7 @@ const REMOTE_BUDGETS: Record<string, number> = {
   'mfe-help': 32,
 }
 
-/** Brotli bytes of all scripts of a remote whose screens and widgets are fetched one by one, in KiB. */
+/** Brotli KiB of all scripts of remotes that load screens and widgets on demand. */
 const WHOLE_BUDGETS: Record<string, number> = {
   'mfe-trading': 185,
   'mfe-account': 180,
@@ -25,14 +25,17 @@ const WHOLE_BUDGETS: Record<string, number> = {
 }
 
 /**
- * What is fetched when it is first used and so counted apart from the scripts that screens wait for: word lists that a new
- * password is judged by. A chunk is recognized by a key in it; budgets in KiB.
+ * Chunks loaded on first use, counted separately: the word lists for new passwords. `sign` is a key in the chunk;
+ * budgets in KiB.
  */
 const APART = [
   { remote: 'mfe-account', what: 'words of passwords', sign: 'passwords-common', budget: 420 },
 ] as const
 
-/** JavaScript of the home page's first load: shell and front page, at most 130 KiB on the wire with headers of half a KiB each. */
+/**
+ * JavaScript of the home page's first load: shell and front page, at most 130 KiB on the wire with headers of half a
+ * KiB each.
+ */
 const HOME_BUDGET = 128
 const STYLE_BUDGET = 20
 

@@ -14,7 +14,6 @@ type Found = {
   duplicates: { lines: number; firstFile: Place; secondFile: Place }[]
 }
 
-/** More repeated lines than this belong in one place. */
 const LINES = '12'
 
 const result = spawnSync(

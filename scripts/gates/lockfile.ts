@@ -11,7 +11,7 @@ type Package = {
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The workspaces', and those of what the tests or the benches alone fetch. */
+/** Lockfiles of the workspaces, and of packages that only the tests or benches fetch. */
 const LOCKFILES = [
   'package-lock.json',
   'scripts/postgres/package-lock.json',
@@ -25,7 +25,7 @@ function readLock(file: string): Record<string, Package> {
 function problemsOf(file: string): string[] {
   const packages = Object.entries(readLock(file))
   const names = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)))
-  /** A platform package that the lockfile lacks stops a clean install on that platform. */
+  /** A missing platform package breaks a clean install on that platform. */
   const missing = packages.flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter(name => !names.has(name))

@@ -1,4 +1,4 @@
-/** Ends a gate: says what it looked at, prints every problem, and fails when there is one or nothing was examined. */
+/** Ends a gate: prints the number examined and every problem; fails on a problem or when nothing was examined. */
 export function report(
   gate: string,
   outcome: { examined: number; unit: string; problems: readonly string[] },

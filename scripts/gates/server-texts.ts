@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 
 export type ServerText = { readonly where: string; readonly locale: Locale; readonly text: string }
 
-/** What customers read of the server's own: help pages and documents, e-mails, messages, and the words of its PDFs. */
+/** The server's customer-facing texts: help pages, documents, e-mails, messages and PDF texts. */
 export function serverTexts(folder: string): ServerText[] {
   const files = globSync(['content/*/*.html', 'src/**/*texts.ts', 'src/**/texts/*.ts'], { cwd: folder })
   return files.flatMap(file => {
@@ -19,7 +19,7 @@ function linesOfPage(file: string, lines: readonly string[]): ServerText[] {
   return lines.map((text, index) => ({ where: `server/${file}:${index + 1}`, locale, text }))
 }
 
-/** A file is in the language it is named after, or names the language of what follows: `de: '…'` and `de: {`. */
+/** A file's language is its name, or the language key before a text: `de: '…'` and `de: {`. */
 function linesOfSource(file: string, lines: readonly string[]): ServerText[] {
   let locale = toLocale(path.basename(file, '.ts'))
   return lines.flatMap((line, index) => {

@@ -8,13 +8,13 @@ import { addressesOtherwise, loosensMarks, otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
-/** i18next's own formats are cut out of the page; figures are written before they are filled in (look, "Numbers"). */
+/** The build strips i18next's formats; numbers are formatted before interpolation (look, "Numbers"). */
 const FORMAT = /{{[^}]*,/
-/** So are texts within texts. */
+/** The build strips nesting as well. */
 const NESTED = '$t('
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Behind Arabic words a bare sign would stand before its number. */
+/** After Arabic words a bare percent sign would render before its number. */
 const BARE_PERCENT = /[\d}]%|%(?!\u200e)/
 
 type Texts = Record<string, string>
@@ -94,20 +94,20 @@ function sourceOf(folder: string): string {
   return files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')
 }
 
-/** Keys that no source names, whole or as the beginning of a template. */
+/** Keys that no source mentions, whole or as a template's prefix. */
 function deadKeys(keys: readonly string[], source: string): string[] {
   const literals = new Set([...source.matchAll(/['"`]([A-Za-z][\w.:-]*)['"`]/g)].map(match => match[1]))
   const prefixes = [...source.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1] ?? '')
   return keys.filter(key => !literals.has(stem(key)) && !prefixes.some(prefix => key.startsWith(prefix)))
 }
 
-/** The shell's own sources leave out the name of their default namespace. */
+/** The shell's own sources omit their default namespace. */
 function deadShellKeys(keys: readonly string[]): string[] {
   const own = sourceOf('shell')
   return deadKeys(keys, everySource).filter(key => deadKeys([key.replace(/^chrome:/, '')], own).length > 0)
 }
 
-/** Keys that a source asks for by name and nobody wrote. */
+/** Keys that a source requests but no locale file defines. */
 function unknownKeys(source: string, known: (key: string) => boolean): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.:-]+)['"]/g)].map(match => match[1] ?? '')
   return [...new Set(asked)].filter(key => !known(key))

@@ -1,13 +1,13 @@
 import type { Locale } from '@quayside/contracts/locales'
 
 type Word = {
-  /** What some other text once called it. */
+  /** The term to reject. */
   readonly not: RegExp
-  /** What the whole product calls it. */
+  /** The product's term. */
   readonly say: string
 }
 
-/** One thing has one name in every remote, e-mail, document and help page; these are names that had crept in beside it. */
+/** Each concept has one name across remotes, e-mails, documents and help pages; these are rejected synonyms. */
 const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
   en: [{ not: /\bcontact support with\b/i, say: 'customer service' }],
   de: [
@@ -74,7 +74,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Locale, readonly Word[]>>> = {
   ],
 }
 
-/** The other form of address than the product's: a screen that says both sounds like two people. */
+/** The form of address that the product does not use in that language. */
 const OTHER_ADDRESS: Readonly<Partial<Record<Locale, RegExp>>> = {
   de: /\b(?:du|dein\w*|dir|dich)\b/i,
   es: /(?<!\p{L})(?:tú|tus?|ti|contigo|puedes|tienes|has|podrás|podrías|pides|posees|guardaste|contáctanos|descárgal[ao]s?)(?!\p{L})/iu,
@@ -84,7 +84,7 @@ const OTHER_ADDRESS: Readonly<Partial<Record<Locale, RegExp>>> = {
   zh: /你/,
 }
 
-/** French sets its high marks off by a space, and a plain one lets them begin a line. */
+/** French needs a no-break space at these marks; a plain one lets them start a line. */
 const LOOSE_MARK = / (?:[:;?!»](?![\w/])|%(?!\w))|« /
 
 export function loosensMarks(locale: Locale, text: string): string[] {
@@ -97,7 +97,7 @@ export function addressesOtherwise(locale: Locale, text: string): string[] {
   return OTHER_ADDRESS[locale]?.test(text) === true ? ['addresses the reader otherwise than the rest'] : []
 }
 
-/** Where a text of this language names a thing otherwise than the rest of the product; markup and placeholders are no words. */
+/** Reports terms that differ from the product's; ignores markup and placeholders. */
 export function otherNames(locale: Locale, text: string): string[] {
   const words = text.replace(/<[^>]*>|{+[^}]*}+|\/sandbox\/\w+/g, ' ')
   return (OTHER_NAMES[locale] ?? []).flatMap(({ not, say }) => {

@@ -1,4 +1,4 @@
-// Writes the files of a new remote, or says in one sentence why it cannot. Plain Node 20, no dependency.
+// Writes the files of a new remote, or refuses with a one-sentence reason. Plain Node 20, no dependency.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listRemotes } from '../remotes.mjs'
@@ -7,7 +7,7 @@ const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathna
 const ENDING = '.template'
 const SLUG = /^(?=.{2,20}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** First part of addresses that the server answers itself. */
+/** First path segments that the server handles itself. */
 const SERVER = [
   'api',
   'art',
@@ -26,10 +26,9 @@ const SERVER = [
   'swx',
 ]
 
-/** A name that cannot be taken, and why. */
 export class RefusedName extends Error {}
 
-/** Makes `mfe-<slug>` in the repository at `folder` and returns its name; a refused name changes nothing. */
+/** Creates `mfe-<slug>` in the repository at `folder` and returns its name; a refused name changes nothing. */
 export function makeRemote(folder, slug) {
   const name = `mfe-${slug}`
   check(folder, slug)
@@ -58,7 +57,7 @@ function check(folder, slug) {
   if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
 }
 
-/** The claim that the new one would collide with. */
+/** The existing claim that collides with the new path. */
 function ownerOf(folder, wanted) {
   const claims = listRemotes(folder).flatMap(remote =>
     readJson(path.join(folder, remote, 'remote.json')).routes.map(route => ({ remote, ...route })),
@@ -66,7 +65,6 @@ function ownerOf(folder, wanted) {
   return claims.find(({ path: claimed }) => claimed === wanted || claimed.startsWith(`${wanted}/`))
 }
 
-/** Versions of our own packages. */
 function versions(folder) {
   const versionOf = workspace => readJson(path.join(folder, workspace, 'package.json')).version
   return {

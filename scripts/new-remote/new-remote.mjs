@@ -1,5 +1,5 @@
-// npm run new-remote -- <name>: a whole new remote, which appears on the site once it is published and pinned. Plain
-// Node 20, no dependency.
+// npm run new-remote -- <name>: creates a remote, which appears on the site once published and pinned. Plain Node 20,
+// no dependency.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { linkWorkspace, root, SetupError } from '../setup.mjs'
@@ -36,7 +36,7 @@ function given() {
   try {
     return parseArgs({
       allowPositionals: true,
-      // For a copy of the repository, and for leaving its lockfile alone.
+      // For a copy of the repository, and for an unchanged lockfile.
       options: {
         folder: { type: 'string', default: root },
         'keep-lockfile': { type: 'boolean', default: false },

@@ -74,7 +74,7 @@ describe('a new remote', () => {
     await inCopy('knip', '--workspace', 'mfe-news')
   }
 
-  /** Only what a gate says of the new remote; the gate itself covers the rest. */
+  /** Checks only the gate's findings on the new remote. */
   async function gate(name: string): Promise<void> {
     const said = await inCopy('node', `scripts/gates/${name}.ts`).then(({ stdout }) => stdout, String)
     expect(said).toMatch(/[1-9]\d* \w+ examined/)
@@ -83,7 +83,7 @@ describe('a new remote', () => {
 
   async function checks(): Promise<void> {
     await inCopy('biome', 'check', '--error-on-warnings', 'mfe-news')
-    // Its own sources and tests, and what they import; the type check of everything runs elsewhere.
+    // Only the new remote and its imports; another check covers all types.
     const types = { extends: './tsconfig.node.json', include: ['mfe-news', 'shared/build/types'] }
     writeFileSync(path.join(copy.folder, 'tsconfig.news.json'), JSON.stringify(types))
     await inCopy('tsc', '--noEmit', '-p', 'tsconfig.news.json')

@@ -12,27 +12,26 @@ import { type RunningPlane, signIn, startFirstPlane } from './plane.ts'
 import { releaseCommand } from './release-command.ts'
 import { newVisitors, sendVisitors } from './visitors.ts'
 
-/** Whom the drill tells each step and what it saw. */
+/** Receives each step of the drill and its result. */
 export type Say = (line: string) => void
 
 const REMOTE = 'mfe-loan'
 const GOOD = '2.0.0'
 const BROKEN = '2.1.0'
 const VISITORS = 40
-/** Rounds of visitors, two seconds apart, after which a rollback should long have happened. */
+/** Rounds of visitors, two seconds apart; a rollback must happen well within them. */
 const ROUNDS = 30
 
 type Drill = {
   readonly site: Site
   readonly plane: RunningPlane
-  /** Folder for the two builds. */
   readonly folder: string
   readonly say: Say
 }
 
 /**
- * Carries out what `docs/operations.md` tells a release manager to try first, on a data folder and ports of its own.
- * True when everything went as it is written there.
+ * Runs the release manager's first exercises from `docs/operations.md` on a temporary data folder and free ports.
+ * Returns whether everything matched the document.
  */
 export async function drill(say: Say): Promise<boolean> {
   leaveOthersAlone()
@@ -58,7 +57,7 @@ export async function drill(say: Say): Promise<boolean> {
   }
 }
 
-/** The operator's own store, keys and bucket are not what a drill is for. */
+/** A drill must not touch the operator's store, keys or bucket. */
 function leaveOthersAlone(): void {
   const own = /^(RELEASE|S3|AWS|CONSOLE|SITE)_|^(DATABASE|REDIS|SMTP)_URL$/
   for (const name of Object.keys(process.env)) if (own.test(name)) delete process.env[name]
@@ -102,7 +101,7 @@ async function steps(drill: Drill): Promise<void> {
   await served(drill, pin => pin.version === GOOD && pin.canary === null)
 }
 
-/** Runs a command of the release tool and shows it with its answer; a command that fails ends the drill. */
+/** Runs and prints a release command with its output; a failing command ends the drill. */
 async function command({ site, say }: Drill, ...args: readonly string[]): Promise<string> {
   say(`   $ npm run release -- ${args.map(word => (word.includes(' ') ? `'${word}'` : word)).join(' ')}`)
   const { code, text } = await releaseCommand(site.dataDir, args)
@@ -126,7 +125,7 @@ function visits({ site }: Drill) {
 
 type PinOfLoan = Awaited<ReturnType<typeof currentPins>>['document']['remotes'][string]
 
-/** Waits until customers get what was pinned. */
+/** Waits until the site serves the pin. */
 async function served({ site, say }: Drill, isSo: (pin: PinOfLoan) => boolean): Promise<void> {
   const started = performance.now()
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -152,7 +151,7 @@ async function untilTakenBack(drill: Drill, visitors: readonly string[]): Promis
   const started = performance.now()
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = await sendVisitors({ ...visits(drill), visitors, broken: BROKEN })
-    // Both versions are there in the first round, and only the good one once the pins have changed.
+    // The first round sees both versions; later ones only the good one, once the pins have changed.
     if (round === 0) sawOnly(drill, seen, [GOOD, BROKEN])
     await wait(2_000)
     const { document } = await currentPins(drill.site)

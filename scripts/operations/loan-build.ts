@@ -1,16 +1,16 @@
 import { THROWS_FOR_CUSTOMERS, writeVariant } from '../../e2e/fixtures/faulty-remote.ts'
 
 export type LoanBuild = {
-  /** Folder of the build that it is made of; without it the present one of the project. */
+  /** Folder of the source build; by default the project's current one. */
   readonly from?: string
-  /** Folder that the build is written to. */
+  /** Output folder. */
   readonly dist: string
   readonly version: string
-  /** Throws when its screen is mounted before a customer; no trial finds it out. */
+  /** Throws when a customer mounts its screen, but not in the trial before the pin. */
   readonly isBroken: boolean
 }
 
-/** Writes the present build of mfe-loan under a version of its own, whole or with a fault planted, every hash right. */
+/** Writes the current build of mfe-loan under another version, good or with a planted fault, with correct hashes. */
 export async function writeLoanBuild({ version, isBroken, ...folders }: LoanBuild): Promise<void> {
   const fault = isBroken ? THROWS_FOR_CUSTOMERS : null
   await writeVariant({ remote: 'mfe-loan', ...folders, fault, versionOf: () => version })

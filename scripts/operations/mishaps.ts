@@ -8,7 +8,7 @@ import { releaseCommand } from './release-command.ts'
 
 type Mishap = { readonly dataDir: string; readonly say: (line: string) => void }
 
-/** What goes wrong in a store and on its machines, and what brings it back (docs/operations.md, steps 8 to 11). */
+/** Failures of a store and its machines, and their recovery (docs/operations.md, steps 8 to 11). */
 export async function mishaps(mishap: Mishap): Promise<void> {
   const { say } = mishap
   say('8. Somebody writes an entry into the log')
@@ -46,7 +46,7 @@ async function lostKey(mishap: Mishap): Promise<void> {
   await rename(`${key}.lost`, key)
 }
 
-/** What somebody does on a machine that shares the store, five minutes ahead of all others. */
+/** Writes from a machine on the same store whose clock is five minutes ahead. */
 async function wrongClock(mishap: Mishap): Promise<void> {
   const folder = path.join(mishap.dataDir, 'keys')
   const keys = openKeys({ folder, env: {}, own: planeKey(folder, {}) })
@@ -66,7 +66,7 @@ async function wrongClock(mishap: Mishap): Promise<void> {
   await ends(mishap, 3, /of another machine is \d+ s ahead of the clock here/, ['doctor'])
 }
 
-/** Runs a command that must end with this code and say this. */
+/** Runs a command and expects this exit code and output. */
 async function ends(
   { dataDir, say }: Mishap,
   code: number,

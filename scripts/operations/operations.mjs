@@ -1,4 +1,4 @@
-// npm run operations: carries docs/operations.md out. Plain Node 20, no dependency.
+// npm run operations: executes docs/operations.md. Plain Node 20, no dependency.
 import { arePackagesInstalled, installPackages, productNode, run, SetupError, step } from '../setup.mjs'
 
 async function main() {
@@ -11,7 +11,7 @@ async function main() {
 }
 
 main().catch(error => {
-  // What the command itself had to say stands above already.
+  // The command has already printed its own error.
   if (!(error instanceof SetupError)) process.stderr.write(`${error.stack}\n`)
   else if (!error.message.includes('scripts/operations/main.ts')) process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -4,20 +4,19 @@ import { spawnWithParent } from '../lifetime.mjs'
 type PlanePlace = {
   readonly dataDir: string
   readonly planePort?: number
-  /** Where the desk of the folder's site listens. */
+  /** Port of the desk of the folder's site. */
   readonly deskPort?: number
 }
 
 export type RunningPlane = {
-  /** Origin of the console. */
   readonly address: string
   readonly administrator: { readonly email: string; readonly password: string }
   stop(): Promise<void>
 }
 
 /**
- * Starts the plane's process over a data folder that has no administrator yet, as `npm start` does: where the folder's
- * site reports to, or on a free port.
+ * Starts the plane on a data folder without an administrator, as `npm start` does: on the port that the folder's site
+ * reports to, or on a free one.
  */
 export async function startFirstPlane({
   dataDir,
@@ -60,7 +59,7 @@ export async function startFirstPlane({
   return { address, administrator: { email, password }, stop }
 }
 
-/** Signs the first administrator in; answers with whether the console asks for another password at once. */
+/** Signs the first administrator in; returns whether the console demands a new password. */
 export async function signIn({ address, administrator }: RunningPlane): Promise<boolean> {
   const answer = await fetch(`${address}/api/session`, {
     method: 'POST',

@@ -3,25 +3,24 @@ import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 
 export type VisitPlan = {
-  /** Of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly origin: string
   readonly remote: string
-  /** Page of that remote. */
   readonly path: string
-  /** Their cookies: who has the candidate keeps it. */
+  /** Cookies of the visitors, so that each keeps its version. */
   readonly visitors: readonly string[]
   /** Version that fails in every browser; null for none. */
   readonly broken: string | null
 }
 
-/** Cookies of visitors who have never been here. */
+/** Cookies of new visitors. */
 export function newVisitors(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
 }
 
 /**
- * Lets visitors open a page of a remote and report what their browser would: the version that the page gave them has
- * loaded, or has failed. Answers with how many got which version.
+ * Opens a remote's page for each visitor and reports what the browser would: the served version loaded, or failed.
+ * Returns the number of visitors per version.
  */
 export async function sendVisitors(plan: VisitPlan): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>()
@@ -59,7 +58,7 @@ function bootIn(page: string): Boot {
   return JSON.parse(json)
 }
 
-/** The version that the server has chosen for this visitor, from the data that its page carries. */
+/** The version that the server chose for this visitor, from the page's boot data. */
 function versionIn({ manifests }: Boot, remote: string): string {
   const key = Object.keys(manifests).find(name => name.startsWith(`${remote}@`))
   if (key === undefined) throw new Error(`the page names no version of ${remote}`)

@@ -7,7 +7,6 @@ import { sharedRanges } from '@quayside/build/shared-modules'
 import { containerName } from '@quayside/contracts/container-name'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 
-/** Builds the remote with Rspack into `dist`, with its manifest. */
 export async function buildRspackRemote(): Promise<void> {
   const directory = import.meta.dirname
   const { description, packageVersion: version } = readRemote(directory)
@@ -63,7 +62,7 @@ function configuration(directory: string, container: string): Configuration {
   }
 }
 
-/** Rspack's chunk loader asks for the same hashes as webpack's. */
+/** Rspack's chunk loader checks the same hashes as webpack's. */
 function pinScripts(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('pinned', compilation => {
     compiler.rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap('pinned', pinScript)

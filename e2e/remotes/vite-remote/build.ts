@@ -6,7 +6,7 @@ import { sharedRanges } from '@quayside/build/shared-modules'
 import { containerName } from '@quayside/contracts/container-name'
 import { build, type Plugin } from 'vite'
 
-/** Modules that the shell shares and this remote uses, with the names it uses of them. */
+/** Shared modules that this remote uses, with the imported names. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   react: ['useState'],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
@@ -49,7 +49,7 @@ export async function buildViteRemote(): Promise<void> {
 
 if (import.meta.main) await buildViteRemote()
 
-/** Puts a binding in the place of each shared module, set when the shell has handed it over. */
+/** Replaces each shared module with a binding, set when the shell provides it. */
 function borrowedModules(registry: string): Plugin {
   const prefix = '\0borrowed:'
   return {

@@ -6,20 +6,20 @@ import { peerFolder } from './fetch.ts'
 
 type Load = { readonly rows: number; readonly ticksPerSecond: number; readonly seconds: number }
 
-/** Of its API, what this bench calls. */
+/** The part of its API that this bench calls. */
 type Grid = {
   createGrid(place: Element, options: object): { applyTransactionAsync(rows: { update: object[] }): void }
 }
 
 type Frames = {
   readonly frames: number
-  /** How many bids in sight change a second. */
+  /** Visible bid changes per second. */
   readonly prices: number
 }
 
 /**
- * Frames a second of AG Grid with as many rows that tick as often, processor four times slower. Its ticks are made in the
- * page itself, so it is spared a socket and its messages; like every grid it draws the rows in sight alone.
+ * Frame rate of AG Grid with the same number of rows and ticks, CPU four times slower. Its ticks come from the page
+ * itself, so it has no socket overhead; like every grid it draws only visible rows.
  */
 export async function agGridFrames(browser: Browser, load: Load): Promise<Frames> {
   const { context, page, cdp } = await desktopVisit(browser)

@@ -3,7 +3,7 @@ import { fetchPinned } from '../../fetch-pinned.mjs'
 
 const fetched = path.join(import.meta.dirname, '../../../.cache/bench-peers')
 
-/** Folder of a peer's package, fetched with its hash where it is not there; rejects where it cannot be had. */
+/** Folder of a peer's package, fetched with its hash if missing; rejects when it is not available. */
 export async function peerFolder(name: string): Promise<string> {
   await fetchPinned({ pinned: import.meta.dirname, fetched })
   return path.join(fetched, 'node_modules', name)

@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..')
 
 export type SingleBundle = { readonly folder: string; readonly script: string; readonly style: string }
 
-/** Builds shell and front page from the same sources as one bundle without federation, for comparison. */
+/** Builds shell and front page as one bundle without federation, for comparison. */
 export async function buildSingleBundle(): Promise<SingleBundle> {
   const folder = path.join(root, '.cache/single-bundle')
   const base = baseConfig({ directory: path.join(root, 'shell'), name: 'single', mode: 'production' })

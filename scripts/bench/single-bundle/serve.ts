@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascr
 
 const PAGE_QUALITY = 5
 
-/** Serves the site's own front page with the comparison bundle in place of shell and remotes; everything else is the site's. */
+/** Serves the site's front page with the comparison bundle instead of shell and remotes; proxies everything else. */
 export async function serveSingleBundle(
   origin: string,
   bundle: SingleBundle,
@@ -34,7 +34,7 @@ export async function serveSingleBundle(
     response.setHeader('content-type', type)
     response.setHeader('content-encoding', 'br')
     response.statusCode = answer.status
-    // As the site itself does for a page: the best compression would cost the comparison a quarter of a second.
+    // The site's page quality: maximum compression would cost the comparison 250 ms.
     response.end(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

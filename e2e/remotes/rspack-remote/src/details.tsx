@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 
-/** In a chunk of its own. */
+/** Loaded as a separate chunk. */
 export function Details() {
   const t = useT()
   return <p role="status">{t('details')}</p>

@@ -10,7 +10,7 @@ export function Root() {
   )
 }
 
-/** One screen, and a part of it that is fetched when it is wanted. */
+/** One screen with a lazily loaded part. */
 function Page() {
   const t = useT()
   const [Details, setDetails] = useState<ComponentType>()

@@ -1,22 +1,22 @@
-/** One version of a shared module, as the federation runtime keeps it. */
+/** One version of a shared module in the federation runtime. */
 type SharedVersion = {
   readonly lib?: () => unknown
   readonly get: () => (() => unknown) | Promise<() => unknown>
 }
 
-/** Everything that the shell shares: by module, then by version. */
+/** The shell's shared modules: by name, then by version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>
 
 type Take = (module: Record<string, unknown>) => void
 
 const waiting = new Map<string, Take>()
 
-/** Says what is to be done with a shared module when the shell has handed it over. */
+/** Registers a callback for a shared module. */
 export function whenBorrowed(name: string, take: Take): void {
   waiting.set(name, take)
 }
 
-/** Takes every module that this remote uses from the share scope. */
+/** Takes this remote's modules from the share scope. */
 export async function borrow(scope: ShareScope): Promise<void> {
   await Promise.all([...waiting].map(async ([name, take]) => take(await moduleOf(scope, name))))
 }

@@ -3,13 +3,13 @@ import { makeLifecycles } from './lifecycles.ts'
 
 let ready: Promise<void> | undefined
 
-/** The shell hands over what it shares; asked again, it is the same. */
+/** Receives the share scope; repeated calls return the same promise. */
 export function init(scope: ShareScope): Promise<void> {
   ready ??= borrow(scope)
   return ready
 }
 
-/** Factory of an exposed module, as a federation container gives it. */
+/** Returns the factory of an exposed module, like a federation container. */
 export async function get(expose: string): Promise<() => unknown> {
   if (expose !== './lifecycles') throw new Error(`this remote exposes no ${expose}`)
   await ready

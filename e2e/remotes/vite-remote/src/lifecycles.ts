@@ -1,7 +1,7 @@
 import { defineRemote } from '@quayside/runtime/define-remote'
 import { Root } from './root.tsx'
 
-/** Made when the shell has handed over its modules, not before. */
+/** Called after the shell has provided its modules. */
 export function makeLifecycles() {
   return defineRemote({ root: Root })
 }

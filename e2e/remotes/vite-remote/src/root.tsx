@@ -11,7 +11,6 @@ export function Root() {
   )
 }
 
-/** One screen, with a state of its own. */
 function Page() {
   const t = useT()
   const [count, setCount] = useState(0)

@@ -1,2 +1,2 @@
-// Planted violation: the import gate must refuse it, or it is not looking.
+// Planted violation: the import gate must reject a remote that imports another one.
 export { rate } from '../../mfe-loan/src/index.ts'

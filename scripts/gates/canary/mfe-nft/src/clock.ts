@@ -1,4 +1,4 @@
-// A planted violation: the gate must catch a file beside the folders that composes features.
+// Planted violation: the gate must reject a top-level file that composes features.
 import { auction } from './auction/auction.ts'
 
 export const clock = auction

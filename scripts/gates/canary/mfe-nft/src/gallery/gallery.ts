@@ -1,4 +1,4 @@
-// A planted violation: the gate must catch a feature that imports another one.
+// Planted violation: the gate must reject a feature that imports another one.
 import { auction } from '../auction/auction.ts'
 
 export const gallery = auction

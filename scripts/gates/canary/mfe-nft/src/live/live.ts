@@ -1,4 +1,4 @@
-// A planted violation: the gate must catch shared ground that imports a feature.
+// Planted violation: the gate must reject shared code that imports a feature.
 import { auction } from '../auction/auction.ts'
 
 export const live = auction

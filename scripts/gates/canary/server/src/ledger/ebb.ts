@@ -1,4 +1,4 @@
-// Planted violation: a circle of types is a circle.
+// Planted violation: a cycle of type imports is a cycle.
 import type { Flood } from './flood.ts'
 
 export type Ebb = { readonly before: Flood }

@@ -1,2 +1,2 @@
-// Planted violation: an area whose name has a hyphen imports no other area either.
+// Planted violation: a hyphenated area imports no other area either.
 export { crane } from '../cranes/crane.ts'

@@ -1,2 +1,2 @@
-// Planted violation: inside the market everything points one way.
+// Planted violation: imports inside the market point one way.
 export { wave } from '../feed/wave.ts'

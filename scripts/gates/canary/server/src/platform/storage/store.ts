@@ -1,2 +1,2 @@
-// Planted violation: what lies below the areas imports none of them.
+// Planted violation: layers below the areas import none of them.
 export { berth } from '../../areas/berths/berth.ts'

@@ -1,2 +1,2 @@
-// Planted violation: the rules of an area know no queries.
+// Planted violation: an area's rules import no queries.
 export { listCranes } from '../queries.ts'

@@ -1,2 +1,2 @@
-// Planted violation: nor do its rules know queries.
+// Planted violation: a hyphenated area's rules import no queries either.
 export { listDocks } from '../queries.ts'
