@@ -8,8 +8,7 @@ import { refuseUnlessActive } from './suspension/refuse.ts'
 import type { WayIn } from './ways/note-way-use.ts'
 
 /**
- * Whether the account is unchanged since its identity check began; for use inside the command that signs in. Verifying
- * a password takes time, in which the owner may have changed it or ended all sessions.
+ * Repeats the check inside the command that signs in: while the password was verified, the owner may have changed it.
  */
 export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
   await tx.run(lockUser, { id: user.id })

@@ -15,7 +15,6 @@ type Change = {
   readonly passwordHash: string
   /** Session to keep; without one, all end. */
   readonly spare?: string
-  /** Last check, inside the command. */
   readonly permit: (tx: Tx) => Promise<boolean>
 }
 

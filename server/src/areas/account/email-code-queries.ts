@@ -10,7 +10,6 @@ type EmailCodesTable = {
   expires_at: number
   /** Requester of the code (`Requester.key`). */
   requester: string
-  /** Wrong tries by the requester. */
   tries: number
   /** Wrong tries at any code of the address, counted on the newest one. */
   shared_tries: number
@@ -77,7 +76,6 @@ export const spendEmailCodes = prepare((q, p: Addressed & { now: number }) =>
     .returning('id'),
 )
 
-/** Codes that expired before a time, ms. */
 export const deleteOldCodes = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('email_codes')

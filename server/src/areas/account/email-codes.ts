@@ -43,9 +43,7 @@ export async function checkCode({ storage, clock }: Deps, typed: Typed): Promise
   })
 }
 
-/**
- * Spends a code and all others of its address, inside the command it permits; false if another request spent it first.
- */
+/** Spends a code and all others of its address inside the command it permits; false if already spent. */
 export async function spendCode(
   tx: Tx,
   { clock }: Pick<CoreServices, 'clock'>,

@@ -5,10 +5,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { deleteTickets } from './second-factor/queries.ts'
 
-/**
- * Ends the customer's sessions inside a command, all or all but `spare`, and pending sign-ins. Every node refuses them
- * once the command is durable.
- */
+/** Ends all sessions, or all but `spare`, and pending sign-ins; every node refuses them after the commit. */
 export async function endSessions(
   tx: Tx,
   { clock, bus }: Pick<CoreServices, 'clock' | 'bus'>,

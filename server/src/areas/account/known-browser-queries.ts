@@ -29,7 +29,6 @@ export const forgetBrowser = prepare((q, p: { userId: string; browser: string })
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('browser_hash', '=', p.browser),
 )
 
-/** Forgets browsers without a recent sign-in. */
 export const forgetOldBrowsers = prepare((q, p: { userId: string; before: number }) =>
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),
 )

@@ -29,7 +29,6 @@ export const countInvited = prepare((q, p: { userId: string }) =>
     .where('invited_by', '=', p.userId),
 )
 
-/** The invited customers, newest first. */
 export const listInvited = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('users')

@@ -29,10 +29,7 @@ export function requesterOf(request: FromBrowser & { readonly ip: string }): Req
   return { key: browser ?? hash('sha256', network, 'base64url'), browser, network }
 }
 
-/**
- * Whether the customer has signed in from this browser, which then takes precedence over strangers and has its own
- * limits.
- */
+/** Whether the customer has signed in from this browser: it precedes strangers and has its own limits. */
 export async function isKnownBrowser(
   tx: ReadTx,
   userId: string | undefined,

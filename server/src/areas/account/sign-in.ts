@@ -24,7 +24,6 @@ export type SignInPlace = {
 }
 
 export type Entry = {
-  /** Authenticator or recovery code. */
   readonly totp?: string | undefined
   readonly way: WayIn
   /** The method proved both factors. */

@@ -16,7 +16,6 @@ import { listWallets } from './wallets/queries.ts'
 
 export type UserInfoRequest = { readonly userId: string; readonly mode: AccountMode; readonly token: string }
 
-/** The customer with the balances of a mode, as `getUserInfo` returns. */
 export async function userInfo(services: Services, request: UserInfoRequest): Promise<UserInfo> {
   return await services.storage.read(async tx => {
     const floatingPnL = await services.trading.floatingPnL(tx, request)

@@ -48,7 +48,6 @@ async function readBook(services: AddressBookServices, userId: string): Promise<
   return rows.map(row => addressView(queries.addressOf(row), momentOf(services)))
 }
 
-/** Refuses with 10019 and the status of the address, which is already confirmed. */
 function confirmedRefusal(services: AddressBookServices, row: Parameters<typeof queries.addressOf>[0]) {
   return refuse('10019', { status: statusOf(queries.addressOf(row), momentOf(services)) })
 }
@@ -180,10 +179,7 @@ export async function sendAddressCode({
   return sent.ok ? ok({ expiresAt: isoOf(sent.value) }) : sent
 }
 
-/**
- * `POST /user/addresses/{id}/confirm`: five tries per code, valid for ten minutes and once (10002). Mails a
- * confirmation.
- */
+/** `POST /user/addresses/{id}/confirm`: five tries per code, ten minutes, single use (10002). Mails a notice. */
 export async function confirmAddress({
   services,
   session,

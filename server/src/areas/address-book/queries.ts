@@ -55,7 +55,6 @@ export const insertAddress = prepare((q, p: AddressRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** A customer's current addresses, newest first. */
 export const listStanding = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
@@ -66,7 +65,6 @@ export const listStanding = prepare((q, p: { userId: string }) =>
     .orderBy('id', 'desc'),
 )
 
-/** A customer's current and removed addresses, oldest first. */
 export const listAll = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')

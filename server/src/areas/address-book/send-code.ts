@@ -8,10 +8,7 @@ import type { Services } from '../services.ts'
 import { keepCode } from './queries.ts'
 import { type BookAddress, CODE_LIFE_MS, hashCode } from './rules/address.ts'
 
-/**
- * Mails the confirmation code together with the address, so the customer can check it. Rate-limited like every other
- * code.
- */
+/** Mails the code together with the address to check. Rate-limited like every other code. */
 export async function sendCodeFor(services: Services, known: BookAddress) {
   const { storage, clock, ids } = services
   const { id, userId } = known

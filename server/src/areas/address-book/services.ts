@@ -5,7 +5,6 @@ import type { Session } from '../../platform/http/sessions.ts'
 import type { Services } from '../services.ts'
 
 export type AddressBookServices = Services & {
-  /** The operator's own receiving addresses. */
   readonly depositTable: {
     readonly places: readonly {
       readonly network: Network

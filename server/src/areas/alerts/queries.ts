@@ -24,7 +24,6 @@ export const countActiveAlerts = prepare((q, p: { userId: string }) =>
     .where('status', '=', 'active'),
 )
 
-/** Active alerts by id, one page at a time: for the worker's start. */
 export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('price_alerts')
@@ -65,7 +64,6 @@ export function pageOfAlerts(filter: AlertFilter, page: { limit: number; offset:
     filtered(q, filter).select(ALERT.columns).orderBy('id', 'desc').limit(page.limit).offset(page.offset)
 }
 
-/** Number of alerts that match the filter. Built per call, for `Tx.dynamic`. */
 export function countAlerts(filter: AlertFilter) {
   return (q: QueryBuilder) => filtered(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }

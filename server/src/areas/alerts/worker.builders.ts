@@ -56,7 +56,6 @@ export async function addAlertTo(
   return alert
 }
 
-/** The persisted alert, once all pending work is durable. */
 export async function keptAlert(
   { storage, worker }: { readonly storage: Storage; readonly worker: AlertWorker },
   id: string,

@@ -16,7 +16,6 @@ export type FeedParts = {
   readonly mode: AccountMode
   readonly market: Pick<Market, 'quote'>
   readonly positions: Positions
-  /** Maximum positions in one frame; the others follow in later frames. */
   readonly most: number
 }
 

@@ -8,7 +8,6 @@ import { openPostgres } from '../../platform/storage/postgres.ts'
 import { CODE, type OrderClient, openOrderClient } from './handlers/order.builders.ts'
 import { requireInstrumentsInUse } from './instruments-in-use.ts'
 
-/** A catalog without the traded instrument. */
 const WITHOUT = createScriptedMarket([scriptedInstrument({ code: 'ETHUSDT' })])
 let client: OrderClient
 

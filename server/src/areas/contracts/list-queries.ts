@@ -13,7 +13,6 @@ import {
 import { HOLDING, ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
 
-/** Filters of a customer's order list; an absent field does not filter. */
 export type OrderFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -85,7 +84,6 @@ export function lookAtOrders(filter: OrderFilter, look: Look) {
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }
 
-/** Orders at these places, newest first. Built per call, for `Tx.dynamic`. */
 export function ordersAt(places: readonly Place[]) {
   return (q: QueryBuilder) => atPlaces(q.selectFrom('contract_orders').select(ORDER_COLUMNS), places)
 }
@@ -94,7 +92,6 @@ function filtered(q: QueryBuilder, filter: OrderFilter) {
   return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
 }
 
-/** Conditions the index covers. */
 function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OrderFilter) {
   let query = q.selectFrom('contract_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
@@ -102,7 +99,6 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OrderFilter) {
   return query
 }
 
-/** Conditions that need the row. */
 function looks({ status, side, code, clientId, text }: OrderFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'contract_orders'>()
   return [

@@ -11,7 +11,6 @@ type Smaller = {
   at: number
 }
 
-/** Reduces an open order by a part that was split off. */
 export const reduceOrder = prepare((q, p: Smaller) =>
   q
     .updateTable('contract_orders')
@@ -30,7 +29,6 @@ export const reduceOrder = prepare((q, p: Smaller) =>
 
 type Margin = Pick<Smaller, 'id' | 'margin' | 'addedMargin' | 'liquidationPrice' | 'at'>
 
-/** Sets the margin of an open position and its new liquidation price. */
 export const changeMargin = prepare((q, p: Margin) =>
   q
     .updateTable('contract_orders')

@@ -8,7 +8,6 @@ import type { Contract } from './rules/contract.ts'
 
 const MINUTE = 60_000
 
-/** A market whose candles close at their bucket's number. */
 function countingMarket(): Market {
   const market = createScriptedMarket([scriptedInstrument()], () => 600_000)
   market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })

@@ -6,7 +6,6 @@ import type { Market } from '../../market/market.ts'
 import { markOf } from './rules/close.ts'
 import type { Contract } from './rules/contract.ts'
 
-/** Maximum points of a path, both ends included. */
 const MOST_POINTS = 240
 const MOST_CANDLES = MOST_POINTS - 2
 
@@ -44,7 +43,6 @@ function endOf(contract: Contract, market: Pick<Market, 'quote' | 'instrument'>)
   return { time: quote.time, price: priceText(instrument, markOf(contract, quote)) }
 }
 
-/** The finest interval with at most `MOST_CANDLES` candles. */
 function intervalFor(milliseconds: number): Interval {
   return INTERVALS.find(each => milliseconds / INTERVAL_MS[each] <= MOST_CANDLES) ?? '1w'
 }

@@ -55,7 +55,6 @@ export const findAnyOrder = prepare((q, p: { id: string }) =>
   q.selectFrom('contract_orders').select(ORDER_COLUMNS).where('id', '=', p.id),
 )
 
-/** Held orders by id, one page at a time: for the engine's start. */
 export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -77,7 +76,6 @@ export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; li
     .limit(p.limit),
 )
 
-/** A customer's held orders in one mode, oldest first. */
 export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -89,7 +87,6 @@ export const holdingOrdersOf = prepare((q, p: { userId: string; mode: AccountMod
     .limit(p.limit),
 )
 
-/** Instruments a customer holds in one mode. */
 export const heldCodesOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')
@@ -111,7 +108,6 @@ export const heldSizesOf = prepare((q, p: { userId: string; mode: AccountMode })
     .where('status', 'in', HOLDING),
 )
 
-/** Pending orders by id, one page at a time: for the engine's start. */
 export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -122,7 +118,6 @@ export const pendingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
-/** Instruments of held and pending orders with their counts: for the start. */
 export const codesInUse = prepare(q => {
   // Two halves, so that the partial indexes apply.
   const holding = q.selectFrom('contract_orders').select('code').where('status', 'in', HOLDING)
@@ -188,10 +183,7 @@ type Closing = {
   takeProfit: string | null
 } & TrailColumns
 
-/**
- * Closes a held order if it is unchanged; changes no row if another close, or a change of state, size, margin, stop or
- * target, came first.
- */
+/** Closes an unchanged held order; changes no row if another close or change came first. */
 export const closeOrder = prepare((q, p: Closing) =>
   q
     .updateTable('contract_orders')

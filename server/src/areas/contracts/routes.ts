@@ -25,8 +25,7 @@ export function contractRoutes(app: FastifyInstance, services: ContractServices)
   registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
   // Setting or tightening a stop reduces risk; the handler checks the customer's own limits when it widens.
   registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
-  // Shrinking or shortening a pending order reduces risk; the handler checks the customer's own limits for other
-  // changes.
+  // Shrinking or shortening an order reduces risk; other changes check the customer's own limits.
   registerMoney(app, services, waiting.amendContracts, amendContracts)
   // Adding margin prevents a liquidation, within the customer's own limits; added margin can be returned at any time.
   registerEnding(app, services, positions.marginContracts, marginContracts)

@@ -21,10 +21,7 @@ export const changeTrail = prepare((q, p: { id: string } & TrailColumns) =>
     .where('status', '=', 'open'),
 )
 
-/**
- * Saves a trailing stop's progress; changes no row if the stop was replaced. Does not touch `updated_at`: other nodes
- * follow the same ticks.
- */
+/** Saves a stop's progress unless it was replaced. No change of the order: other nodes follow the same ticks. */
 export const keepTrail = prepare((q, p: { id: string; since: number; distance: string; path: string }) =>
   q
     .updateTable('contract_orders')

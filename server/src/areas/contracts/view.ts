@@ -125,7 +125,6 @@ function trailingView({ trail, side, code }: Contract, market: Prices): OnWire['
   }
 }
 
-/** Path of a trailing stop, step by step; empty without one. */
 export function trailView({ trail, side, code }: Contract, market: Prices): Detail['trail'] {
   const instrument = market.instrument(code)
   if (trail === null || instrument === undefined) return []

@@ -55,14 +55,12 @@ export type ContractWorker = Trading &
     placed(order: LimitOrder, quote: Quote): void
     /** Stop, target or size changed; `quote` is undefined if there never was a price. */
     modified(order: Contract | LimitOrder, quote: Quote | undefined): void
-    /** Margin and liquidation price changed. */
     remargined(contract: Contract, quote: Quote | undefined): void
     changed(order: Contract | LimitOrder, quote?: Quote): void
     /** Whether a trigger or limit was reached; it wins even while its write still waits for a leader. */
     hasFired(id: string): boolean
     /** The stored contract with its trailing stop as far as this node has followed it. */
     live(contract: Contract): Contract
-    /** Held positions of a customer in a mode, oldest first. */
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
   }
 
@@ -232,10 +230,7 @@ class ContractPriceWorker implements ContractWorker {
     return this.#price.refresh(watched.id)
   }
 
-  /**
-   * Another close or change came first. A reduced position, or one with a different target, still ends by the tick that
-   * reached its stop.
-   */
+  /** Another close or change came first; the tick still ends a position whose reached stop is unchanged. */
   #tryAgain(watched: Watched<HeldOrder>, fired: Position, quote: Quote): Promise<void> {
     const { id } = watched
     this.#price.unfire(watched)

@@ -24,9 +24,7 @@ export async function writeOpening(tx: Tx, { contract, posting }: ContractChange
 /** A limit price can require more than the ledger can represent, so such amounts are checked before they are added. */
 const BEYOND_ANYTHING = LARGEST_MINOR / 2n
 
-/**
- * Writes a limit order and its hold; throws InsufficientBalance and changes nothing if the wallet does not cover it.
- */
+/** Writes a limit order and its hold; throws InsufficientBalance and changes nothing if not covered. */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
   await requireThinkable(tx, order, openingTotal(order).minor)
   await post(tx, holdPosting(order))
@@ -94,9 +92,8 @@ export async function writePart(
 }
 
 /**
- * Writes both halves of a reversal; the caller read the position in this command. After the close, returns the refusal
- * of `mayOpen`, or throws InsufficientBalance if the wallet does not cover the opening; either way, both halves are
- * rolled back.
+ * Writes both halves of a reversal, which the caller read in this command. After the close, returns the refusal of
+ * `mayOpen`, or throws InsufficientBalance; the command then rolls back both.
  */
 export async function writeReversal(
   tx: Tx,
@@ -114,9 +111,7 @@ export async function writeMargin(tx: Tx, { contract, posting }: ContractChange)
   await tx.run(changeMargin, { id: contract.id, ...marginOf(contract) })
 }
 
-/**
- * Writes stop, trailing stop and target; returns false and writes nothing if the order is no longer open or pending.
- */
+/** Writes stop, trailing stop and target; false, without a change, if no longer open or pending. */
 export async function writeTriggers(tx: Tx, order: Contract | LimitOrder): Promise<boolean> {
   const { id, stopLoss, takeProfit, updatedAt: at } = order
   if (!isLimitOrder(order)) await tx.run(changeTrail, { id, ...trailColumnsOf(order) })

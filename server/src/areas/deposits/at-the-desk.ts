@@ -158,7 +158,6 @@ async function read(tx: ReadTx, id: string): Promise<Deposit> {
   return depositOf(row)
 }
 
-/** Undefined for an invalid amount. */
 function verdictOf({ currency }: Deposit, given: DepositVerdict): Verdict | undefined {
   if (given.kind === 'rejected') return given
   if (given.amount === undefined) return { kind: 'approved' }

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/storage/schema.ts'
 /** Active reports, credited or not. Matches the condition of the partial index. */
 const STANDS = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
 
-/** Active reports of a transaction, oldest first. */
 export const standingFor = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -30,8 +29,8 @@ export const touchSubmitted = prepare((q, p: { id: string }) =>
 )
 
 /**
- * Times of a customer's failed contests (withdrawn or refused) since a moment, newest first. Contests under review do
- * not count: strangers who report a customer's hashes first must not use up the customer's contests.
+ * Times of a customer's failed contests (withdrawn or refused), newest first. Contests under review do not count:
+ * strangers who report a customer's hashes first must not use up the customer's contests.
  */
 export const contestsSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
@@ -58,7 +57,6 @@ export const foreignSince = prepare((q, p: { userId: string; since: number; limi
     .limit(p.limit),
 )
 
-/** Whether staff refused this customer's report of the transaction as another sender's. */
 export const refusedAsForeign = prepare((q, p: { userId: string; network: Network; txHash: string }) =>
   q
     .selectFrom('deposits')
@@ -82,7 +80,6 @@ export const toldOfContest = prepare((q, p: { userId: string; orderNo: string; s
     .limit(1),
 )
 
-/** The given deposits whose transaction another customer also reports. */
 export function contestedAmong(ids: readonly string[]) {
   return (q: QueryBuilder) =>
     q
@@ -103,7 +100,6 @@ export function ownersOf(chainType: 'ethereum' | 'tron', addresses: readonly str
       .where('wallets.address', 'in', [...addresses])
 }
 
-/** The latest review case of a deposit. */
 export const caseOfDeposit = prepare((q, p: { id: string }) =>
   q
     .selectFrom('reviews')
@@ -115,7 +111,6 @@ export const caseOfDeposit = prepare((q, p: { id: string }) =>
     .limit(1),
 )
 
-/** Other customers' active reports of the same transaction. */
 export function rivals(eb: ExpressionBuilder<Database, 'deposits'>) {
   return eb
     .selectFrom('deposits as rival')

@@ -243,7 +243,6 @@ describe('a transaction that a second customer reports', () => {
       await site.server.call(cancelDeposit, { token: otto.token, headers: REAL, params, body })
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
-    // A transaction without rivals is reported as usual.
     expect((await site.report({}, { token: otto.token })).status).toBe(200)
   })
 })

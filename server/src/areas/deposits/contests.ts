@@ -79,9 +79,7 @@ export async function viewOf(tx: ReadTx, services: Viewing, known: Deposit): Pro
   return view
 }
 
-/**
- * One customer's deposits as they see them; without an address while their own limits allow no deposit (rules §1.6).
- */
+/** One customer's deposits; without an address while their own limits allow no deposit (rules §1.6). */
 export async function viewsOf(
   tx: ReadTx,
   { depositTable, ownLimits, clock }: Viewing,

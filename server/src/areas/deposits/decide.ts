@@ -18,7 +18,6 @@ export type Decision = {
   readonly id: string
   readonly version: number
   readonly verdict: Verdict
-  /** Actor in the audit log. */
   readonly actor: string
   readonly isAutomatic: boolean
   readonly origin?: string
@@ -80,7 +79,6 @@ export async function decideDeposit(
   return ok(after)
 }
 
-/** Linked wallets of the customer on the deposit's network. */
 export async function walletsOf(
   tx: ReadTx,
   { userId, network }: Pick<Deposit, 'userId' | 'network'>,

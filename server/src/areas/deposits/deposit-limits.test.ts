@@ -21,7 +21,6 @@ const limit = (amount: string | null, period = 'day') =>
   })
 const terms = async () => (await site.server.call(getDepositTerms, own())).result
 const desk = () => atTheDesk(site.server, 'rita', 'reviewer')
-/** Approves a deposit under review with two reviewers. */
 async function approve() {
   await site.decide(desk(), { kind: 'approved' })
   await site.decide(atTheDesk(site.server, 'ronny', 'reviewer'), { kind: 'approved' })

@@ -92,7 +92,6 @@ export async function openDepositSite(
       const amount = result.balances.find(one => one.currency === currency)?.available ?? '0'
       return decimal(amount).toFixed()
     },
-    /** Advances the clock and runs the workers. */
     async tick(ms = 1_000) {
       server.pass(ms)
       time.advance(1_000)
@@ -106,7 +105,6 @@ export async function openDepositSite(
       const decision = { kind: 'deposit' as const, verdict }
       return await desk.call(cases.decideCase, { params: { id }, body: { version, decision } })
     },
-    /** Kinds of the deposit notifications, oldest first. */
     async told(userId = maria.id): Promise<string[]> {
       const rows = await storage.read(tx => tx.all(pageOfNotifications, { userId, limit: 100, offset: 0 }))
       return rows

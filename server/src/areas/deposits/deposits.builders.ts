@@ -4,7 +4,6 @@ import { defaultDepositTable } from './deposit-table.ts'
 import type { DepositTable } from './rules/terms.ts'
 import type { DepositParts } from './services.ts'
 
-/** A table with an operator's address for every place. */
 export const TABLE: DepositTable = {
   ...defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
   isSample: false,
@@ -40,7 +39,6 @@ export const TABLE: DepositTable = {
   ],
 }
 
-/** A chain eye that sees no network. */
 export const BLIND: ChainEye = {
   sees: () => false,
   look: async () => {

@@ -90,7 +90,6 @@ describe('a report', () => {
     const bare = txHash.slice(2).toUpperCase()
     const again = await site.report({ txHash: bare, lastSix: bare.slice(-6) })
     expect([again.status, again.result]).toEqual([409, { txHash: 'reported' }])
-    // On another network, the hash is another transaction.
     expect((await site.report({ txHash: bare, network: 'TRC20' })).status).toBe(200)
   })
 

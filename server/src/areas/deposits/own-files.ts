@@ -35,7 +35,6 @@ export function depositFiles({
   ]
 }
 
-/** The customer's notes on the report. */
 function notesOf({ added = [] }: DepositRecord): string {
   return added
     .map(({ note }) => note)

@@ -42,7 +42,6 @@ export const insertDeposit = prepare((q, p: DepositRow) =>
     .onConflict(conflict => conflict.columns(['user_id', 'client_id']).doNothing()),
 )
 
-/** Sums credited over each network, by currency. */
 export const arrivedByNetwork = prepare(q =>
   q
     .selectFrom('deposits')
@@ -64,7 +63,6 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
   q.selectFrom('deposits').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
 )
 
-/** Number of a customer's drafts and open reviews. */
 export const countOpen = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')
@@ -108,7 +106,6 @@ export const heldUntil = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** A customer's deposits under review. */
 export const submittedOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')
@@ -180,7 +177,6 @@ export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
     .limit(p.limit),
 )
 
-/** A customer's deposits by id, one page at a time. */
 export const depositsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -199,7 +195,6 @@ export type DepositFilter = {
   readonly to?: number | undefined
 }
 
-/** A customer's deposits, newest first, read period by period. */
 export function historyOfDeposits(filter: DepositFilter): History<DepositRow> {
   return tableHistory(filter, {
     indexed: inPeriod,
@@ -231,7 +226,6 @@ function inPeriod(q: QueryBuilder, { userId, from, to }: DepositFilter) {
   return query
 }
 
-/** A customer's linked wallet addresses on a chain. */
 export const linkedWallets = prepare((q, p: { userId: string; chainType: 'ethereum' | 'tron' }) =>
   q
     .selectFrom('wallets')

@@ -4,7 +4,6 @@ import type { DepositTable } from './rules/terms.ts'
 
 export type DepositParts = {
   readonly depositTable: DepositTable
-  /** Chain lookups. */
   readonly chainEye: ChainEye
 }
 

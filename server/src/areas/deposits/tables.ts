@@ -38,7 +38,6 @@ export type DepositRow = {
   decided_by: string | null
   created_at: number
   updated_at: number
-  /** USD per unit at report time. */
   usd_rate: string | null
   held_until: number | null
   held_for: Held['for'] | null

@@ -7,7 +7,6 @@ import { caseOfDeposit, ownersOf } from './contest-queries.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
 
-/** Rival reports of the same transaction, each with its review case. */
 export async function rivalClaims(tx: ReadTx, known: Deposit): Promise<RivalClaim[]> {
   const claims: RivalClaim[] = []
   for (const rival of await rivalsOf(tx, known)) {

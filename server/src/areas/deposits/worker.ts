@@ -29,14 +29,12 @@ export type DepositWorker = Worker
 
 export type DepositWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
 
-/** Interval between two looks at a deposit. */
 const LOOK_MS = 15_000
 const PAGE = 50
 const DAY_MS = 86_400_000
 
 type Write = (tx: Tx, known: Deposit, afterCommit: AfterCommit) => Promise<Deposit | undefined>
 
-/** Shared state of the sweeps: leadership, and one write at a time per deposit. */
 type Sweeping = {
   readonly parts: DepositWorkerParts
   readonly leads: () => boolean

@@ -12,10 +12,7 @@ import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/**
- * Whether a name is free, or a phone number has no account. Names are public; phone numbers are not, so they are
- * rate-limited per network.
- */
+/** Whether a name is free, or a phone number unused. Phone numbers are not public, so a network may ask for few. */
 export async function checkUserNameOrPhone(input: Input) {
   const { username, phone } = input.query
   if (username !== undefined && username !== '') return await checkName(input, username)

@@ -9,10 +9,7 @@ import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { refuseUnlessFreshOrPassword } from '../second-factor/fresh.ts'
 
-/**
- * Changes the password of a signed-in customer and ends their other sessions. With a second factor it requires a fresh
- * sign-in.
- */
+/** Changes the password and ends other sessions. With a second factor it requires a fresh sign-in. */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
   const stale = await refuseUnlessFreshOrPassword(services, session)
   if (stale !== undefined) return stale

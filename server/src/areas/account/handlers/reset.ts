@@ -10,7 +10,6 @@ import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { requesterOf } from '../requester.ts'
 
-/** Sets a new password by an e-mail code and ends every session. */
 export async function reset({ body, services, request }: PublicInput<typeof endpoint, Services>) {
   const { network, key } = requesterOf(request)
   const limited = await refuseWhenLimited(services, ['codeByIp', network])

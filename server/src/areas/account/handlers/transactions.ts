@@ -15,7 +15,6 @@ export async function listTransactions(input: CustomerInput<typeof endpoint, Ser
 
 type Asked = QueryOf<typeof endpoint> & { readonly userId: string; readonly mode: AccountMode }
 
-/** One page of a customer's statement of a mode, newest first. */
 export async function statementOf({ storage }: Pick<Services, 'storage'>, asked: Asked) {
   const { page, size, range } = pageRange(asked)
   const whose = { userId: asked.userId, mode: asked.mode }

@@ -3,7 +3,6 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { changesAbout, changesOf } from './email-change-queries.ts'
 
 export type AddressStanding = {
-  /** Current owner, closed accounts included. */
   readonly owner: UserRow | undefined
   /** Customer who can get it back by an undo. */
   readonly heldFor: string | undefined

@@ -42,7 +42,6 @@ const OBSTACLES: Readonly<Record<CustomerAccount, ClosureObstacle>> = {
   loan_due: 'loans',
 }
 
-/** Obstacles to closing the account, and the data kept afterwards. */
 export async function closure({ services, session }: CustomerInput<typeof closureEndpoint, AccountServices>) {
   return await services.storage.read(async tx => {
     const user = await tx.one(findUser, { id: session.userId })

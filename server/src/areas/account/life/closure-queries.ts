@@ -97,22 +97,18 @@ export async function releaseWays(tx: Tx, userId: string): Promise<void> {
   for (const deletion of [deleteWallets, deleteIdentities, deleteClaims]) await tx.run(deletion, { userId })
 }
 
-/** Wallets linked since a time, ms. */
 export const deleteWalletsSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('wallets').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
-/** Provider accounts linked since a time, ms. */
 export const deleteIdentitiesSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('provider_identities').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )
 
-/** An authenticator app added since a time, ms. */
 export const deleteTotpSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('totp_secrets').where('user_id', '=', p.userId).where('confirmed_at', '>=', p.since),
 )
 
-/** Passkeys added since a time, ms. */
 export const deletePasskeysSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('passkeys').where('user_id', '=', p.userId).where('added_at', '>=', p.since),
 )

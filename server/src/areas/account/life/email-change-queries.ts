@@ -29,7 +29,6 @@ export const insertEmailChange = prepare((q, p: Omit<EmailChange, 'undone_at'>) 
   }),
 )
 
-/** The change that a token can undo. */
 export const findUndo = prepare((q, p: { undoHash: string; now: number }) =>
   q
     .selectFrom('email_changes')
@@ -55,7 +54,6 @@ export const changesAbout = prepare((q, p: { email: string; now: number }) =>
     .orderBy('id'),
 )
 
-/** Live changes of a customer, oldest first. */
 export const changesOf = prepare((q, p: { userId: string; now: number }) =>
   q
     .selectFrom('email_changes')
@@ -92,7 +90,6 @@ export const dropPassword = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ password_hash: null }).where('id', '=', p.id),
 )
 
-/** Changes whose undo expired before a time, ms. */
 export const deleteOldEmailChanges = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('email_changes')

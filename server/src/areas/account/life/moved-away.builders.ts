@@ -6,7 +6,6 @@ import { codeIn, type TestApp } from '../../../app/app.builders.ts'
 
 const [OWN, MOVED_TO] = ['maria@example.test', 'thief@example.test']
 
-/** Moves a customer's account to another address; returns the token of the owner's undo link. */
 export async function moveAway(server: TestApp, token: string): Promise<string> {
   await server.call(sendCode, { token, body: { email: MOVED_TO, purpose: 'email' } })
   const body = { email: MOVED_TO, code: codeIn(server.outbox.at(-1)) }

@@ -94,7 +94,6 @@ async function readSettings(tx: ReadTx, userId: string): Promise<endpoints.Accou
   }
 }
 
-/** 400 for an unknown country. */
 export function refuseCountry() {
   return refuseWith('400', { issues: [{ path: 'country', message: 'There is no such country' }] })
 }

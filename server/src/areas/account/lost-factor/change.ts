@@ -24,8 +24,8 @@ export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit 
 }
 
 /**
- * Signs a customer in without the second step after the wait: removes their second factors and ends all sessions, once
- * across nodes. Returns the updated account; undefined if not permitted.
+ * Signs in without the second step after the wait, once across nodes; removes the second factors and ends all sessions.
+ * Undefined if not permitted.
  */
 export async function passLost(
   services: Telling & Pick<CoreServices, 'storage'>,

@@ -17,10 +17,7 @@ import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { stopLost } from './change.ts'
 import { findByLink, findWaiting, insertLost, type LostRow } from './queries.ts'
 
-/**
- * Requests a sign-in without the second step; the ticket proves the first step. Idempotent. 409 `noEmail` without an
- * address to warn.
- */
+/** Requests a sign-in without the second step. Idempotent. 409 `noEmail` without an address to warn. */
 export async function beginLostFactor(input: PublicInput<typeof endpoints.beginLostFactor, Services>) {
   const { body, services, request } = input
   const { storage, clock, ids } = services
@@ -55,7 +52,6 @@ export async function beginLostFactor(input: PublicInput<typeof endpoints.beginL
   return row === undefined ? refuseTicket() : view(row)
 }
 
-/** Stops it by a mailed token, without a session. */
 export async function stopLostFactorByLink(
   input: PublicInput<typeof endpoints.stopLostFactorByLink, Services>,
 ) {

@@ -9,7 +9,6 @@ export const SITE = 'https://quay.example'
 export type LostSite = {
   readonly server: TestApp
   tick(): Promise<void>
-  /** Advances by hours, running the workers after each. */
   hours(count: number): Promise<void>
 }
 

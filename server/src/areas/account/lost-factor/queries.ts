@@ -19,7 +19,6 @@ type LostFactorsTable = {
   version: number
 }
 
-/** Each mail has its own link. */
 type LostFactorLinksTable = { token_hash: string; lost_id: string }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -36,7 +35,6 @@ const WAITING = sql.lit<LostRow['state']>('waiting')
 
 type NewLost = Pick<LostRow, 'id' | 'user_id' | 'origin' | 'begun_at' | 'opens_at' | 'ends_at'>
 
-/** Begins one; no row if one is already waiting. */
 export const insertLost = prepare((q, p: NewLost) =>
   q
     .insertInto('lost_factors')
@@ -71,7 +69,6 @@ export const endWaiting = prepare((q, p: { userId: string; now: number }) =>
     .returning('id'),
 )
 
-/** Uses an open one; no row if there is none. */
 export const takeOpen = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('lost_factors')
@@ -116,7 +113,6 @@ export const deleteLost = prepare((q, p: { id: string; version: number }) =>
   q.deleteFrom('lost_factors').where('id', '=', p.id).where('version', '=', p.version).returning('id'),
 )
 
-/** Deletes a waiting one; no row if there is none. */
 export const deleteWaiting = prepare((q, p: { userId: string }) =>
   q.deleteFrom('lost_factors').where('user_id', '=', p.userId).where('state', '=', 'waiting'),
 )

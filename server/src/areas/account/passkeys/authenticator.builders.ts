@@ -3,7 +3,6 @@ import type { ResultOf } from '@quayside/contracts/endpoint'
 import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
 import type { PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/passkeys'
 
-/** Ways in which a device can misbehave. */
 export type Deviation = {
   readonly origin?: string
   readonly crossOrigin?: boolean
@@ -14,7 +13,6 @@ export type Deviation = {
   readonly counter?: number
   readonly isVerified?: boolean
   readonly userHandle?: string | null
-  /** Attestation format and statement; none if absent. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: Cbor }
 }
 

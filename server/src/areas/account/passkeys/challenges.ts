@@ -4,7 +4,6 @@ import type { CoreServices } from '../../services.ts'
 import type { Requester } from '../requester.ts'
 import { deleteOtherChallenges, findChallenge, insertChallenge, spendChallenge } from './queries.ts'
 
-/** Time for the customer to find the device. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 /** Enough for several tabs; further requests drop the oldest. */
 const MOST_BY_ASKER = 5

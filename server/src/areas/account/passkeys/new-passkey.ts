@@ -64,10 +64,7 @@ async function verify(
   }
 }
 
-/**
- * Whether the attestation needs no certificate check. Certificates are never read: verification could fetch an address
- * from one.
- */
+/** Certificates in an attestation are refused unread: verification could fetch an address from one. */
 function needsNoTrust(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'))
   const format = decoded.get('fmt')

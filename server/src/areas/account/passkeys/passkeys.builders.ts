@@ -3,7 +3,6 @@ import * as contract from '@quayside/contracts/endpoints/passkeys'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 import { type Authenticator, createAuthenticator, type Deviation, SITE } from './authenticator.builders.ts'
 
-/** A customer with one passkey and its recovery codes. */
 export type Holder = SignedUp & { readonly device: Authenticator; readonly recoveryCodes: readonly string[] }
 
 type From = { readonly headers?: Readonly<Record<string, string>> }

@@ -136,7 +136,6 @@ export const spendChallenge = prepare((q, p: { challengeHash: string }) =>
     .returning('challenge_hash'),
 )
 
-/** Challenges that expired before a time, ms. */
 export const deleteOldChallenges = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('passkey_challenges')

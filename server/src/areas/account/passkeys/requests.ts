@@ -39,7 +39,6 @@ export async function passkeyRequest(input: PublicInput<typeof endpoints.passkey
   return requestOf(party, { challenge, passkeys, needsVerified: false })
 }
 
-/** Passkey options for step-up authentication. */
 export async function freshPasskeyRequest(
   input: CustomerInput<typeof endpoints.freshPasskeyRequest, Services>,
 ) {
@@ -69,7 +68,6 @@ function requestOf({ id }: RelyingParty, { challenge, passkeys, needsVerified }:
   }
 }
 
-/** The passkey as a browser credential descriptor. */
 export function describe({ credential_id, transports }: PasskeyRow) {
   return {
     id: credential_id,

@@ -52,7 +52,6 @@ export async function confirmProvider(input: Input) {
   return await openSignedIn(input, user, { way: { method: claim.provider, id: outcome.id } })
 }
 
-/** Refuses without the account's password or a mailed code. */
 async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
   const { body, services, request } = input
   const { key } = requesterOf(request)

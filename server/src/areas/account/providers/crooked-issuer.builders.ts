@@ -6,7 +6,6 @@ import { type Issuer, listen } from '../../../../issuers/listen.ts'
 /** Ways in which an issuer can misbehave; `claims` replaces the token's claims. */
 export type Bent = {
   readonly claims?: Readonly<Record<string, unknown>>
-  /** Header and key of the token's signature. */
   readonly signature?: 'none' | 'strange'
   readonly token?: (response: ServerResponse) => void
   readonly discovery?: (response: ServerResponse) => void

@@ -30,7 +30,6 @@ export function offeredProviders({
 
 type OauthInput = PublicInput<typeof endpoints.oauth, ProviderServices>
 
-/** The URL to sign in with a provider, or, with a session, to link it. */
 export async function oauth(input: OauthInput) {
   const { params, query, services, request, session } = input
   const { provider } = params
@@ -88,9 +87,7 @@ export async function loginByFacebook(input: LoginInput) {
   return await loginByProvider(input, 'facebook')
 }
 
-/**
- * Signs in by a provider account; an unlinked one creates an account, unless its e-mail is taken or reserved (10007).
- */
+/** Signs in by a provider account, or creates an account unless its e-mail is taken or reserved (10007). */
 async function loginByProvider(input: LoginInput, provider: endpoints.Provider) {
   const { body, services, request } = input
   const { browser, key, network } = requesterOf(request)

@@ -69,7 +69,6 @@ describe.each(['google', 'facebook'] as const)('linking %s', provider => {
     const { token } = maria
     const nth = (at: number) => ({ email: `maria${at}@example.test`, name: `Maria ${at}`, verified: 'false' })
     for (let at = 1; at < MOST_LINKED; at += 1) await link(provider, token, nth(at))
-    // Both leave while there is room for one.
     const [first, second] = [
       await travel(server, provider, nth(50), { headers: OWN, token }),
       await travel(server, provider, nth(51), { headers: OWN, token }),

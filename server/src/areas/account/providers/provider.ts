@@ -11,7 +11,6 @@ export type Trip = {
   readonly redirectUri: string
 }
 
-/** A provider account the customer has just proved. */
 export type Proved = {
   readonly issuer: string
   readonly subject: string
@@ -22,7 +21,6 @@ export type Proved = {
 
 /** One provider; both methods reject with a ProviderFailure. */
 export type ProviderClient = {
-  /** URL to send the browser to. */
   authorizationUrl(trip: Trip, locale: Locale): Promise<URL>
   /** Exchanges the browser's callback for the account; the provider's tokens are not kept. */
   prove(returned: URL, trip: Trip): Promise<Proved>

@@ -65,7 +65,6 @@ export async function openSite(
   return await openApp({ ...options, environment: { ...environment, ...options.environment } })
 }
 
-/** A person at an issuer, by the fields of its form. */
 type Visitor =
   | { readonly email: string; readonly name?: string; readonly verified?: string; readonly subject?: string }
   | 'cancel'

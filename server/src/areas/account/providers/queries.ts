@@ -9,7 +9,6 @@ type ProviderIdentitiesTable = {
   provider: Provider
   issuer: string
   subject: string
-  /** Name shown to the customer. */
   name: string
   added_at: number
   last_used_at: number | null
@@ -23,7 +22,6 @@ type ProviderTripsTable = {
   /** Account and session to link to; null for signing in. */
   user_id: string | null
   session_id: string | null
-  /** Sealed `TripSecrets`. */
   sealed: string
   expires_at: number
   used_at: number | null
@@ -75,7 +73,6 @@ export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
     .returning('state_hash'),
 )
 
-/** Trips that expired before a time, ms. */
 export const deleteOldTrips = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('provider_trips')
@@ -156,7 +153,6 @@ export const spendClaim = prepare((q, p: { ticketHash: string }) =>
   q.deleteFrom('provider_claims').where('ticket_hash', '=', p.ticketHash).returning('user_id'),
 )
 
-/** Claims that expired before a time, ms. */
 export const deleteOldClaims = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('provider_claims')

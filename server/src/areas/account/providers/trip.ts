@@ -25,7 +25,6 @@ type TripSecrets = z.infer<typeof tripSecrets>
 export type Departure = {
   readonly provider: Provider
   readonly browser: string
-  /** Session to link to; undefined for signing in. */
   readonly session: Session | undefined
   readonly origin: string
   readonly locale: Locale
@@ -102,7 +101,6 @@ export async function endTrip(services: ProviderServices, arrival: Arrival): Pro
   }
 }
 
-/** The response for a failed provider proof. */
 export function refuseFailure({ kind }: ProviderFailure): Refused {
   return refuseWith(kind === 'unavailable' ? '503' : '403', { reason: kind })
 }

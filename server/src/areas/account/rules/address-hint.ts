@@ -1,7 +1,4 @@
-/**
- * An e-mail address for the permanent audit log: recognizable, but not usable. First letter and domain,
- * `m…@example.test`.
- */
+/** An e-mail address for the audit log: recognizable but not usable, `m…@example.test`. */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

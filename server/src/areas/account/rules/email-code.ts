@@ -8,7 +8,6 @@ export const CODE_TRIES = 5
 /** Codes compared per guess: more codes must not improve a guesser's odds. */
 export const CODES_COMPARED = 5
 
-/** A stored code that is neither spent nor expired. */
 export type LiveCode = {
   readonly id: number
   readonly code_hash: string

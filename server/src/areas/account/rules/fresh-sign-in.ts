@@ -5,12 +5,10 @@ export const FRESH_MS = 10 * 60_000
 /** Tolerated clock skew between nodes; a proof further in the future does not count. */
 const AHEAD_MS = 60_000
 
-/** Whether a proof given at `provedAt` (ms) counts at `now`. */
 export function isFresh(provedAt: number, now: number): boolean {
   return now - provedAt < FRESH_MS && provedAt - now <= AHEAD_MS
 }
 
-/** A customer's means of proving their identity. */
 export type Means = {
   readonly totp: boolean
   readonly passkeys: number

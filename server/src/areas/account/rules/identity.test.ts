@@ -14,11 +14,9 @@ function live(changes: Partial<LiveCode> = {}): LiveCode {
 const strangers = (changes: Partial<LiveCode> = {}) =>
   live({ id: 2, code_hash: 'other', requester: 'stranger', ...changes })
 
-/** Newer codes by another requester, newest first. */
 const others = (count: number, requester: string) =>
   Array.from({ length: count }, (_, index) => live({ id: 9 + count - index, code_hash: 'other', requester }))
 
-/** The owner's code after some wrong tries. */
 const spent = (count: number) => [live({ tries: count, shared_tries: CODE_TRIES })]
 
 describe('an e-mail code', () => {

@@ -2,7 +2,6 @@
 export const WAIT_MS = 72 * 3_600_000
 /** How long it is possible; then it lapses, or a password leaked years later would be enough. */
 export const OPEN_MS = 7 * 86_400_000
-/** Interval of reminders to the owner. */
 const REMINDER_MS = 24 * 3_600_000
 
 /** A requested sign-in without the second step; times in ms. */
@@ -11,13 +10,11 @@ export type LostFactor = {
   readonly begunAt: number
   readonly opensAt: number
   readonly endsAt: number
-  /** Sent mails. */
   readonly mails: number
 }
 
 export type LetterKind = 'begun' | 'reminder' | 'open' | 'done' | 'stopped' | 'lapsed'
 
-/** When a request made now opens and ends. */
 export function timesFrom(now: number): Pick<LostFactor, 'begunAt' | 'opensAt' | 'endsAt'> {
   return { begunAt: now, opensAt: now + WAIT_MS, endsAt: now + WAIT_MS + OPEN_MS }
 }

@@ -45,7 +45,6 @@ export function isLikeTheSite(name: string, siteName: string): boolean {
   return isMadeOf(skeleton(plain.replaceAll(/[_.-]|^\d+|\d+$/g, '')), [...staff, site])
 }
 
-/** Letters that digits and signs imitate. */
 const DIGITS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -80,7 +79,6 @@ function isOneOff(one: string, other: string): boolean {
   return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isSwapped
 }
 
-/** Whether a text consists of site words, at least one of which implies the site. */
 function isMadeOf(text: string, staff: readonly string[]): boolean {
   const speaking = [...staff, ...SPEAKING.map(skeleton)].filter(Boolean).join('|')
   const others = `(?:${speaking}|${SITE_WORDS.map(skeleton).join('|')})*`

@@ -100,7 +100,6 @@ const FIELDS = [
   'resources',
 ] as const satisfies readonly (keyof ParsedMessage)[]
 
-/** First field that differs from the issued message; undefined if all match. */
 export function differingField(
   signed: ParsedMessage,
   issued: ParsedMessage,

@@ -9,10 +9,7 @@ import { meansOf } from './means.ts'
 
 type Asked = Pick<Services, 'storage' | 'clock'>
 
-/**
- * 403 `freshSignIn` with the available methods, unless the session proved its holder within ten minutes (`POST
- * /user/freshSignIn`, or the sign-in itself).
- */
+/** 403 `freshSignIn` with the methods, unless the session proved its holder within ten minutes. */
 export async function refuseUnlessFresh(
   { storage, clock }: Asked,
   session: Session,

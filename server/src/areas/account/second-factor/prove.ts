@@ -9,10 +9,7 @@ import { hashRecoveryCode, totpDigits } from '../rules/recovery-code.ts'
 import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
 import { tellByMail } from './tell.ts'
 
-/**
- * `known` is a browser in which the customer signed in before, or one of their sessions, each with its own key; all
- * strangers share a limit.
- */
+/** `known` is a browser the customer used before, or a session, each with its own key; strangers share a limit. */
 export type Trier = { readonly kind: 'known' | 'stranger'; readonly key: string }
 
 export type Typed = { readonly userId: string; readonly code: string; readonly trier: Trier }
@@ -22,7 +19,6 @@ export type Proof =
   | { readonly kind: 'limited'; readonly refusal: NonNullable<Awaited<ReturnType<typeof refuseWhenLimited>>> }
   | { readonly kind: 'right' | 'wrong' }
 
-/** Tries an authenticator code or a recovery code. */
 export async function proveFactor(services: Services, typed: Typed): Promise<Proof> {
   const digits = totpDigits(typed.code)
   const refusal = await refuseWhenLimited(services, ...limitsOf(typed, digits !== undefined))
@@ -89,7 +85,6 @@ async function countRecoveryCode(
   return true
 }
 
-/** Binds a sealed secret to its customer. */
 export function boundTo(userId: string): string {
   return `totp of ${userId}`
 }

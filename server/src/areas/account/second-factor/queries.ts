@@ -18,7 +18,6 @@ type RecoveryCodesTable = { user_id: string; code_hash: string; used_at: number 
 type SignInTicketsTable = {
   ticket_hash: string
   user_id: string
-  /** First-step method. */
   way_method: string
   way_id: string
   expires_at: number
@@ -108,7 +107,6 @@ export const deleteRecoveryCodes = prepare((q, p: { userId: string }) =>
   q.deleteFrom('recovery_codes').where('user_id', '=', p.userId),
 )
 
-/** Codes created since a time, ms. */
 export const deleteRecoveryCodesSince = prepare((q, p: { userId: string; since: number }) =>
   q.deleteFrom('recovery_codes').where('user_id', '=', p.userId).where('made_at', '>=', p.since),
 )
@@ -173,7 +171,6 @@ export const deleteTickets = prepare((q, p: { userId: string; before: number }) 
   q.deleteFrom('sign_in_tickets').where('user_id', '=', p.userId).where('expires_at', '<=', p.before),
 )
 
-/** Unused expired tickets. */
 export const listOverdueTickets = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('sign_in_tickets')

@@ -14,7 +14,6 @@ export function codeOf(server: TestApp, secret: string, steps = 0): string {
   return totp.generate({ timestamp: server.services.clock.now() + steps * STEP_MS })
 }
 
-/** A code that is wrong in the current and adjacent steps. */
 export function wrongCodeOf(server: TestApp, secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map(steps => codeOf(server, secret, steps)))
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(code => !near.has(code)) ?? ''

@@ -6,7 +6,6 @@ import { factorsOf, type Means } from '../rules/fresh-sign-in.ts'
 import type { WayIn } from '../ways/note-way-use.ts'
 import { insertTicket } from './queries.ts'
 
-/** Time for the customer to find the phone. */
 const TICKET_LIFE_MS = 5 * 60_000
 
 /** Origin of a sign-in; a stranger's browser is one the customer never used. */

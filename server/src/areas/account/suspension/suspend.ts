@@ -21,7 +21,6 @@ export type StandingAct = {
   /** Internal; never shown to the customer. */
   readonly note: string
   readonly by: string
-  /** Network address. */
   readonly origin: string
   readonly now: number
   readonly afterCommit: AfterCommit
@@ -58,7 +57,6 @@ export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Pr
   return true
 }
 
-/** Contact for customers. */
 export function contactOf({ customerService, operator }: Settings): string {
   const { email, url } = customerService
   return [email, url].filter(part => part !== '').join(', ') || (operator.contact ?? '')

@@ -85,10 +85,7 @@ function limitsOf({
 
 type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly isNew: boolean }
 
-/**
- * Spends the nonce and finds or creates the wallet's account; undefined if the nonce was spent. Refuses a new account
- * for a self-excluded customer's wallet.
- */
+/** Finds or creates the wallet's account; undefined if the nonce was spent. Refuses self-excluded customers. */
 async function enter(
   services: Services,
   proved: ProvedWallet,

@@ -55,7 +55,6 @@ export const spendNonce = prepare((q, p: { nonce: string; now: number }) =>
     .returning('nonce'),
 )
 
-/** Messages that expired before a time, ms. */
 export const deleteOldNonces = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('wallet_nonces')
@@ -78,7 +77,6 @@ export const listWallets = prepare((q, p: { userId: string }) =>
   q.selectFrom('wallets').selectAll().where('user_id', '=', p.userId).orderBy('id'),
 )
 
-/** Number of a customer's other wallets. */
 export const countWalletsBeside = prepare((q, p: { userId: string; address: string }) =>
   q
     .selectFrom('wallets')

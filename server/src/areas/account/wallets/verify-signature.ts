@@ -1,7 +1,6 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import { askContract, type EthereumNode } from './contract-wallet.ts'
 
-/** A message and its claimed signature. */
 export type Signed = {
   readonly chainType: ChainType
   readonly address: string

@@ -17,10 +17,7 @@ import { writeOutcome, writePart } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/**
- * `POST /order/closeContracts/{id}`: closes all or part, immediately or at the first tick if the market is closed. A
- * trigger that has fired wins.
- */
+/** `POST /order/closeContracts/{id}`: closes all or part, now or at the first tick. A fired trigger wins. */
 export async function closeContracts(input: Input) {
   const { params, session, mode, tx, body } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })

@@ -63,7 +63,6 @@ async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   return reply.status
 }
 
-/** Every write call, with a valid body. */
 const CALLS = [
   {
     name: 'buyContracts',

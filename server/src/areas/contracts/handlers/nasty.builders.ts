@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-/** Amounts, prices and sizes in careless or malicious notations. */
 const NUMERALS = [
   '0',
   '0.00',
@@ -36,7 +35,6 @@ const NUMERALS = [
   `0.${'0'.repeat(300)}1`,
 ]
 
-/** Non-numeric text, including injection attempts. */
 const WORDS = [
   '',
   ' ',
@@ -91,14 +89,12 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
 )
 
-/** A body field as JSON text: wrong types, numbers or words. */
 export const nastyJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: nastyText.map(text => JSON.stringify(text)) },
   { weight: 2, arbitrary: fc.constantFrom(...JSON_TEXTS) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map(value => JSON.stringify(value)) },
 )
 
-/** A body that is not a JSON object. */
 export const nastyBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

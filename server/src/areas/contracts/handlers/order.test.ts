@@ -260,7 +260,6 @@ describe('resetDemo', () => {
   })
 })
 
-/** Credits US dollars to the customer's real wallet. */
 async function deposit(cents: bigint): Promise<void> {
   const account = customerAccount(userId, { kind: 'available', currency: 'USD', mode: 'real' })
   const legs = move(houseAccount('custody', 'USD', 'real'), account, money('USD', cents))

@@ -14,9 +14,7 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeReversal } from '../writes.ts'
 
-/**
- * `POST /order/reverseContracts/{id}`: closes and opens the other side in one command; a trigger that has fired wins.
- */
+/** `POST /order/reverseContracts/{id}`: closes and opens the other side atomically. A fired trigger wins. */
 export async function reverseContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts, ids, limits } = services

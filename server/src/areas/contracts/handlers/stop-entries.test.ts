@@ -46,7 +46,6 @@ describe('a stop entry', () => {
     'becomes a market order by the first tick that reaches it: $name',
     async ({ side, stop, mid, entry }) => {
       const { id } = (await client.stop(stop, { side })).result
-      // One tick short, on the side it trades at.
       await client.tick(side === 'buy' ? 50_999.98 : 49_000.02)
       expect(await only()).toMatchObject({ status: 'pending' })
       await client.tick(mid)

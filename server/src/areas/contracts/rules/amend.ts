@@ -33,7 +33,6 @@ export type AmendState = MarketState &
     readonly usdRate: string | undefined
   }
 
-/** An amended order, still pending or filled at once, with the change of its hold. */
 export type Amendment = {
   readonly order: LimitOrder
   readonly posting: Posting | undefined

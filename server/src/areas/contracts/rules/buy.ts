@@ -26,7 +26,6 @@ import { openingPosting } from './postings.ts'
 import { type Judged, refusalOfLeverage, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 import { type Room, refusalOfPosition } from './room.ts'
 
-/** Market data at execution, the USD rate of the quote currency, and the account's room. */
 export type BuyState = MarketState & {
   readonly usdRate: string | undefined
   readonly room: Room

@@ -10,7 +10,6 @@ import { endedRefusal } from './standing.ts'
 
 export type PartNames = Pick<Contract, 'id' | 'orderNo' | 'clientId'>
 
-/** Both halves of a split: the closed or waiting part, and the remaining position. */
 export type PartOutcome = { readonly part: CloseOutcome; readonly rest: Contract }
 
 /**

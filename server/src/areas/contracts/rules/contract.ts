@@ -89,7 +89,6 @@ export type ContractChange = { readonly contract: Contract; readonly posting: Po
 export type ContractClosing = {
   readonly contract: Contract
   readonly posting: Posting | undefined
-  /** Status before the close. */
   readonly from: ContractStatus
 }
 
@@ -115,7 +114,6 @@ export function termsOf(contract: Contract): ContractTerms {
   return made
 }
 
-/** Terms that determine the liquidation, including added margin. */
 export function liquidationTermsOf(
   contract: Contract,
   { maxLeverage }: Pick<Instrument, 'maxLeverage'>,

@@ -32,7 +32,6 @@ export type LimitOrder = ContractOrder & {
 
 export type LimitChange = { readonly order: LimitOrder; readonly posting: Posting }
 
-/** How a pending order ends without an entry. */
 export type Ending =
   | { readonly status: 'cancelled' | 'expired'; readonly at: number }
   | { readonly status: 'failed'; readonly reason: FailReason; readonly price: string; readonly at: number }

@@ -67,7 +67,6 @@ function changedBy(contract: Contract, added: Money, { instrument, command, now 
   }
 }
 
-/** Added margin that can be returned now. */
 function mostReturned(state: CloseState, instrument: Instrument): Result<Money> {
   const { contract, quote } = state
   if (isSilent(state) || quote === undefined) return refuse('10015', { stale: true })

@@ -25,7 +25,6 @@ export type PlaceState = BuyState & Pick<LifeState, 'sessionEndsAt'>
 /** An order that waits for a price; a limit order unless `type` says otherwise. */
 export type PlaceCommand = BuyCommand & { readonly waitsFor: string }
 
-/** A limit order at a reached price fills at once; others wait. */
 export type LimitOutcome =
   | { readonly kind: 'filled'; readonly change: ContractChange }
   | { readonly kind: 'pending'; readonly order: LimitOrder }
@@ -53,10 +52,7 @@ export function placeLimit(state: PlaceState, command: PlaceCommand, now: number
   return waitFrom(state, able.value, { command, type, now })
 }
 
-/**
- * Makes an order pending (rules §4), validated by its waiting price. Refuses as `placeLimit` does, except for the
- * price.
- */
+/** Makes an order pending (rules §4). Refuses as `placeLimit` does, except for the price. */
 export function waitFrom(
   state: PlaceState,
   { instrument, quote, usdRate, lots }: Tradable,

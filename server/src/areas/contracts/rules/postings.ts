@@ -38,10 +38,7 @@ export function holdChangePosting(before: ContractOrder, after: ContractOrder): 
   ])
 }
 
-/**
- * Filling a limit order (rules §4): the hold becomes margin and fee at the actual price; available gets the surplus or
- * pays the difference.
- */
+/** Filling a limit order (rules §4): the hold pays margin and fee; available gets or pays the difference. */
 export function fillPosting(contract: Contract, order: ContractOrder): Posting {
   const { margin, openFee } = contract
   const held = order.margin + order.openFee
@@ -101,7 +98,6 @@ function account(order: ContractOrder, kind: 'available' | 'margin') {
   return customerAccount(order.userId, { kind, currency: 'USD', mode: order.mode })
 }
 
-/** Margin plus fee that an opening charges or a pending order holds. */
 export function openingTotal(order: ContractOrder): Money {
   return money('USD', order.margin + order.openFee)
 }

@@ -35,17 +35,12 @@ export function refusalOfSize(
   return isAllowed ? undefined : refuse('10016', { leverage: { min: 1, max: instrument.maxLeverage } })
 }
 
-/**
- * Highest leverage, up to the requested one, at which the position survives its first mark; 0 if none does (rules §4).
- */
+/** Highest leverage, up to the requested one, that survives the first mark; 0 if none does (rules §4). */
 export function leverageLeft(terms: ContractTerms & LiquidationTerms, { bid, ask }: Judged): number {
   return survivableLeverage(terms, terms.side === 'buy' ? bid : ask)
 }
 
-/**
- * Refuses with 10016 and the highest surviving leverage if it is below the requested one; with `none()` if no leverage
- * survives.
- */
+/** Refuses with 10016 and the highest surviving leverage if it is too low; with `none()` if none survives. */
 export function refusalOfLeverage(
   terms: ContractTerms & LiquidationTerms,
   judged: Judged,

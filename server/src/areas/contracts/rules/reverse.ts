@@ -10,7 +10,6 @@ export type ReverseCommand = Pick<Contract, 'id' | 'orderNo' | 'clientId'> & {
   readonly quotedPrice?: string | undefined
 }
 
-/** Both halves of a reversal, written atomically. */
 export type Reversal = { readonly closing: ContractClosing; readonly opening: ContractChange }
 
 /**

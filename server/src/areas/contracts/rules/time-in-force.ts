@@ -8,7 +8,6 @@ import { fromWire } from '../../../platform/wire-words.ts'
 /** How long an order waits, as stored; `until` has a customer-defined time. */
 export type TimeInForce = 'until_cancelled' | 'session' | 'until'
 
-/** How long a customer wants an order to wait; by default until canceled. */
 export type AskedLife = {
   readonly timeInForce?: OnWire | undefined
   readonly expiresAt?: string | undefined

@@ -35,7 +35,6 @@ export function stepsOf(path: TrailPath): TrailStep[] {
   return steps.reverse()
 }
 
-/** Appends a step; thins the path when it is too long. */
 export function longerPath(path: TrailPath, step: TrailStep): TrailPath {
   if (path.length < MOST_STEPS) return after(path, step)
   const [, ...steps] = [...stepsOf(path), step]
@@ -55,7 +54,6 @@ export function textOfPath(path: TrailPath): string {
   return words.join(' ')
 }
 
-/** Parses a path whose first step was at `since` (ms). */
 export function pathOfText(text: string, since: number): TrailPath {
   const [start = '', ...words] = text.split(' ')
   let path = pathFrom({ at: since, points: Number.parseInt(start, 36) })

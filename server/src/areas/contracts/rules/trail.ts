@@ -18,7 +18,6 @@ export type AskedTrail = {
   readonly stopLoss?: string | null | undefined
 }
 
-/** Current level of a trailing stop, in points. */
 export function trailLevel(
   { by, distance, path }: Trail,
   { side, instrument }: { readonly side: Contract['side']; readonly instrument: Instrument },
@@ -53,7 +52,6 @@ function wholeLevel(
   return (side === 'buy' || below === level ? below : below + step) / scale
 }
 
-/** Percent distances have two decimals. */
 const PERCENT_SCALE = 10_000
 
 /** Whether two trailing stops are the same, regardless of their progress; null equals null. */
@@ -62,7 +60,6 @@ export function isSameTrail(a: Trail | null, b: Trail | null): boolean {
   return a.by === b.by && a.distance === b.distance && a.path.first.at === b.path.first.at
 }
 
-/** Whether a mark (points) beats the best so far. */
 export function isBetter(side: Contract['side'], mark: number, { path }: Trail): boolean {
   const best = bestOf(path).points
   return side === 'buy' ? mark > best : mark < best
@@ -131,7 +128,6 @@ function trailOf(
   return ok({ by, distance: text, path: pathFrom({ at: quote.time, points: markOf(contract, quote) }) })
 }
 
-/** Stop of a position in points, fixed or trailing. */
 export function stopPoints({ trail, side, stopLoss }: Contract, instrument: Instrument): number | undefined {
   if (trail !== null) return trailLevel(trail, { side, instrument })
   return stopLoss === null ? undefined : pricePoints(instrument, stopLoss)

@@ -3,7 +3,6 @@ import { pricePoints } from '../../../market/instruments/points.ts'
 import type { CloseReason, Contract } from './contract.ts'
 import { stopPoints } from './trail.ts'
 
-/** A price in points that ends a position, and the reason. */
 export type Level = { readonly points: number; readonly reason: CloseReason }
 
 /** The position ends at the first mark at or below `lower`, or at or above `upper` (rules §4). */
@@ -61,7 +60,6 @@ function levelAt(
   return points === undefined ? undefined : { points, reason }
 }
 
-/** The level that an adverse move meets first; the stop if both are equal. */
 function first({ side }: Contract, stop: Level, liquidation: Level): Level {
   const isStopFirst = side === 'buy' ? stop.points >= liquidation.points : stop.points <= liquidation.points
   return isStopFirst ? stop : liquidation

@@ -6,10 +6,7 @@ import type { Contract } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { stopPoints } from './trail.ts'
 
-/**
- * Whether a change of the stop increases the possible loss: it is removed or moved away, fixed or trailing (rules
- * §1.6).
- */
+/** Whether a change removes a fixed or trailing stop or moves it farther from the market (rules §1.6). */
 export function isStopWidened(
   before: Contract | LimitOrder,
   after: Contract | LimitOrder,
@@ -21,10 +18,7 @@ export function isStopWidened(
   return before.side === 'buy' ? to < from : to > from
 }
 
-/**
- * Whether a change of a pending order adds no risk: same price, no larger, no longer, and its stop no farther away
- * (rules §1.6).
- */
+/** Whether an amendment adds no risk: same price, no larger, no longer, stop no farther away (rules §1.6). */
 export function isLessened(
   before: Contract | LimitOrder,
   { order: after, filled }: Amendment,

@@ -90,7 +90,6 @@ describe('an order that is amended on one node and reached on the other', () => 
 
   it('is not filled by a tick from before the change', async () => {
     tick(48_500)
-    // The leader is filling the old order; the second write finds the first.
     const status = (await stored())?.status
     expect(status).toBe('open')
     await expect(amend({ price: '48000' })).rejects.toThrow('10014')

@@ -24,7 +24,6 @@ export async function floatingPnL(tx: ReadTx, holder: Holder, parts: FloatingPar
   return money('USD', sum)
 }
 
-/** Uses cached figures, without reading the row. */
 async function resultOf(
   tx: ReadTx,
   { id, code, lots }: Pick<OrderRow, 'id' | 'code' | 'lots'>,

@@ -18,9 +18,7 @@ import { type FixedLevels, fixedLevelsOf, levelsOf } from '../rules/triggers.ts'
 export type Position = {
   readonly contract: Contract
   readonly instrument: Instrument
-  /** Levels that no tick changes. */
   readonly fixed: FixedLevels
-  /** Mark (points) of the cached `figures`. */
   mark: number
   figures: LiveFigures | undefined
 }
@@ -29,7 +27,6 @@ export type PendingOrder = { readonly limit: LimitOrder; readonly instrument: In
 
 export type HeldOrder = Position | PendingOrder
 
-/** How an order is held in memory and its triggers (rules §4). */
 export function entryOf(
   order: Contract | LimitOrder,
   instrument: Instrument,
@@ -55,7 +52,6 @@ function placeOf(position: Position): Moved<HeldOrder> {
   return { value: position, triggers: triggersOf(position), along: alongOf(position) }
 }
 
-/** Trigger at the first mark that beats the best so far. */
 function alongOf({ contract: { status, side, trail } }: Position): Trigger | undefined {
   if (trail === null || status !== 'open') return undefined
   const { points } = bestOf(trail.path)
@@ -69,7 +65,6 @@ export function positionOf(contract: Contract, instrument: Instrument): Position
   return { contract, instrument, fixed, mark: Number.NaN, figures: undefined }
 }
 
-/** Group key of one customer's positions in one mode. */
 export function groupOf(userId: string, mode: AccountMode): string {
   return `${mode} ${userId}`
 }
@@ -79,7 +74,6 @@ export function isUnderWay(order: Contract | LimitOrder): boolean {
   return isLimitOrder(order) ? order.status === 'pending' : isHolding(order)
 }
 
-/** Whether the held order matches the stored one. */
 export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held)
     return isLimitOrder(order) && hasSameTriggers(held.limit, order) && !isAmended(held.limit, order)
@@ -97,7 +91,6 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   )
 }
 
-/** Whether a pending order's price, size or time changed since it was held. */
 export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
   const { waitsFor, lots, expiresAt, placedAt } = held
   return (
@@ -141,9 +134,7 @@ export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undef
   return trail === null || isSameTrail(trail, held.contract.trail) ? undefined : bestOf(trail.path).at
 }
 
-/**
- * A lagging node may still show quotes older than the order. An order that waits for its market waits for a later tick.
- */
+/** Excludes quotes older than the order on a lagging node. A close waits for a later tick. */
 export function tradesAfter(order: Contract | LimitOrder): number | undefined {
   if (isLimitOrder(order)) return order.placedAt ?? Number.NEGATIVE_INFINITY
   return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
@@ -160,7 +151,6 @@ export function precedence(held: HeldOrder): number {
 
 const RANK = { market: 1, limit: 2, stop: 3 } as const
 
-/** Live figures of a position at a quote, cached per mark. */
 export function figuresAt(position: Position, quote: Quote): LiveFigures {
   const mark = markOf(position.contract, quote)
   if (position.figures !== undefined && position.mark === mark) return position.figures
@@ -196,9 +186,7 @@ function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
   return { by: side === 'buy' ? 'ask' : 'bid', firing: isFalling ? 'falling' : 'rising', at }
 }
 
-/**
- * The bid ends longs, the ask shorts; any tick ends a position whose close was requested while the market was closed.
- */
+/** The bid ends longs, the ask shorts; any tick ends a position whose close waits for the market. */
 function triggersOf({ contract, instrument, fixed }: Position): Trigger[] {
   const by = contract.side === 'buy' ? 'bid' : 'ask'
   if (contract.status === 'to_be_closed') return [{ by, firing: 'rising', at: Number.NEGATIVE_INFINITY }]

@@ -5,15 +5,12 @@ import { keepTrail } from '../trail-queries.ts'
 
 export type TrailKeeper = {
   readonly isIdle: boolean
-  /** Records that a position's stop moved. */
   note(contract: Contract): void
-  /** Drops positions no longer held. */
   prune(now: (id: string) => Contract | undefined): void
   /** Persists the recorded positions in their current state; returns the written ones. Failed writes are retried. */
   keep(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
 }
 
-/** Writes per command. */
 const AT_ONCE = 100
 
 export function createTrailKeeper(storage: Storage): TrailKeeper {

@@ -56,7 +56,6 @@ async function held(): Promise<number> {
 }
 
 it('ends a thousand positions that one tick reaches in several turns of the loop, each once', async () => {
-  // In the meantime, they already count as fired.
   expect(worker.hasFired('000000')).toBe(true)
   expect(worker.hasFired('000999')).toBe(true)
   await worker.settled()

@@ -14,7 +14,6 @@ export type Meanwhile = () => void
 
 const NOBODY = -1
 
-/** Two nodes with one storage, market and bus; one leads. */
 export class Cluster {
   readonly market: ScriptedMarket
   readonly #storage: Storage
@@ -83,14 +82,12 @@ export class Cluster {
     this.#muted = node
   }
 
-  /** Advances time and runs every timer. */
   pass(milliseconds: number): void {
     this.now += milliseconds
     for (const run of this.#timers) run()
   }
 
   async settled(): Promise<void> {
-    // A node's writes reach the other, which may act on them.
     for (let round = 0; round < 3; round += 1) for (const node of this.#nodes) await node.settled()
   }
 

@@ -9,7 +9,6 @@ import { byId, expectedOf, figuresOf } from './model-figures.builders.ts'
 import { USERS } from './model-steps.builders.ts'
 import type { Reference } from './reference.builders.ts'
 
-/** Compares every order, balance and the ledger with the reference. */
 export async function expectSame(storage: Storage, reference: Reference): Promise<void> {
   for (const user of USERS) {
     const filter = { userId: user, mode: 'demo' } as const

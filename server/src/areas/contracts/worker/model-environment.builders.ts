@@ -15,7 +15,6 @@ const START = 100_000
 /** After this time (ms), a node has read the events it missed. */
 const RECONCILED = 10_000
 
-/** Runs the product against the simple reference. */
 export class Environment {
   readonly #storage: Storage
   readonly #nodes: Nodes
@@ -105,7 +104,6 @@ export class Environment {
     this.#reference.expire()
   }
 
-  /** Lets the leader persist trailing progress. */
   async keep(): Promise<void> {
     this.#pass(0)
     await this.#nodes.settled()

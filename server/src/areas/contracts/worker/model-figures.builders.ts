@@ -40,10 +40,7 @@ export function figuresOf(order: Contract | LimitOrder): Figures {
   }
 }
 
-/**
- * The best mark, including the exit: a tick before the target was durable moves the stop and ends the position; another
- * tick only ends it.
- */
+/** Includes the exit: a tick before the target was durable moves the stop too; another only ends the position. */
 function farthestOf({ side, closePrice }: Contract, { path }: Trail): number {
   const { points } = bestOf(path)
   const exit = closePrice === null ? points : Math.round(Number(closePrice) * 100)

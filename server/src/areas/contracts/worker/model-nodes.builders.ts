@@ -23,7 +23,6 @@ import type { Wanted } from './reference-order.builders.ts'
 import { open, openAtFirst, place } from './worker.builders.ts'
 
 export class Nodes extends Cluster {
-  /** Opens at the market or places; false if refused. */
   async open(
     node: number,
     wanted: Wanted,

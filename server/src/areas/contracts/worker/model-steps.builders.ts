@@ -147,7 +147,6 @@ export const anyStep = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('handOver' as const),
       code,
-      /** Prices without a leader. */
       moves: fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 3 }),
     }),
   },

@@ -14,7 +14,6 @@ export function priceOf(points: number): string {
   return (points / 100).toFixed(2)
 }
 
-/** Wire fields of an order's duration; null waits until canceled. */
 export function lifeOf(days: number | null, now: number) {
   if (days === null) return {}
   return { timeInForce: 'until', expiresAt: isoOf(now + days * DAY) } as const

@@ -58,7 +58,6 @@ function testNode(name: Name, at = 1_000) {
 }
 
 async function settled(): Promise<void> {
-  // A node's writes reach the other.
   for (const name of [...NAMES, ...NAMES]) await nodes[name].settled()
 }
 

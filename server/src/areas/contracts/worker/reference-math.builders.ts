@@ -20,12 +20,10 @@ export function reaches(side: Side, { bid, ask }: Sides, limit: number): boolean
   return side === 'buy' ? ask <= limit : bid >= limit
 }
 
-/** Whether a stop entry is still beyond the market. */
 export function isBeyond(side: Side, { bid, ask }: Sides, price: number): boolean {
   return side === 'buy' ? price > ask : price < bid
 }
 
-/** The quote that a waiting price implies. */
 export function besides(side: Side, entry: number): Sides {
   return side === 'buy' ? { bid: entry - SPREAD, ask: entry } : { bid: entry, ask: entry + SPREAD }
 }

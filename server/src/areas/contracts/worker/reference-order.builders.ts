@@ -47,7 +47,6 @@ export type NewTriggers = {
   readonly target: number | null | undefined
 }
 
-/** Changes of a pending order; undefined keeps. */
 export type Amending = NewTriggers & {
   readonly limit: number | undefined
   readonly milliLots: number | undefined

@@ -19,10 +19,7 @@ import { inTurn, isReachedAt, mayWaitFor, placeOf, type RefMarket } from './refe
 
 const LIFE_MS = 30 * 86_400_000
 
-/**
- * The expected behavior, slow and obvious (rules §4): one list scanned at every tick. Every command returns whether it
- * is accepted.
- */
+/** The expected behavior, slow and obvious (rules §4). Every command returns whether it is accepted. */
 export class Reference {
   readonly orders: RefOrder[] = []
   readonly mids = new Map<string, number>()
@@ -87,7 +84,6 @@ export class Reference {
     return true
   }
 
-  /** Amends a pending order, or fills it at once. */
   amend(order: RefOrder, wanted: Amending): boolean {
     if (order.status !== 'pending' || this.#mood(order.code) === 'silent') return false
     const { side, leverage } = order
@@ -116,7 +112,6 @@ export class Reference {
     return true
   }
 
-  /** Replaces a fixed stop with a trailing one; null removes it. */
   trail(order: RefOrder, asked: Omit<RefTrail, 'best'> | null): boolean {
     if (order.status !== 'open' || this.#mood(order.code) === 'silent') return false
     if (asked === null) {

@@ -42,7 +42,6 @@ async function stored(): Promise<Contract> {
   return contractOf(row)
 }
 
-/** A long at 50,000.01 with a stop trailing by 500. */
 async function follow(): Promise<void> {
   await open({ storage, market, worker }, CODE, { id: 'one', userId: 'ada' })
   const quote = market.quote(CODE)

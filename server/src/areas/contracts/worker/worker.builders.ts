@@ -28,7 +28,6 @@ import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/place-l
 import { type ContractWorker, type ContractWorkerParts, createContractWorker } from '../worker.ts'
 import { writeOpening, writePart, writePlacing } from '../writes.ts'
 
-/** A worker on a storage and a scripted market; other parts default to inert ones. */
 export function contractWorkerOver(
   storage: Storage,
   market: ScriptedMarket,
@@ -96,7 +95,6 @@ export type TestNode = {
   readonly storage: Storage
   readonly market: ScriptedMarket
   readonly worker: ContractWorker
-  /** Time of the commands; 1,000 by default. */
   readonly at?: number
 }
 
@@ -164,7 +162,6 @@ function commandOf(changes: Partial<BuyCommand>): BuyCommand {
   return buyCommand({ orderNo: changes.id ?? '', ...changes })
 }
 
-/** False if the wallet does not cover the write. */
 async function isWritten(storage: Storage, write: (tx: Tx) => Promise<void>): Promise<boolean> {
   try {
     await storage.write(write)

@@ -32,9 +32,7 @@ export async function listDeposits({
   return { list, total, page, size }
 }
 
-/**
- * `POST /user/recharge/{id}/cancel`: frees the transaction for a new report; refused while a reviewer has claimed it.
- */
+/** `POST /user/recharge/{id}/cancel`: frees the transaction; refused while a reviewer has claimed it. */
 export async function cancelDeposit({
   params,
   session,

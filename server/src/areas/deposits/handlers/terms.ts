@@ -7,10 +7,7 @@ import { findUser } from '../../../platform/storage/queries/users.ts'
 import { waitingSum } from '../decide.ts'
 import type { DepositServices } from '../services.ts'
 
-/**
- * `GET /user/recharge/terms`: addresses only for verified customers whose own limits leave room, so identity comes
- * before any money.
- */
+/** `GET /user/recharge/terms`: addresses only for verified customers whose own limits leave room. */
 export async function depositTerms({
   services,
   session,

@@ -124,10 +124,7 @@ type Act =
   | { readonly do: 'cancel' }
   | { readonly do: 'look'; readonly state: Look['state'] }
 
-/**
- * Plays the acts; returns the sum moved per account and whether one person credited a deposit the chain does not
- * confirm.
- */
+/** Plays acts: the sum moved per account, and whether one person credited an unconfirmed deposit. */
 function played(acts: readonly Act[]) {
   const moved: Record<string, bigint> = { available: 0n, custody: 0n, suspense: 0n }
   let known = submitted()
@@ -143,7 +140,6 @@ function played(acts: readonly Act[]) {
   return { known, moved, wasAlone }
 }
 
-/** The deposit after an act; unchanged if the act is refused. */
 function after(known: Deposit, act: Act): Deposit {
   if (act.do === 'look') return keepLook(known, { ...CONFIRMED, state: act.state })
   const done = outcomeOf(known, act)

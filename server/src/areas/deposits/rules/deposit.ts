@@ -18,7 +18,6 @@ export type Deposit = {
   readonly clientId: string
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** Receiving address as shown to the customer. */
   readonly address: string
   readonly token: string | null
   /** As typed; persisted for drafts. */
@@ -38,7 +37,6 @@ export type Deposit = {
   readonly reason: DepositReason | null
   /** Amount received; null until decided. */
   readonly credited: bigint | null
-  /** Approvals so far, each with its amount. */
   readonly approvals: readonly Approval[]
   /** Set if the deposit exceeded the customer's own limits but was already sent (rules §1.6). */
   readonly held: Held | null
@@ -133,7 +131,6 @@ export type Submission = {
   readonly hash: string | undefined
   readonly minimum: bigint
   readonly maximum: bigint
-  /** The customer's sum waiting below the minimum. */
   readonly waiting: bigint
   /** USD per unit now; undefined without a price. */
   readonly usdRate: string | undefined
@@ -188,7 +185,6 @@ export function photosOfDeposit({ proof, added }: Pick<Deposit, 'proof' | 'added
   return [proof, ...added.map(({ photo }) => photo)].filter(photo => photo !== null)
 }
 
-/** A deposit without its expired photos; notes stay. */
 export function withoutPhotos(known: Deposit): Deposit {
   return { ...known, proof: null, added: known.added.map(one => ({ ...one, photo: null })) }
 }
@@ -219,9 +215,7 @@ export type Deciding = {
   readonly isAutomatic: boolean
   readonly minimum: bigint
   readonly waiting: bigint
-  /** The customer's linked wallets. */
   readonly wallets: readonly string[]
-  /** Another customer has an active report of the same transaction. */
   readonly isContested: boolean
 }
 
@@ -255,7 +249,6 @@ export function decide(known: Deposit, deciding: Deciding): Result<Deposit> {
   return ok(step({ ...ended, credited: amount }, isHeld(known, now) ? 'arrived' : 'approved', now))
 }
 
-/** Whether an amount needs two approvers. */
 export function needsTwo(known: Pick<Deposit, 'look'>, amount: bigint, wallets: readonly string[]): boolean {
   return whyTwo(known, amount, wallets) !== null
 }
