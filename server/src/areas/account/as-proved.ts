@@ -7,9 +7,7 @@ import type { Services } from '../services.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
 import type { WayIn } from './ways/note-way-use.ts'
 
-/**
- * Repeats the check inside the command that signs in: while the password was verified, the owner may have changed it.
- */
+/** Repeats the check inside the command: while the password was verified, the owner may have changed it. */
 export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
   await tx.run(lockUser, { id: user.id })
   const now = await tx.one(findUser, { id: user.id })

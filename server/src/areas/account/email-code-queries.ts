@@ -8,7 +8,6 @@ type EmailCodesTable = {
   code_hash: string
   created_at: number
   expires_at: number
-  /** Requester of the code (`Requester.key`). */
   requester: string
   tries: number
   /** Wrong tries at any code of the address, counted on the newest one. */

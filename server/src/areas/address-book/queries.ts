@@ -105,7 +105,6 @@ export const keepCode = prepare((q, p: { id: string; codeHash: string; now: numb
     .where('confirmed_at', 'is', null),
 )
 
-/** Counts one try against the code; no row if no try is left. */
 export const takeTry = prepare((q, p: { id: string; userId: string; now: number }) =>
   q
     .updateTable('withdrawal_addresses')

@@ -7,7 +7,6 @@ export const insertAlert = prepare((q, p: AlertRow) =>
   q.insertInto('price_alerts').values(columns(p, ALERT.columns)),
 )
 
-/** A customer's alert; no row for another customer's. */
 export const findAlert = prepare((q, p: { id: string; userId: string }) =>
   q.selectFrom('price_alerts').select(ALERT.columns).where('id', '=', p.id).where('user_id', '=', p.userId),
 )

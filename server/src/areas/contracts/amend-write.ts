@@ -30,10 +30,7 @@ const amendPending = prepare((q, order: LimitOrder) =>
     .where('status', '=', 'pending'),
 )
 
-/**
- * Writes a change of an order read as pending in this command, with its entry if it fills; throws InsufficientBalance
- * and changes nothing if the wallet does not cover it.
- */
+/** Amends an order read in this command, with its entry if it fills; throws InsufficientBalance if not covered. */
 export async function writeAmendment(tx: Tx, { order, posting, filled }: Amendment): Promise<void> {
   if (posting !== undefined) {
     await requireThinkable(tx, order, openingTotal(order).minor)

@@ -63,10 +63,7 @@ export function createCustomerFeed(parts: FeedParts): CustomerFeed {
   }
 }
 
-/**
- * Returns up to `most` positions whose figures changed since they were last sent, and marks them as sent. Rotates, so
- * every position gets a turn. Forgets positions no longer held.
- */
+/** Up to `most` positions with figures that changed since they were sent; rotates, so each gets a turn. */
 function createChanges({ userId, mode, market, positions, most }: FeedParts): () => Told {
   /** Last sent figures by order id; an unchanged mark keeps the same object. */
   const told = new Map<string, LiveFigures>()

@@ -29,10 +29,7 @@ export type OrderFilter = {
 
 type Positions = Pick<OrderFilter, 'userId' | 'mode' | 'code'>
 
-/**
- * One page of a customer's orders, newest first. Built per call, for `Tx.dynamic`. The inner query uses only the index,
- * so a deep page skips the rows before it.
- */
+/** One page of orders, newest first. The inner query uses only the index, so a deep page reads no skipped rows. */
 export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const ids = filtered(q, filter)

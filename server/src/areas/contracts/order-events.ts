@@ -12,7 +12,6 @@ export type OrderNews =
     }
   | { readonly kind: 'limitExpired' | 'limitFailed' | 'limitKeptOut'; readonly order: LimitOrder }
 
-/** Persists a notification in the command that changed the order. */
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>
 
 /** Publishes the order's change to sockets and other nodes, and that money moved. */

@@ -35,7 +35,6 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof OrderRow)[]
 
 // Literals, so that the partial indexes apply.
-/** Statuses of held positions, as in the partial index. */
 export const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
 const PENDING = sql.lit<OrderStatus>('pending')
 
@@ -158,7 +157,6 @@ export const countPending = prepare((q, p: { userId: string; mode: AccountMode }
     .where('status', '=', PENDING),
 )
 
-/** Parts of a position that were closed before it, oldest first. */
 export const partsOfOrder = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('contract_orders')

@@ -137,10 +137,7 @@ function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
   }
 }
 
-/**
- * The type of a row. A stop entry is stored as the market order it becomes, with its stop price. A market order that
- * waited for its market stores the last price as its limit.
- */
+/** A stop entry is stored as a market order with a stop price; an order for the opening has the last price as limit. */
 export function typeOf({ type, stop_price: stop }: Pick<OrderRow, 'type' | 'stop_price'>): Contract['type'] {
   return stop === null ? type : 'stop'
 }

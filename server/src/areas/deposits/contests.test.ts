@@ -41,7 +41,6 @@ const link = (userId: string) =>
     }),
   )
 
-/** A mined transaction of 500 USDT, sent from the wallet. */
 function mined(): string {
   const txHash = anyHash()
   const units = 500_000_000n
@@ -141,7 +140,6 @@ describe('a transaction that a second customer reports', () => {
     expect(await site.available('USDT', otto.token)).toBe('500')
     expect(await site.available('USDT')).toBe('0')
     expect((await site.list(otto.token))[0]).toMatchObject({ status: 'approved', contested: false })
-    // A refused reporter cannot report the transaction again.
     const again = await site.report({ txHash })
     expect([again.status, again.result]).toEqual([409, { txHash: 'refused' }])
   })

@@ -23,7 +23,7 @@ export function depositFiles({
         const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
         yield rows.map(row => {
           const known = depositOf(row)
-          // Skips drafts.
+          // A draft is not a deposit yet, so its address is withheld.
           const isWithheld = known.claimed === null
           const record = depositView(known, { ...depositTable, isContested: false, isWithheld })
           return [...COLUMNS.map(column => record[column]), notesOf(record), record.timeline[0]?.at ?? '']

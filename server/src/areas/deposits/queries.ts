@@ -71,7 +71,6 @@ export const countOpen = prepare((q, p: { userId: string }) =>
     .where('status', 'in', ['draft', 'submitted']),
 )
 
-/** Deletes a customer's drafts; returns their photo ids. */
 export const deleteDrafts = prepare((q, p: { userId: string }) =>
   q
     .deleteFrom('deposits')
@@ -140,10 +139,7 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     .limit(p.limit),
 )
 
-/**
- * Deposits under review on a network, last looked up before `until`, oldest look first. Also those looked up after
- * `last`, in case the clock was set back.
- */
+/** Deposits to look up again, oldest look first; also those looked up after `last`, if the clock was set back. */
 export const lookedUntil = prepare((q, p: { network: Network; until: number; last: number; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -165,7 +161,6 @@ export const postponeLook = prepare((q, p: { id: string; looked_at: number }) =>
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/** Decided deposits whose proof is past its retention. */
 export const proofsUntil = prepare((q, p: { until: number; limit: number }) =>
   q
     .selectFrom('deposits')

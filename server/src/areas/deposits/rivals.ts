@@ -6,7 +6,6 @@ import { depositOf } from './tables.ts'
 /** Cap on the reports read per transaction; more would change nothing. */
 const MOST_SHOWN = 20
 
-/** Active reports of a transaction, oldest first. */
 export async function standingOf(
   tx: ReadTx,
   { network, txHash }: Pick<Deposit, 'network'> & { readonly txHash: string },
@@ -20,7 +19,6 @@ export function newsOfContest(own: Deposit, others: readonly Deposit[]) {
   return others.some(({ status }) => status !== 'submitted') ? 'depositContestedLate' : 'depositContested'
 }
 
-/** Other customers' active reports of the same transaction. */
 export async function rivalsOf(
   tx: ReadTx,
   { network, txHash, userId }: Pick<Deposit, 'network' | 'txHash' | 'userId'>,

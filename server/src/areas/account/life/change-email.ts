@@ -27,7 +27,6 @@ import { sendAll } from './mails.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 
-/** Time in which the former address can undo a change. */
 export const UNDO_MS = 86_400_000
 
 /**

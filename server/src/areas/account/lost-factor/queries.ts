@@ -100,7 +100,6 @@ export const claimMail = prepare(
       .returning('version'),
 )
 
-/** Counts a sent mail, unless the row changed in the meantime. */
 export const countMail = prepare((q, p: { id: string; version: number; next: number }) =>
   q
     .updateTable('lost_factors')

@@ -30,10 +30,7 @@ const TRY_MS = 60_000
 /** Path of the mailed links; the token is in the fragment, which browsers do not send. */
 const STOP_PATH = '/pass/lost-step'
 
-/**
- * Sends every due mail. The row is claimed before and counted after, so restarts and other nodes neither lose nor
- * repeat a mail; only a crash between the two repeats it.
- */
+/** Sends every due mail. Claimed before and counted after, so that only a crash in between can repeat one. */
 export async function sendDueMails(services: Sending): Promise<void> {
   const { storage, clock } = services
   const due = await storage.read(tx => tx.all(listDue, { now: clock.now(), limit: PAGE }))

@@ -9,7 +9,6 @@ export type Deviation = {
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
-  /** Counter value; increments automatically if absent. */
   readonly counter?: number
   readonly isVerified?: boolean
   readonly userHandle?: string | null

@@ -12,7 +12,6 @@ import { findPasskey, type PasskeyRow, usePasskey } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 export type Asked = {
-  /** Requester and purpose of the challenge (`askers`). */
   readonly asker: string
   readonly party: RelyingParty
   /** Required owner of the passkey; any if absent. */
@@ -67,7 +66,6 @@ export function handleOf(userId: string): string {
 type Signed = { readonly counter: number; readonly isVerified: boolean }
 type Against = { readonly passkey: PasskeyRow; readonly challenge: string; readonly party: RelyingParty }
 
-/** The signed data; undefined if anything is invalid. */
 async function readSigned(
   { id, userHandle, ...response }: PasskeyProof,
   { passkey, challenge, party }: Against,

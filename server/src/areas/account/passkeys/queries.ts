@@ -17,7 +17,6 @@ type PasskeysTable = {
   last_used_at: number | null
 }
 
-/** Issued challenges; `asker` binds the purpose and requester. */
 type PasskeyChallengesTable = { challenge_hash: string; asker: string; expires_at: number }
 
 declare module '../../../platform/storage/schema.ts' {
@@ -103,7 +102,6 @@ export const insertChallenge = prepare((q, p: Issued & { expiresAt: number }) =>
     .values({ challenge_hash: p.challengeHash, asker: p.asker, expires_at: p.expiresAt }),
 )
 
-/** Deletes an asker's challenges except the `keep` latest. */
 export const deleteOtherChallenges = prepare((q, p: { asker: string; keep: number }) =>
   q
     .deleteFrom('passkey_challenges')

@@ -35,7 +35,6 @@ export async function confirmProvider(input: Input) {
     const claim = await tx.one(findClaim, { ticketHash, browser, now: services.clock.now() })
     return { claim, user: claim && (await tx.one(findUser, { id: claim.user_id })) }
   })
-  // The account's e-mail may have changed.
   if (claim === undefined || user === undefined || user.email !== claim.email) return refuseTicket()
   const refused =
     (await refuseStranger(input, claim, user)) ??

@@ -27,7 +27,6 @@ export function newIdentity(
   }
 }
 
-/** Refuses a provider account of a self-excluded customer. */
 export async function admitProvider(
   tx: Tx,
   { ownLimits, clock }: Pick<Services, 'ownLimits' | 'clock'>,

@@ -12,7 +12,6 @@ import type { Proved, Trip } from './provider.ts'
 import { findTrip, insertTrip, spendTrip } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
-/** Sealed trip data, with the fields needed to create an account. */
 const tripSecrets = z.object({
   verifier: z.string(),
   nonce: z.string(),
@@ -72,10 +71,7 @@ export type Arrival = {
 type Refused = ReturnType<typeof refuseWith>
 type Arrived = { readonly ok: true; readonly value: Proved & Pick<TripSecrets, 'locale' | 'inviteCode'> }
 
-/**
- * Ends a trip: the browser that began it must return once, in time, for the same purpose, with an answer that proves a
- * provider account. The trip is spent in any case.
- */
+/** Ends and spends a trip: the same browser must return once, in time, for the same purpose, with a valid answer. */
 export async function endTrip(services: ProviderServices, arrival: Arrival): Promise<Refused | Arrived> {
   const { storage, clock, secrets, providers, log } = services
   const { provider, returned } = arrival

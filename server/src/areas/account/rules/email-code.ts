@@ -17,7 +17,6 @@ export type LiveCode = {
   readonly shared_tries: number
 }
 
-/** Purpose of a code: as in `sendCode`, or one quoted withdrawal. */
 export type CodeOf = {
   readonly email: string
   readonly purpose: CodePurpose | 'withdrawal'

@@ -16,7 +16,6 @@ export type Means = {
   readonly password: boolean
 }
 
-/** Whether the account has an authenticator app or a passkey. */
 export function hasSecondFactor({ totp, passkeys }: Means): boolean {
   return totp || passkeys > 0
 }
@@ -29,7 +28,6 @@ export function freshMethods(means: Means): FreshMethod[] {
   return hasSecondFactor(means) ? factorsOf(means) : means.password ? ['password'] : []
 }
 
-/** Methods for the second step, quickest first. */
 export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
   const has = { passkey: passkeys > 0, totp, recovery: recoveryCodes > 0 }
   return FACTORS.filter(factor => has[factor])

@@ -4,7 +4,6 @@ export const WAIT_MS = 72 * 3_600_000
 export const OPEN_MS = 7 * 86_400_000
 const REMINDER_MS = 24 * 3_600_000
 
-/** A requested sign-in without the second step; times in ms. */
 export type LostFactor = {
   readonly state: 'waiting' | 'stopped' | 'done' | 'lapsed'
   readonly begunAt: number

@@ -55,7 +55,6 @@ const DIGITS: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** Normalizes look-alikes, strips marks, lowercases. */
 function skeleton(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[0134578]/g, digit => DIGITS[digit] ?? digit)
   const alike = unhomoglyph(letters.normalize('NFD').replaceAll(/\p{M}/gu, ''))

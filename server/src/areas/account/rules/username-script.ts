@@ -1,7 +1,4 @@
-/**
- * Scripts recommended for identifiers (UAX 31, table 5), with those used together in one language (UTS 39, "augmented
- * script sets"). Other scripts are refused.
- */
+/** Recommended scripts (UAX 31, table 5), with those combined in one language (UTS 39); others are refused. */
 const SCRIPTS: readonly (readonly string[])[] = [
   'Latin',
   'Cyrillic',
@@ -35,7 +32,6 @@ const SCRIPTS: readonly (readonly string[])[] = [
     ['Han', 'Bopomofo'],
   ])
 
-/** One pattern per script, with the common signs and digits. */
 const ONE_SCRIPT = SCRIPTS.map(scripts => {
   const letters = scripts.map(script => String.raw`\p{scx=${script}}`).join('')
   return new RegExp(String.raw`^(?:[${letters}0-9_.-]|(?<=\p{L})\p{scx=Inherited})+$`, 'u')

@@ -119,7 +119,6 @@ export const countRecoveryCodes = prepare((q, p: { userId: string }) =>
     .where('used_at', 'is', null),
 )
 
-/** Spends a recovery code; no row if it is unknown or used. */
 export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: string; now: number }) =>
   q
     .updateTable('recovery_codes')

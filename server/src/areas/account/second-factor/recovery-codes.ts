@@ -7,7 +7,6 @@ import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
 import { meansOf } from './means.ts'
 import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
 
-/** Creates ten new codes inside a command and voids the old ones. */
 export async function giveRecoveryCodes(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },

@@ -71,7 +71,6 @@ async function record(
   await recordAct(tx, { ...entry, details: JSON.stringify(details) })
 }
 
-/** Notifies open tabs after the commit, and sends a mail. */
 async function tell(
   tx: Tx,
   services: Telling,

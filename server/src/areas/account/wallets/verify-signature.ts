@@ -15,10 +15,7 @@ const OF_A_KEY = /^[0-9a-f]{128}(00|01|1b|1c)$/
 const SHORT_FORM = /^[0-9a-f]{128}$/
 const HALF_ORDER = 0x7fff_ffff_ffff_ffff_ffff_ffff_ffff_ffff_5d57_6e73_57a4_501d_dfe9_2f46_681b_20a0n
 
-/**
- * Whether the address signed the message: `personal_sign` on Ethereum, `signMessageV2` on Tron. If no key signed it and
- * there is a node, asks the contract by ERC-1271.
- */
+/** Whether the address signed: `personal_sign` on Ethereum, `signMessageV2` on Tron, or a contract by ERC-1271. */
 export async function verifySignature(node: EthereumNode | undefined, signed: Signed): Promise<Verdict> {
   const hex = signed.signature.replace(/^0x/, '').toLowerCase()
   if (SHORT_FORM.test(hex) || hex.length % 2 === 1) return 'signature'

@@ -28,7 +28,6 @@ afterEach(async () => {
   node = undefined
 })
 
-/** A third party that answers on command. */
 function gate() {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pass = async () => {

@@ -1,6 +1,5 @@
 import { prepare } from '../../../platform/storage/query.ts'
 
-/** Dates of sign-in methods without their own row. */
 type WayUsesTable = {
   user_id: string
   method: string

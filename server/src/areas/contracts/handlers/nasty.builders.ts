@@ -113,10 +113,7 @@ export const nastyBody: fc.Arbitrary<string> = fc.oneof(
 
 export type RawFields = Readonly<Record<string, string>>
 
-/**
- * A valid body with one to three fields spoiled or missing; `sound` returns fresh valid values for each body. Free-text
- * fields must not be in `fields`.
- */
+/** A valid body with one to three fields spoiled or missing; no free-text field may be in `fields`. */
 export function spoilt(
   sound: () => Readonly<Record<string, unknown>>,
   fields: readonly string[],

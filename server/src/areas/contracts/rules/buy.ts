@@ -37,7 +37,6 @@ export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'price'> & {
   readonly orderNo: string
   readonly userId: string
   readonly mode: AccountMode
-  /** Price the order waits for; absent for a market order. */
   readonly waitsFor?: string | undefined
 }
 

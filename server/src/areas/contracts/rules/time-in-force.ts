@@ -13,7 +13,6 @@ export type AskedLife = {
   readonly expiresAt?: string | undefined
 }
 
-/** How long an order waits, and its expiry (ms). */
 export type Life = { readonly timeInForce: TimeInForce; readonly expiresAt: number }
 
 /** Now (ms), and the end of the current or next session; null if the market never closes. */

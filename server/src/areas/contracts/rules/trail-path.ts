@@ -1,9 +1,6 @@
 export type TrailStep = { readonly at: number; readonly points: number }
 
-/**
- * Best marks since a stop began to follow; never empty. A linked list: a longer path shares the shorter one, so that a
- * rally with many stops copies nothing.
- */
+/** Best marks since a stop began to follow; a linked list, so that a rally with many stops copies nothing. */
 export type TrailPath = {
   readonly first: TrailStep
   readonly last: TrailStep

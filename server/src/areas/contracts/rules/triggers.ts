@@ -39,10 +39,7 @@ export function levelsOf(
   return contract.side === 'buy' ? { lower: adverse, upper: target } : { lower: target, upper: adverse }
 }
 
-/**
- * Why a position ends at a mark (points); undefined if it does not. A limit order filled beyond its stop and then given
- * a target can meet both at one mark: the loss is reported.
- */
+/** Why a position ends at a mark (points). If stop and target are met at one mark, the loss is reported. */
 export function reasonAt({ lower, upper }: Levels, mark: number): CloseReason | undefined {
   const reached: Level[] = []
   if (lower !== undefined && mark <= lower.points) reached.push(lower)

@@ -101,10 +101,7 @@ export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
   )
 }
 
-/**
- * A position that only shrank or got more margin still counts earlier ticks, which may have had no leader. A nearer
- * liquidation counts from its change on.
- */
+/** A position that only shrank or got margin counts earlier ticks; a nearer liquidation counts from its change. */
 export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held || held.contract.status !== 'open' || isLimitOrder(order)) return false
   if (order.status !== 'open' || !isSameTrail(held.contract.trail, order.trail)) return false
@@ -119,10 +116,7 @@ function isNearer(
   return before === null || (side === 'buy' ? decimal(price).gt(before) : decimal(price).lt(before))
 }
 
-/**
- * Market time from which quotes count for another node's open, placement, amendment or trailing stop. Undefined for
- * other changes, whose time is unknown.
- */
+/** Market time from which quotes count for another node's change; undefined if that time is unknown. */
 export function countsFrom(order: Contract | LimitOrder, held: HeldOrder | undefined): number | undefined {
   if (isLimitOrder(order)) {
     const isNews = held === undefined || ('limit' in held && isAmended(held.limit, order))
@@ -140,10 +134,7 @@ export function tradesAfter(order: Contract | LimitOrder): number | undefined {
   return order.status === 'open' ? (order.entryAt ?? order.openTime) : undefined
 }
 
-/**
- * A quote closes positions before it opens any, so that their proceeds are available; then it fills orders waiting for
- * the opening, limits, and stop entries.
- */
+/** A quote closes positions first, which frees money; then it fills market orders, limits, stop entries. */
 export function precedence(held: HeldOrder): number {
   if (!('limit' in held)) return 0
   return RANK[held.limit.type]
@@ -171,10 +162,7 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
 /** Below any price, so that any tick fires it. */
 const BELOW_ANY = -(2 ** 52)
 
-/**
- * Limit buys wait for the ask to fall, limit sells for the bid to rise; stop entries the reverse. Any tick fills orders
- * that wait for their market, in order of placement.
- */
+/** Limits wait for ask down or bid up, stop entries the reverse; orders for the opening fill by placement. */
 function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
   const { id, side, type, waitsFor } = order
   if (type === 'market') {

@@ -87,7 +87,6 @@ export class Nodes extends Cluster {
     })
   }
 
-  /** Adds margin in cents; a negative amount returns added margin. */
   margin(
     node: number,
     id: string,

@@ -38,7 +38,6 @@ export const anyStep = fc.oneof(
       isStop: fc.boolean(),
       /** A market order that may wait for a closed market. */
       isAtOpening: fc.boolean(),
-      /** Days it waits; null until canceled. */
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
     }),
   },

@@ -15,7 +15,6 @@ export function placeOf(wanted: Omit<Wanted, 'life'>, { mood, quote }: RefMarket
   return { limit, isAtOpening, isReached, entry: isReached || limit === null ? now : limit }
 }
 
-/** Whether a pending order may change to this price or duration. */
 export function mayWaitFor(
   { side, isStop, isAtOpening }: RefOrder,
   { limit, life }: Pick<Amending, 'limit' | 'life'>,

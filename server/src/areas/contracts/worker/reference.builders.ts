@@ -168,7 +168,6 @@ export class Reference {
     return this.open({ id, user, code, side, leverage, milliLots, ...bare })
   }
 
-  /** Adds margin; a negative amount returns added margin. */
   margin(order: RefOrder, amount: number): boolean {
     if (order.status !== 'open') return false
     if (amount < 0 && !this.#mayReturn(order, order.added + amount)) return false

@@ -28,10 +28,7 @@ export type LimitParts = {
   readonly ended: (order: LimitOrder) => void
 }
 
-/**
- * Fills a pending order at the quote that reached it, or ends it; without a quote it has expired (rules §4). Writes
- * nothing if it was amended in between and still waits.
- */
+/** Fills a reached order or, without a quote, expires it (rules §4). Writes nothing if amended and still pending. */
 export function settleLimit(
   { limit, instrument }: PendingOrder,
   quote: Quote | undefined,

@@ -20,7 +20,6 @@ export type Deposit = {
   readonly network: Network
   readonly address: string
   readonly token: string | null
-  /** As typed; persisted for drafts. */
   readonly typed: TypedClaim
   /** Claimed amount; null in a draft. */
   readonly claimed: bigint | null
@@ -40,7 +39,6 @@ export type Deposit = {
   readonly approvals: readonly Approval[]
   /** Set if the deposit exceeded the customer's own limits but was already sent (rules §1.6). */
   readonly held: Held | null
-  /** Latest chain lookup; null before the first. */
   readonly look: Look | null
   readonly timeline: readonly Step[]
   /** Grows with every change that a decision must consider. */
@@ -166,10 +164,7 @@ export function submit(known: Deposit, submission: Submission): Result<Deposit, 
   return ok(step({ ...known, ...reported }, 'submitted', now))
 }
 
-/**
- * Adds a proof to a deposit under review. A known client id changes nothing. Refuses with 10019 once decided, and with
- * 10008 when there are enough.
- */
+/** Adds a proof; idempotent by client id. Refuses with 10019 once decided, 10008 when there are enough. */
 export function addProof(known: Deposit, proof: Added): Result<Deposit, DepositRefusal> {
   const { status, added } = known
   if (added.some(({ clientId }) => clientId === proof.clientId)) return ok(known)

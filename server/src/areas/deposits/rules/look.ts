@@ -32,7 +32,6 @@ export const LOOK_STATES = [
 ] as const
 export type LookState = (typeof LOOK_STATES)[number]
 
-/** Chain data of a transaction, independent of the claim. */
 export type Seen =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly confirmations: number; readonly minedAt: number }
