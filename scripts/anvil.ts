@@ -67,7 +67,6 @@ export async function startAnvil() {
     deployToken,
     mined,
     keys: KEYS,
-    /** Sends ether; returns the transaction's hash. */
     async pay(to: string, wei: bigint): Promise<string> {
       return await mined(await payer.sendTransaction({ to, value: wei }))
     },

@@ -5,7 +5,6 @@ import { SetupError } from './setup.mjs'
 
 const LANGUAGES = ['zh', 'ja', 'ko']
 
-/** Whether the system has a font for each language; false when it cannot tell. */
 function hasFonts() {
   return LANGUAGES.every(language => {
     const { status, stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })

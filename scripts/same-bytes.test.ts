@@ -14,7 +14,6 @@ const PACKAGES = usualOrFull(['mfe-loan'], ['mfe-loan', 'shell'])
 
 const root = path.join(import.meta.dirname, '..')
 
-/** A different place, time zone, locale and user for the second build. */
 const ELSEWHERE = {
   name: 'another place, with a longer name-',
   TZ: 'Asia/Tokyo',
@@ -43,7 +42,6 @@ it.each(PACKAGES)(
   MINUTES,
 )
 
-/** The build of `npm test`, rebuilt if anything changed. */
 async function builtHere(name: string): Promise<ReadonlyMap<string, string>> {
   const { NODE_ENV: _, ...env } = process.env
   await run(path.join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter', name], {

@@ -13,7 +13,6 @@ import { scripts } from '../package.json' with { type: 'json' }
 import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
 import { usualOrFull } from './full-run.ts'
 
-/** Like `scripts/start.mjs` after the build. */
 const SCRIPT = `
 import { whenToldToStop } from '${path.join(import.meta.dirname, 'lifetime.mjs')}'
 import { startServices, stopServices } from '${path.join(import.meta.dirname, 'services.mjs')}'
@@ -61,7 +60,6 @@ const WAYS: readonly Way[] = [
 
 const groups = new Set<number>()
 
-// Leftovers of a failed test.
 afterAll(() => {
   for (const group of groups) process.kill(-group, 'SIGKILL')
 })
@@ -112,7 +110,6 @@ describe.skipIf(process.platform === 'win32')('a service that dies', () => {
   )
 })
 
-/** The child process that a script started with a file. */
 function childOf(script: number, file: string): number {
   const list = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const found = list.split('\n').map(line => line.trim().split(/\s+/))
@@ -120,7 +117,6 @@ function childOf(script: number, file: string): number {
   return Number(child?.[0])
 }
 
-/** A package whose `npm start` runs the built services on a temporary data folder. */
 async function startNpm(): Promise<Running> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-services-'))
   await writeFile(path.join(folder, 'start.mjs'), SCRIPT)
@@ -196,7 +192,6 @@ async function openRequest(port: number, address: string, body: object) {
   }
 }
 
-/** Resolves when the port has no listener. */
 async function isFree(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')

@@ -95,7 +95,6 @@ export async function publishAndPin(environment = {}) {
   })
 }
 
-/** Running commands and their stop signals. */
 const children = new Map()
 
 /** Runs a command; rejects with its output when it fails. */

@@ -103,7 +103,6 @@ function refuse(sentence: string): never {
   process.exit(1)
 }
 
-/** A positive whole number. */
 function countOf(option: string, text: string): number {
   const count = Number(text)
   if (!Number.isInteger(count) || count < 1) refuse(`${option} takes a whole number above zero, not ${text}.`)

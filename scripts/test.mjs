@@ -208,7 +208,6 @@ async function fetchPrograms() {
   return lines.flat()
 }
 
-/** Skipped suites; empty without a report. */
 function notRun() {
   try {
     return vitestNotRun(readReport(vitestReport))
@@ -241,7 +240,6 @@ function branchPoint() {
   return git('rev-parse', 'HEAD')
 }
 
-/** Deliberately skipped tests. */
 function leftOut() {
   if (isFullRun) return []
   if (changedSince === undefined) return ['Rare and slow cases did not run: npm test -- --full runs them.']

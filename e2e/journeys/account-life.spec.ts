@@ -7,7 +7,6 @@ import { Chrome } from '../pages/chrome.ts'
 import { fillLogin } from '../pages/login.ts'
 import { proveAddress, register, someAccount } from '../pages/registration.ts'
 
-/** Requests the code for an address in a dialog and enters it. */
 async function prove(dialog: Locator, origin: string, email: string): Promise<void> {
   await dialog.getByLabel('New e-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()

@@ -18,7 +18,6 @@ test('the theme follows the system until it is chosen, and the choice lasts', as
   await expect.poll(() => brightness(page)).toBeGreaterThan(200)
 })
 
-/** Mean of red, green and blue of the page's background. */
 function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const colours = [document.body, document.documentElement].map(

@@ -109,7 +109,6 @@ test('a wrong pair of user and token is refused on the socket', async ({ site, m
   }
 })
 
-/** The server's close code for a socket that sends these messages. */
 function closeCodeAfter(
   url: string,
   messages: readonly (string | Uint8Array<ArrayBuffer>)[],

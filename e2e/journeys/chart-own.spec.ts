@@ -7,7 +7,6 @@ import { type Customer, call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 
-/** Buys with a stop 2% below and a target 2% above the price. */
 async function buy(origin: string, { token }: Customer): Promise<string> {
   const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
   const at = (factor: number) => (Number(info.bid) * factor).toFixed(info.precision)

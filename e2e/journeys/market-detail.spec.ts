@@ -10,7 +10,6 @@ function candles(page: Page, interval: string) {
   )
 }
 
-/** The candles' drawing, with or without the chart library. */
 function drawing(page: Page): Locator {
   return page.locator('[data-oscillators] svg').first()
 }

@@ -23,7 +23,6 @@ const SECOND = 'second.reviewer@example.com'
 test('tokens that a customer deposits on a chain come back there, through exchange, a trade and two reviewers', async ({
   browser,
 }) => {
-  // A node, a site, a plane, and three browsers.
   test.setTimeout(180_000)
   const chain = await startMoneyChain()
   const site = await startSite({
@@ -161,7 +160,6 @@ test('with a wallet of Tron and the custody of the sandbox, money goes the same 
 
 const real = ({ token }: Customer) => ({ token, virtually: 'YES' }) as const
 
-/** A new real-account customer with a linked wallet in the browser. */
 async function arrive(page: Page, site: Site, wallet: InjectedWallet): Promise<Customer> {
   const customer = await newCustomer(site.origin)
   await linkBefore(site.origin, customer, wallet)
@@ -176,7 +174,6 @@ async function staffed(plane: RunningPlane, first: Page, second: Page): Promise<
   await enterConsole(second, await inviteReviewer(first, SECOND), 'Cases')
 }
 
-/** Exchanges a part into dollars, opens and closes a contract, and exchanges the rest back. */
 async function tradeBetween(page: Page, site: Site, customer: Customer): Promise<void> {
   await test.step('a part becomes dollars, which are traded with and exchanged back', async () => {
     const exchange = new Exchange(page)

@@ -53,7 +53,6 @@ test('filters and order of the market stay in its address', async ({ visitor: pa
   }
 })
 
-/** A customer with some USDT, using the real account. */
 async function bidder(origin: string): Promise<Customer> {
   const customer = await newCustomer(origin)
   await giveSampleMoney(origin, customer, '3000')

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 const CODE = 'BTCUSDT'
 
-/** Sets alerts one tick above and below the price. */
 async function alertBothWays(origin: string, token: string): Promise<void> {
   const listed = (await call(origin, listMarketByType)).find(({ code }) => code === CODE)
   const { nowPrice, tickSize } = await call(origin, getMarketInfo, { params: { id: listed?.id ?? '' } })

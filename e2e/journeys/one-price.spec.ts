@@ -38,7 +38,6 @@ async function tickFast(page: Page): Promise<void> {
 
 type Seen = { frames: number; values: number; differences: string[] }
 
-/** Reads every price figure of the instrument on each frame, until enough prices were shown. */
 function watchFrames(page: Page): Promise<Seen> {
   return page.evaluate(
     async ({ seconds, prices }) => {

@@ -8,7 +8,6 @@ import { Ticket } from '../pages/ticket.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Overlays and how to open them. */
 const OVERLAYS: Record<string, { path: string; open: (page: Page, chrome: Chrome) => Promise<unknown> }> = {
   'the language picker': { path: '/service', open: (_, chrome) => chrome.openLanguages() },
   'the question before a demo reset': {

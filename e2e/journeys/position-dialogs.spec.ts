@@ -14,7 +14,6 @@ function named(text: string | undefined): RegExp {
   return new RegExp(`^${parts.join('.*')}$`)
 }
 
-/** Dialogs of positions and pending orders, and how to open them. */
 const DIALOGS: Record<string, (page: Page, texts: Texts) => Promise<void>> = {
   close: (page, texts) => press(page, texts['close.named']),
   async part(page, texts) {
@@ -68,7 +67,6 @@ for (const { locale, tag } of [
   test(`what is asked about a position is without a complaint in both themes: ${locale}`, {
     tag,
   }, async ({ signedIn: page, site, customer }) => {
-    // Sixteen axe runs in a row.
     test.slow()
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
     for (const wish of [order, { ...order, type: 'limit', price: '1000' } as const]) {

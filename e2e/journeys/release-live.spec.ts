@@ -182,7 +182,6 @@ test('a blocked version goes also where nothing can take its place, and can be t
   await expectLoans(page, next.version, { timeout: 20_000 })
 })
 
-/** The notice that a part of the page is about to unload. */
 function leaving(page: Page) {
   return page.locator('.shell-leave')
 }

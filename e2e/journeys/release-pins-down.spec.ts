@@ -15,7 +15,6 @@ import { expectLoans } from '../pages/loans.ts'
 test.describe('while the store is spoilt', () => {
   test.describe.configure({ mode: 'serial' })
   let site: Site
-  /** Stores the site's reports. */
   let plane: RunningPlane
 
   test.beforeAll(async () => {
@@ -163,7 +162,6 @@ async function pinAsStranger(site: Site, version: string): Promise<void> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const signed = (text: string, key: KeyObject) => sign(null, Buffer.from(text), key).toString('base64')
 
-/** The page with the first character of the pins' signature changed. */
 function withForgedPins(page: string): string {
   const forged = page.replace(
     /("signature":")(.)/,

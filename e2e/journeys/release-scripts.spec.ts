@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { servedBuild } from '../fixtures/variants.ts'
 
-/** Body of a script that must never run. */
 const INTRUDE = 'globalThis.intruded = true'
 
 test('the page’s own rules leave no way around the pins', async ({ page }) => {

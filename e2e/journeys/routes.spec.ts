@@ -21,7 +21,6 @@ const TOURS = (['public', 'visitor', 'customer'] as const).flatMap(access => {
   }))
 })
 
-/** Routes open to a signed-in customer. */
 const OF_CUSTOMERS = ROUTES.filter(({ access }) => access !== 'visitor')
 
 /** An idle screen makes few requests; one that restarts with each answer makes hundreds. */

@@ -4,7 +4,6 @@ import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { type App, openApp } from '../pages/authenticator.ts'
 import { fillLogin } from '../pages/login.ts'
 
-/** Adds an authenticator app in the settings; returns it with the displayed recovery codes. */
 async function addApp(page: Page): Promise<{ app: App; codes: string[] }> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()

@@ -35,7 +35,6 @@ test('a change of language needs no server either', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(remoteTexts('mfe-loan', 'ar').title ?? '')
 })
 
-/** A remote's first route and the heading of its locale file. */
 function firstScreen(remote: string): { path: string; heading: string } {
   const { routes } = JSON.parse(readFileSync(path.join(root, remote, 'remote.json'), 'utf8'))
   const [{ path: first, title, firstWords }] = routes

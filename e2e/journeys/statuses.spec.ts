@@ -48,13 +48,11 @@ async function order({ token }: Customer, wish: Order): Promise<string> {
   return (await call(market.origin, buyContracts, { token, body })).id
 }
 
-/** Opens an order list as a logged-in customer. */
 async function look(page: Page, customer: Customer, list: string): Promise<void> {
   await enterAs(page, market.origin, customer)
   await page.goto(`${market.origin}/profile/orders?${list}`)
 }
 
-/** Expects a loaded, empty list. */
 async function expectNone(page: Page): Promise<void> {
   await expect(page.getByText('You have no orders here yet.')).toBeVisible()
 }
@@ -99,7 +97,6 @@ async function orderFrom(clock: number, wish: Order): Promise<{ customer: Custom
   return { customer, id }
 }
 
-/** Checks the server's status, then the one in the list. */
 async function expectEnd(page: Page, customer: Customer, id: string, words: string): Promise<void> {
   await expect.poll(() => statusOf(customer, id)).toBe(words.toLowerCase())
   await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()

@@ -15,7 +15,6 @@ import { Ticket } from '../pages/ticket.ts'
 const MAX_LEVERAGE = 20
 const FEE_RATE_PLACES = 24
 
-/** A new customer buys BTC on demo at leverage 20, and the recorded fall of February 2021 liquidates the position. */
 test('sign up, buy, and be liquidated at the formula’s price in a recorded fall', async ({
   page,
   isMobile,

@@ -46,7 +46,6 @@ test('every closed order of a recorded market can be recomputed from its receipt
   }
 })
 
-/** Each stretch of the market gets a new customer. */
 async function tradeFrom(page: Page, settings: Record<string, string>): Promise<void> {
   const site = await startSite(settings)
   try {
@@ -86,7 +85,6 @@ async function tradeRound(page: Page, site: Site, token: string): Promise<void> 
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
 }
 
-/** The receipts, the statement and the balance agree to the cent. */
 async function expectReceipts(page: Page, origin: string, token: string): Promise<void> {
   let sum = 0n
   const contracts = await call(origin, listOrder, { token, query: { status: 'closed', size: '100' } })
@@ -121,7 +119,6 @@ function expectRecomputed(receipt: ContractDetail): void {
   expect(own.reduce((all, { amount }) => all + cents(amount), 0n)).toBe(profit)
 }
 
-/** The order's details show the same result. */
 async function expectOnScreen(page: Page, origin: string, id: string): Promise<void> {
   await page.goto(`${origin}/profile/orders?kind=contract&state=ended&order=${id}`)
   const details = page.getByRole('dialog')

@@ -21,7 +21,6 @@ const NETWORKS = [
   ['Tron', 'tron'],
 ] as const
 
-/** Two wallets of a network; the second may appear later. */
 function twoOf(chainType: InjectedWallet['chainType'], delay = 0): readonly [InjectedWallet, InjectedWallet] {
   return [
     { name: 'Harbor Wallet', chainType, key: someKey() },

@@ -12,7 +12,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 import { Withdrawal } from '../pages/withdrawal.ts'
 
-/** USDT in the real account, bought with sample dollars. */
 async function giveTethers(origin: string, customer: Customer): Promise<void> {
   await giveSampleMoney(origin, customer, '1000.00')
   const real = { token: customer.token, virtually: 'YES' } as const

@@ -49,7 +49,6 @@ export class Chrome {
     await expect(this.page).toHaveURL(/\/pass\/login$/)
   }
 
-  /** Elements that show the account mode. */
   get mode(): Locator {
     return this.header.locator('[data-mode]')
   }

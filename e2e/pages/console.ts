@@ -37,7 +37,6 @@ export async function inviteReviewer(page: Page, email: string): Promise<Staff> 
   return { email, password }
 }
 
-/** Opens a customer's only waiting case on the desk. */
 export async function openCase(page: Page, username: string): Promise<void> {
   await page.goto('/desk')
   await page.getByRole('link', { name: new RegExp(username) }).click()

@@ -10,7 +10,6 @@ export class Deposit {
     this.submit = page.getByRole('button', { name: 'Submit for review' })
   }
 
-  /** Fills in the transfer's data and picture. */
   async fill({ amount, hash }: { readonly amount: string; readonly hash: string }): Promise<void> {
     await this.#page.getByLabel(/^Amount sent/).fill(amount)
     await this.#page.getByLabel('Transaction hash').fill(hash)
@@ -20,7 +19,6 @@ export class Deposit {
     await expect(proof.getByText('The picture is saved.')).toBeVisible()
   }
 
-  /** A deposit in the list, by its amount. */
   row(amount: string): Locator {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByText(amount, { exact: true }) })
   }

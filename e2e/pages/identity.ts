@@ -45,7 +45,6 @@ export class IdentityForm {
     await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   }
 
-  /** Saves the screen and expects the next heading. */
   async goOn(heading: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)

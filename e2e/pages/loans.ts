@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The element that the loan remote draws its screen in. */
 export function loans(page: Page): Locator {
   return page.locator('[data-remote="mfe-loan"] .q-slot-content')
 }

@@ -33,7 +33,6 @@ export class RemoteScreen {
     await this.#expectBeside()
   }
 
-  /** Navigates to the other remote's screen through the chrome and expects all of it. */
   async leave(): Promise<void> {
     await new Chrome(this.page, false).go(this.#beside.tab)
     await this.#expectBeside()
@@ -50,7 +49,6 @@ export class RemoteScreen {
     await expect(this.card).toContainText(text)
   }
 
-  /** Expects the screen, of a version if given. */
   async expectGood(version?: string): Promise<void> {
     await expect(this.place.getByRole('heading', { level: 1 })).toHaveText(this.#screen.heading, IN_TIME)
     await expect(this.card).toHaveCount(0)

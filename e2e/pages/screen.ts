@@ -11,7 +11,6 @@ export async function settled(page: Page): Promise<void> {
   await expect(main.locator(ON_ITS_WAY).filter({ visible: true })).toHaveCount(0)
 }
 
-/** Button labels that overflow. */
 export function overfullButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.q-button-label')]
@@ -20,7 +19,6 @@ export function overfullButtons(page: Page): Promise<string[]> {
   )
 }
 
-/** Horizontal overflow of the page, px. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

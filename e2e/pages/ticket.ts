@@ -18,12 +18,10 @@ export class Ticket {
     this.option = page.getByRole('form', { name: 'Option ticket' })
   }
 
-  /** Opens the order preview. */
   get submit(): Locator {
     return this.form.getByRole('button', { name: /^(Buy|Sell) / })
   }
 
-  /** Sends the previewed order. */
   get place(): Locator {
     return this.page.getByRole('button', { name: 'Place order' })
   }
@@ -69,13 +67,11 @@ export class Ticket {
     if (await row.isVisible()) await row.click()
   }
 
-  /** Switches to market orders on the contract form. */
   async atMarket(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Contract' }).click()
     await this.form.getByText('Market', { exact: true }).click()
   }
 
-  /** Previews and places the order. */
   private async send(done: string): Promise<void> {
     await this.submit.click()
     await this.sendBy(() => this.place.click(), done)
@@ -119,7 +115,6 @@ export class Ticket {
     return sent
   }
 
-  /** Places a limit order at a price that the market has not reached. */
   async buyAt(price: string, lots: string, leverage: number): Promise<void> {
     await this.form.getByRole('radio', { name: 'Limit' }).check()
     await this.form.getByRole('textbox', { name: 'Limit price' }).fill(price)

@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Signs in at a test issuer. */
 export async function sayAtIssuer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Test / })).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Opens a network's wallet dialog by a button's label. */
 export async function openWallets(
   page: Page,
   network: 'Ethereum' | 'Tron',

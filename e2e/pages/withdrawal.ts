@@ -17,13 +17,11 @@ export class Withdrawal {
     this.review = page.getByRole('button', { name: 'Review and sign' })
   }
 
-  /** Opens the address book at a network's form, by its displayed name. */
   async openBook(place: string): Promise<void> {
     await this.#page.goto(`${this.#origin}/profile/balance/addresses`)
     await this.#page.getByText(place, { exact: true }).click()
   }
 
-  /** Adds an address to the open book and expects it to await confirmation. */
   async addAddress(address: string, name: string): Promise<void> {
     await this.#page.getByLabel('Address', { exact: true }).fill(address)
     await this.#page.getByLabel('Name', { exact: true }).fill(name)
@@ -36,7 +34,6 @@ export class Withdrawal {
     await expect(this.#page.getByText('Ready', { exact: true })).toBeVisible()
   }
 
-  /** Fills in a withdrawal to the only address of a network. */
   async fill({ place, amount }: { readonly place: string; readonly amount: string }): Promise<void> {
     await this.#page.goto(`${this.#origin}/profile/balance/withdraw`)
     await this.#page.getByText(place, { exact: true }).click()
@@ -51,7 +48,6 @@ export class Withdrawal {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** A withdrawal in the list, by the name of its address. */
   row(label: string): Locator {
     return this.#page.getByRole('listitem').filter({ hasText: label })
   }

@@ -34,7 +34,6 @@ export function launch(): Promise<Browser> {
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly cdp: CDPSession }
 
-/** A new phone visitor with an empty cache. */
 export async function phoneVisit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
   return visit(context)

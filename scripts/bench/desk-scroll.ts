@@ -13,7 +13,6 @@ export type DeskScroll = {
   readonly cases: number
   readonly rowsPerSecond: number
   readonly framesPerSecond: number
-  /** Number of rows scrolled past. */
   readonly passed: number
   /** Rows loaded at the end, which shows whether paging kept up. */
   readonly loaded: number

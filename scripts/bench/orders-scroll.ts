@@ -13,14 +13,12 @@ export type OrdersScroll = {
   readonly desktop: Scrolled
   readonly phone: Scrolled
   readonly budgetFramesPerSecond: number
-  /** Frame rates of an empty page in the same run, and the lists' share of them. */
   readonly emptyPage: { readonly desktop: number; readonly phone: number }
   readonly ratios: { readonly desktop: number; readonly phone: number }
 }
 
 type Scrolled = {
   readonly framesPerSecond: number
-  /** Number of rows scrolled past. */
   readonly passed: number
   readonly longestFrameMs: number
 }

@@ -65,7 +65,6 @@ declare global {
   var pinsSeen: Map<number, number>
 }
 
-/** Records every pins response that the page itself requests. */
 async function watchPins(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.pinsSeen = new Map()

@@ -49,7 +49,6 @@ export async function releaseVerification(browser: Browser, origin: string): Pro
   }
 }
 
-/** A hashed text and its SHA-384. */
 type Known = { readonly text: string; readonly hash: readonly number[] }
 type Checks = { first: number; last: number; known: Known[] }
 
@@ -64,7 +63,6 @@ function told(page: Page): Promise<Checks> {
   })
 }
 
-/** Records when the page's checks start and end, and their results. */
 async function noteChecks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.checks = { first: Number.POSITIVE_INFINITY, last: 0, known: [] }
@@ -96,7 +94,6 @@ async function noteChecks(page: Page): Promise<void> {
   })
 }
 
-/** Answers the page's checks at once with recorded results. */
 async function skipChecks(page: Page, known: readonly Known[]): Promise<void> {
   await page.addInitScript(texts => {
     const hashes = new Map(texts.map(({ text, hash }) => [text, new Uint8Array(hash).buffer]))

@@ -69,7 +69,6 @@ async function switches(
   return { first, second, sameElements }
 }
 
-/** Replaces the screen with a fresh copy of it. */
 function timeSameElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const outlet = document.querySelector('[data-remote]')

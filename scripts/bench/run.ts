@@ -126,7 +126,6 @@ async function withBrowser<T>(work: (browser: Awaited<ReturnType<typeof launch>>
   }
 }
 
-/** Runs a bench without a browser as a separate process; it prints JSON. */
 function script(file: string, ...given: readonly string[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...given], {

@@ -12,7 +12,6 @@ export function alonePage(remotes: readonly RemoteDescription[], pathname: strin
   return `${HEAD}<title>${name}</title><link rel="stylesheet" href="/__dev/alone/${name}.css"><script defer src="/__dev/alone/${name}.js"></script></head><body></body></html>`
 }
 
-/** Lists every page. */
 export function indexPage(remotes: readonly RemoteDescription[]): string {
   const links = remotes.flatMap(({ name, routes }) =>
     routes.map(({ path }) => `<li><a href="${path}">${path}</a> ${name}</li>`),

@@ -37,7 +37,6 @@ process.stdout.write(
   `${remotes.join(', ')} alone, on fixtures: http://127.0.0.1:${port}${described[0]?.routes[0]?.path ?? '/'}\n`,
 )
 
-/** Serves the page of the remote that claims the URL, or the list of pages. */
 function servePage(descriptions: readonly RemoteDescription[]) {
   return ({ headers, url = '/' }: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (url.startsWith('/__dev/') || !headers.accept?.includes('text/html')) return next()

@@ -1,7 +1,6 @@
 import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 
-/** Files of the shell's development build, as listed in `shell-manifest.json`. */
 export type DevShellFiles = {
   readonly scripts: readonly { readonly path: string }[]
   readonly styles: readonly { readonly path: string }[]
@@ -9,7 +8,6 @@ export type DevShellFiles = {
 
 export type DevPageOptions = {
   readonly shell: DevShellFiles
-  /** Locally served remotes with their origin. */
   readonly remotes: Readonly<Record<string, string>>
 }
 

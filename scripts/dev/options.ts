@@ -4,7 +4,6 @@ import { freePort } from './ports.mjs'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** Port of the first dev server; others take the next free one. */
 const USUAL_PORT = 4100
 
 export type DevOptions = {
@@ -15,7 +14,6 @@ export type DevOptions = {
   readonly site: string
 }
 
-/** Options from `dev.mjs`, which has validated them. */
 export async function readOptions(): Promise<DevOptions> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

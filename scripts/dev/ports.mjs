@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Whether a ready site answers at an origin. */
 export async function answers(origin) {
   const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
   return answer?.ok === true

@@ -17,12 +17,10 @@ const DROPPED: ReadonlySet<string> = new Set([
   'link',
 ])
 
-/** Request headers that determine the site's page. */
 const FORWARDED = ['accept', 'accept-language', 'cookie', 'user-agent'] as const
 
 export type PagesOptions = DevPageOptions & { readonly site: string }
 
-/** Serves the site's page with the dev build swapped in; passes other requests on. */
 export function servePages(options: PagesOptions) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (!wantsPage(request)) return next()

@@ -17,7 +17,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Whether Biome accepts a statement with this repository's plugins. */
 function passesLint(statement: string): boolean {
   writeFileSync(path.join(folder, 'planted.tsx'), `${statement}\n`)
   const { status } = spawnSync(path.join(root, 'node_modules/.bin/biome'), ['lint'], { cwd: folder })

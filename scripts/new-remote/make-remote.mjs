@@ -57,7 +57,6 @@ function check(folder, slug) {
   if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
 }
 
-/** The existing claim that collides with the new path. */
 function ownerOf(folder, wanted) {
   const claims = listRemotes(folder).flatMap(remote =>
     readJson(path.join(folder, remote, 'remote.json')).routes.map(route => ({ remote, ...route })),

@@ -74,7 +74,6 @@ describe('a new remote', () => {
     await inCopy('knip', '--workspace', 'mfe-news')
   }
 
-  /** Checks only the gate's findings on the new remote. */
   async function gate(name: string): Promise<void> {
     const said = await inCopy('node', `scripts/gates/${name}.ts`).then(({ stdout }) => stdout, String)
     expect(said).toMatch(/[1-9]\d* \w+ examined/)
@@ -93,7 +92,6 @@ describe('a new remote', () => {
   }
 })
 
-/** Runs one of our tools in the copy; rejects with its output when it fails. */
 function inCopy(tool: string, ...args: readonly string[]) {
   return inFolder('.', tool, ...args)
 }

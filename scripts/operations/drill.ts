@@ -12,7 +12,6 @@ import { type RunningPlane, signIn, startFirstPlane } from './plane.ts'
 import { releaseCommand } from './release-command.ts'
 import { newVisitors, sendVisitors } from './visitors.ts'
 
-/** Receives each step of the drill and its result. */
 export type Say = (line: string) => void
 
 const REMOTE = 'mfe-loan'
@@ -101,7 +100,6 @@ async function steps(drill: Drill): Promise<void> {
   await served(drill, pin => pin.version === GOOD && pin.canary === null)
 }
 
-/** Runs and prints a release command with its output; a failing command ends the drill. */
 async function command({ site, say }: Drill, ...args: readonly string[]): Promise<string> {
   say(`   $ npm run release -- ${args.map(word => (word.includes(' ') ? `'${word}'` : word)).join(' ')}`)
   const { code, text } = await releaseCommand(site.dataDir, args)
@@ -125,7 +123,6 @@ function visits({ site }: Drill) {
 
 type PinOfLoan = Awaited<ReturnType<typeof currentPins>>['document']['remotes'][string]
 
-/** Waits until the site serves the pin. */
 async function served({ site, say }: Drill, isSo: (pin: PinOfLoan) => boolean): Promise<void> {
   const started = performance.now()
   for (let attempt = 0; attempt < 300; attempt += 1) {

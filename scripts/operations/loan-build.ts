@@ -3,7 +3,6 @@ import { THROWS_FOR_CUSTOMERS, writeVariant } from '../../e2e/fixtures/faulty-re
 export type LoanBuild = {
   /** Folder of the source build; by default the project's current one. */
   readonly from?: string
-  /** Output folder. */
   readonly dist: string
   readonly version: string
   /** Throws when a customer mounts its screen, but not in the trial before the pin. */

@@ -66,7 +66,6 @@ async function wrongClock(mishap: Mishap): Promise<void> {
   await ends(mishap, 3, /of another machine is \d+ s ahead of the clock here/, ['doctor'])
 }
 
-/** Runs a command and expects this exit code and output. */
 async function ends(
   { dataDir, say }: Mishap,
   code: number,

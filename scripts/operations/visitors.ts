@@ -13,7 +13,6 @@ export type VisitPlan = {
   readonly broken: string | null
 }
 
-/** Cookies of new visitors. */
 export function newVisitors(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
 }
@@ -58,7 +57,6 @@ function bootIn(page: string): Boot {
   return JSON.parse(json)
 }
 
-/** The version that the server chose for this visitor, from the page's boot data. */
 function versionIn({ manifests }: Boot, remote: string): string {
   const key = Object.keys(manifests).find(name => name.startsWith(`${remote}@`))
   if (key === undefined) throw new Error(`the page names no version of ${remote}`)

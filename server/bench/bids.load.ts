@@ -91,7 +91,6 @@ function requestOf(token: string, wish: object): string {
   )
 }
 
-/** Calls back with each complete answer; one request at a time. */
 function createReader(done: (answer: Answer) => void): (chunk: Buffer) => void {
   let kept: Buffer = Buffer.alloc(0)
   return chunk => {

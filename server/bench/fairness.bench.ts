@@ -73,7 +73,6 @@ try {
     secondsEach: Number(seconds),
     alone,
     beside,
-    /** Responses to the greedy customers by status, per round. */
     greedyStatuses: refused,
     p50Ratio: Number((of(beside, 'p50Ms') / of(alone, 'p50Ms')).toFixed(2)),
     p99Ratio: Number((of(beside, 'p99Ms') / of(alone, 'p99Ms')).toFixed(2)),
@@ -138,7 +137,6 @@ async function seed(dataDir: string): Promise<void> {
   }
 }
 
-/** A market that never closes. */
 function cryptoOf(instruments: readonly Instrument[]): Instrument {
   const found =
     instruments.find(({ code }) => code === 'DOGEUSDT') ?? instruments.find(({ type }) => type === 2)

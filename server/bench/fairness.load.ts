@@ -1,4 +1,3 @@
-/** The customers of `fairness.bench.ts`: normal ones, and greedy ones that use all their limits. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -13,9 +12,7 @@ type Measure = { readonly seconds: number; readonly everyMs: number; readonly or
 type Greed = { readonly greedySeconds: number; readonly order: object; readonly limit: object }
 
 let place: Open
-/** One connection per trader, opened before the measurement, like a browser's. */
 let lines: readonly Send[] = []
-/** Sockets closed by the server since the last measurement. */
 let socketsLost = 0
 
 answerTasks((task: Open | Measure | Greed) => {
@@ -23,7 +20,6 @@ answerTasks((task: Open | Measure | Greed) => {
   return 'everyMs' in task ? measure(task) : beGreedy(task)
 })
 
-/** Opens and authenticates the sockets of every trader. */
 async function open(task: Open) {
   place = task
   for (const [index, { id, token }] of task.traders.entries()) {
@@ -46,7 +42,6 @@ async function open(task: Open) {
   return { ready: task.traders.length }
 }
 
-/** Each trader reads or orders periodically, one request at a time; returns the latencies. */
 async function measure({ seconds, everyMs, order }: Measure) {
   socketsLost = 0
   const latencies: number[] = []
@@ -55,7 +50,6 @@ async function measure({ seconds, everyMs, order }: Measure) {
   await Promise.all(
     place.traders.map(async ({ token }, index) => {
       const send = lines[index] ?? (await openLine(index))
-      // Spreads the traders over the interval.
       await pause(Math.random() * everyMs)
       for (let turn = index; performance.now() < deadline; turn += 1) {
         const sent = performance.now()
@@ -124,7 +118,6 @@ const GREEDY = [
 
 type Send = (request: string) => Promise<string>
 
-/** A keep-alive connection that reopens when the server closes it; returns the status of each answer. */
 async function openLine(index: number): Promise<Send> {
   let answered = (_status: string): void => {}
   let socket = await connected()
@@ -163,7 +156,6 @@ function post(path: string, token: string, sent: object): string {
   )
 }
 
-/** Calls back with the status of each complete answer, by content length or chunked; one request at a time. */
 function createReader(done: (status: string) => void): (chunk: Buffer) => void {
   let head = ''
   let left = -1

@@ -67,7 +67,6 @@ function processorMs(): number {
   return (user + system) / 1_000
 }
 
-/** Inserts equally many rows of each kind, all of them old. */
 function fill(count: number): void {
   const db = new DatabaseSync(file)
   const each = Math.floor(count / 6)

@@ -1,4 +1,3 @@
-/** The customers of `orders.bench.ts`: one connection each, handwritten HTTP to keep the client cheap. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -61,7 +60,6 @@ function requestOf(token: string, order: object): string {
   )
 }
 
-/** Calls back with the status of each complete answer; one request at a time. */
 function createReader(done: (status: string) => void): (chunk: Buffer) => void {
   let kept: Buffer = Buffer.alloc(0)
   return chunk => {

@@ -66,7 +66,6 @@ async function signUpAll(name: string, count: number): Promise<Trader[]> {
   return traders
 }
 
-/** Each trader requests its figures, one call at a time; returns the latencies. */
 async function measure(traders: readonly Trader[]): Promise<Figures> {
   const latencies: number[] = []
   const until = performance.now() + Number(seconds) * 1_000
@@ -86,7 +85,6 @@ async function measure(traders: readonly Trader[]): Promise<Figures> {
   return { answers: latencies.length, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-/** Uploads forms with three photos, one at a time, until the deadline; returns the statuses. */
 async function send({ token }: Trader, until: number): Promise<number[]> {
   const statuses: number[] = []
   while (performance.now() < until) {

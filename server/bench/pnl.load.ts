@@ -1,4 +1,3 @@
-/** The customers of `pnl.bench.ts`: they authenticate, read everything and count bytes. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTasks } from './load-child.ts'
 import { addressOf, openRawSocket } from './raw-socket.ts'

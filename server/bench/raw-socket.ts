@@ -47,7 +47,6 @@ export async function openRawSocket(
   return { send: text => void socket.write(frameOf(1, Buffer.from(text))) }
 }
 
-/** Calls back with each complete server frame: never masked and, here, never fragmented. */
 function createFrameReader(
   take: (opcode: number, payload: Buffer, bytes: number) => void,
 ): (chunk: Buffer) => void {

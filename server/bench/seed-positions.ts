@@ -23,7 +23,6 @@ const BATCH = 200
 export const ROOM = { positions: { held: 0, most: 1 }, pending: { held: 0, most: 1 } }
 const FUNDS = money('USD', 1_000_000_000n)
 
-/** Adds a customer with plenty of demo money and a signed-in device. */
 export async function addTrader(storage: Storage, trader: { id: string; token: string }): Promise<void> {
   const clock = { now: Date.now }
   await storage.write(async tx => {
@@ -40,7 +39,6 @@ export async function addTrader(storage: Storage, trader: { id: string; token: s
   })
 }
 
-/** A market fixed at the reference prices of its instruments. */
 export function restingMarket(instruments: readonly Instrument[]): ScriptedMarket {
   const market = createScriptedMarket(instruments, Date.now)
   for (const instrument of instruments) {
@@ -95,7 +93,6 @@ export function openingOf(
   return result.value
 }
 
-/** Adds `count` opened and closed contracts to a customer, each at a different time. */
 export async function closedOrders(
   storage: Storage,
   { userId, count }: { userId: string; count: number },

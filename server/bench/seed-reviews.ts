@@ -14,7 +14,6 @@ export type Seeding = {
 
 const HOUR_MS = 3_600_000
 const REVIEW_MS = 48 * HOUR_MS
-/** Rows per statement. */
 const STEP = 500
 
 /** Fills a queue: half overdue, a tenth claimed, amounts up to 10,000 USD, spread over eleven languages. */

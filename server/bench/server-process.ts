@@ -14,7 +14,6 @@ export type ServerProcess = {
   readonly port: number
   /** Settles when the initial background work (a year of candles) is done and the server is idle. */
   rest(): Promise<void>
-  /** CPU seconds used so far. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }

@@ -46,7 +46,6 @@ const dice = createDice('triggers', 'bench')
 const instruments = loadCatalogue().slice(0, INSTRUMENTS)
 const market = restingMarket(instruments)
 
-/** Milliseconds from a due tick to the decision and to the durable close. */
 const decided: number[] = []
 const durable: number[] = []
 let dueAt: number | undefined
@@ -121,7 +120,6 @@ async function timeCommits(into: Storage): Promise<number[]> {
   return times
 }
 
-/** Records when a command caused by a tick starts and when it is durable. */
 function timed(inner: Storage): Storage {
   return {
     ...inner,
@@ -157,7 +155,6 @@ async function tickFor(length: number): Promise<{ ticks: number; seconds: number
   return { ticks: batches * each, seconds: (performance.now() - start) / 1_000 }
 }
 
-/** The next price of a lively market: up to 0.01% away. */
 function quoteOf(instrument: Instrument): ScriptedQuote {
   const { code, tickPoints, halfSpreadTicks } = instrument
   const mid = toGrid(instrument, (market.quote(code)?.mid ?? 0) * (1 + (dice.share() - 0.5) * 0.0002))

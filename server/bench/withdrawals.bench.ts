@@ -62,7 +62,6 @@ try {
 
 type Person = { readonly token: string; readonly key: string; readonly addressId: string }
 
-/** Customers with a verified identity, money, a wallet and an address past its waiting period. */
 async function prepared(count: number): Promise<readonly Person[]> {
   const traders = []
   for (let index = 0; index < count; index += 1) traders.push(await signUp(server.origin, `bench${index}`))

@@ -1,4 +1,3 @@
-/** The customers of `withdrawals.bench.ts`: wallets that really sign, and submissions at a fixed pace. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -37,7 +36,6 @@ async function run(plan: Plan): Promise<void> {
   const perSecond = Math.round(signed.length / ((performance.now() - start) / 1000))
   process.send?.({ quotes: signed.length, perSecond })
   await once(process, 'message')
-  // Round-robin over the customers.
   const queue = Array.from({ length: each }, (_, round) =>
     people.map((_, index) => signed[index * each + round]),
   )
@@ -48,7 +46,6 @@ async function run(plan: Plan): Promise<void> {
   await new Promise<void>(resolve => process.send?.(figures, () => resolve()) ?? resolve())
 }
 
-/** Returns quotes signed by this customer's wallet. */
 async function sign({ port, amount }: Plan, person: Person, count: number): Promise<Signed[]> {
   const wallet = new Wallet(person.key)
   const query = new URLSearchParams({

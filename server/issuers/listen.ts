@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** An issuer that listens on this machine. */
 export type Issuer = { readonly origin: string; stop(): Promise<void> }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown

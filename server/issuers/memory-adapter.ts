@@ -1,6 +1,5 @@
 type Kept = { readonly grantId?: string; readonly uid?: string; consumed?: number }
 
-/** In-memory storage of the test issuer, separate for each issuer. */
 export function memoryAdapter() {
   const kept = new Map<string, Kept>()
   return class {

@@ -10,7 +10,6 @@ export type Person = {
   readonly name: string
 }
 
-/** The page on which a user states an identity or cancels; it verifies nothing. */
 export function signInPage(title: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body>
 <h1>${title}</h1>

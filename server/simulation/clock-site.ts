@@ -19,7 +19,6 @@ export type Heard = Quote & { readonly age: number }
 
 export const INSTRUMENTS = ['EURUSD', 'BTCUSDT'].map(code => buildInstrument(code))
 
-/** A site with its own machine clock, on the simulated market as customers see it. */
 export async function openClockSite(ground: ClockGround, name: string) {
   const { time, storage } = ground
   const state = { ahead: 0, frozenAt: undefined as number | undefined }

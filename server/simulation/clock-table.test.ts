@@ -57,7 +57,6 @@ async function openCluster(leadership: 'sole' | 'leased') {
   const first = await openClockSite(ground, 'one')
   const sites = [first]
 
-  /** Advances time in short steps, with storage work after each. */
   async function pass(milliseconds: number): Promise<void> {
     for (const end = time.clock.now() + milliseconds; time.clock.now() < end; ) {
       time.moveTo(time.clock.now() + 500)
@@ -93,7 +92,6 @@ describe('a site whose clock', () => {
     faulty.state.ahead = ahead
     if (frozenFor > 0) faulty.state.frozenAt = cluster.time.clock.now()
     await cluster.pass(frozenFor)
-    // The clock was set or has stopped: its prices are not tradable.
     expect(faulty.market.isStale(CODE)).toBe(true)
     expect(await cluster.buy(faulty, -0.004)).toMatchObject({ status: 422, code: '10015' })
     faulty.state.frozenAt = undefined

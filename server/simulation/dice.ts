@@ -8,7 +8,6 @@ export type Dice = {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** A weighted pick. */
   weigh<T extends { readonly weight: number }>(list: readonly T[]): T
   hex(digits: number): string
   uuid(): string

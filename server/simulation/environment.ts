@@ -15,7 +15,6 @@ import type { Recording } from './recording.ts'
 
 export type Customer = { readonly id: string; readonly token: string }
 
-/** The raw answer to a call. */
 export type Answer = {
   readonly status: number
   readonly code: string
@@ -95,7 +94,6 @@ type WorldParts = Omit<Environment, 'asked' | 'triggersSince' | 'ask' | 'again' 
 
 /** A rate-limited call counts as not made. */
 export const TOO_OFTEN = 429
-/** Number of remembered calls. */
 const REMEMBERED = 60
 const EXPECTED = new Set([200, 404, 409, 422, TOO_OFTEN])
 const envelope = z.object({ code: z.string(), result: z.optional(z.unknown()) })

@@ -1,7 +1,6 @@
 /** An exact fraction of integers; `of` is positive. */
 export type Exact = { readonly part: bigint; readonly of: bigint }
 
-/** The exact value of decimal text. */
 export function exact(text: string): Exact {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (match === null) throw new SyntaxError(`${text} is no decimal`)
@@ -29,7 +28,6 @@ export function over(a: Exact, b: Exact): Exact {
   return { part: sign * a.part * b.of, of: sign * b.part * a.of }
 }
 
-/** Negative, zero or positive as a is less than, equal to or greater than b. */
 export function compare(a: Exact, b: Exact): number {
   const { part } = less(a, b)
   return part < 0n ? -1 : part > 0n ? 1 : 0

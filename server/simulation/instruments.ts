@@ -1,7 +1,6 @@
 import type { Instrument } from '../src/market/instruments/instrument.ts'
 import { scriptedInstrument } from '../src/market/scripted-market.ts'
 
-/** Usual milliseconds between two ticks of the simulated markets. */
 export const USUAL_GAP_MS = 4_000
 
 /**

@@ -12,7 +12,6 @@ export type NodePark = {
   start(): Promise<void>
   stop(node: SimulatedNode): Promise<void>
   kill(node: SimulatedNode): void
-  /** Settles when every node is idle. */
   settled(): Promise<void>
 }
 

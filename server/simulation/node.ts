@@ -27,12 +27,10 @@ export type Cluster = Pick<CoreServices, 'ids' | 'sessions' | 'storage' | 'bus'>
   readonly leadership: 'sole' | 'leased'
 }
 
-/** One process of the cluster with its HTTP server and its workers. */
 export type SimulatedNode = {
   readonly name: string
   readonly server: TestApp
   isLeader(): boolean
-  /** Settles when it is idle. */
   settled(): Promise<void>
   /** Finishes its work and leaves. */
   stop(): Promise<void>

@@ -8,7 +8,6 @@ export type Operator = {
   act(): Promise<void>
   /** During a round: sometimes kills a node with its work in progress. */
   strike(): void
-  /** Restores the cluster's full number of nodes. */
   restore(): Promise<void>
 }
 

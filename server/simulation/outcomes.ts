@@ -1,7 +1,6 @@
 import type { Books } from './audit/books.ts'
 import type { Journal } from './journal.ts'
 
-/** Counts outcomes, so that a run can show that it covered enough. */
 export function countOutcomes(books: Books, journal: Journal): void {
   const { contracts, options, plans, alerts, deposits, withdrawals, loans, deliveries, bids, nfts } = books
   for (const row of contracts) countContract(row, journal)

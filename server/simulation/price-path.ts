@@ -11,7 +11,6 @@ export type Round = {
   readonly isLastOfDay: boolean
   /** ms since the epoch, unique per round. */
   readonly at: number
-  /** Markets that open or close now. */
   readonly sessions: readonly { readonly code: string; readonly open: boolean }[]
   /** Codes whose price is too old to trade at, before this round's ticks. */
   readonly stale: ReadonlySet<string>
@@ -93,7 +92,6 @@ function createLine(instrument: Instrument, dice: Dice): Line {
 
   function reopen(at: number): Step {
     isOpen = true
-    // The gap at reopening.
     if (dice.chance(0.5)) mid = toGrid(instrument, mid * (1 + (dice.share() - 0.5) * 0.08))
     return { session: { code, open: true }, stale: code, ...(dice.chance(0.7) ? { tick: tick(at) } : {}) }
   }

@@ -8,7 +8,6 @@ export type Recording = {
   note(tick: RecordedTick): void
   /** Ticks of a code in (after, until], ms. */
   between(code: string, after: number, until: number): readonly RecordedTick[]
-  /** The last tick of a code at or before a moment. */
   at(code: string, moment: number): RecordedTick | undefined
 }
 

@@ -34,7 +34,6 @@ import { createSimulatedTime, type SimulatedTime } from './simulated-time.ts'
 import { watchStorage } from './watched-storage.ts'
 
 export type RunOptions = {
-  /** Determines the whole run. */
   readonly seed: string
   readonly customers: number
   readonly days: number
@@ -44,7 +43,6 @@ export type RunOptions = {
   readonly leadership: Cluster['leadership']
   /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
-  /** Inspects the storage at the end. */
   readonly onEnd?: (storage: Storage) => Promise<void>
 }
 
@@ -99,7 +97,6 @@ class Simulation {
   readonly #operator: Operator
   readonly #instruments = new Map(INSTRUMENTS.map(each => [each.code, each]))
   readonly #path: Journal = createJournal()
-  /** Customer actions in progress. */
   #outstanding: Promise<void>[] = []
   #lastAudit = 0
   /** Times of the last rounds, oldest first. */
@@ -251,7 +248,6 @@ class Simulation {
   }
 }
 
-/** Customers with a demo wallet and some real money. */
 async function addPeople(
   storage: Storage,
   { customers: count, days }: RunOptions,

@@ -12,7 +12,6 @@ const DAYS = 4
 const SERVED = 1_000
 const GIGABYTE = 1e9
 
-/** Bytes of each table with its indexes. */
 async function bytesByTable(storage: Storage): Promise<Map<string, number>> {
   const rows = await storage.read(tx =>
     tx.dynamic(q =>

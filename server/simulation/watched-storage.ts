@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
-/** A storage with a signal for when it is idle. */
 export type WatchedStorage = { readonly storage: Storage; idle(): Promise<void> }
 
 /** A caller waiting for an answer starts its next command within this many event loop turns. */

@@ -6,7 +6,6 @@ import { peerFolder } from './fetch.ts'
 
 type Load = { readonly rows: number; readonly ticksPerSecond: number; readonly seconds: number }
 
-/** The part of its API that this bench calls. */
 type Grid = {
   createGrid(place: Element, options: object): { applyTransactionAsync(rows: { update: object[] }): void }
 }

@@ -1,6 +1,5 @@
 import type { Customer, Environment, Known } from '../environment.ts'
 
-/** One customer action and its relative frequency. */
 export type Actor = {
   readonly weight: number
   act(environment: Environment, customer: Customer): Promise<void>
@@ -16,7 +15,6 @@ export function ownOrder(
   return own.length === 0 ? undefined : dice.pick(own.slice(-8))
 }
 
-/** Mostly the demo account, sometimes the real one. */
 export function anyMode({ dice }: Environment): 'demo' | 'real' {
   return dice.chance(0.75) ? 'demo' : 'real'
 }

@@ -15,7 +15,6 @@ export const askForAlert: Actor = {
   },
 }
 
-/** Deletes an alert, unless it has fired. */
 export const takeAlertBack: Actor = {
   weight: 0.5,
   async act(environment, customer) {

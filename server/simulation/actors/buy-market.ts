@@ -25,7 +25,6 @@ export const buyMarket: Actor = {
   },
 }
 
-/** Lots on the step and a leverage, sometimes above the limit. */
 export function sizeOf({ dice }: Environment, instrument: Instrument): { lots: string; leverage: number } {
   const leverage = dice.int(1, instrument.maxLeverage + (dice.chance(0.03) ? 2 : 0))
   // A demo wallet covers some tens of thousands of dollars of margin, so sizes follow value, not the lot range.

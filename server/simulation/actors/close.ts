@@ -2,7 +2,6 @@ import { closeContracts } from '@quayside/contracts/endpoints/contracts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Closes one of the customer's orders, whatever its state. */
 export const close: Actor = {
   weight: 4,
   async act(environment, customer) {

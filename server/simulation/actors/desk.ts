@@ -11,7 +11,6 @@ const STAFF = ['rita', 'sam', 'tess']
 /** Statuses of a conflict with a colleague or customer, and of a broken rule. */
 const REFUSED = [403, 409, 422]
 
-/** A staff member decides a waiting case of a kind; does nothing when there is none. */
 export async function decideAtTheDesk(
   { dice, nodes, journal }: Environment,
   kind: CaseKind,

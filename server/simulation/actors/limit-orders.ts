@@ -84,7 +84,6 @@ export const amend: Actor = {
   },
 }
 
-/** Cancels one of the customer's orders, pending or not. */
 export const cancel: Actor = {
   weight: 1.5,
   async act(environment, customer) {

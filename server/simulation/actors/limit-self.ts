@@ -4,7 +4,6 @@ import type { Actor } from './actor.ts'
 /** Amounts that losses in a run can reach; null removes the limit. */
 const AMOUNTS = ['5', '50', '500', '5000', null] as const
 
-/** Sets or loosens the customer's own loss limit. */
 export const limitSelf: Actor = {
   weight: 0.8,
   async act(environment, customer) {

@@ -16,7 +16,6 @@ const TERMS = [1, 2, 5, 12]
 const NAMES = ['again please', 'refuse me', 'Ada Lovelace', 'Ada Lovelace', 'Ada Lovelace']
 const WEALTHY = { income: '900000', costs: '1000', debts: '0' }
 const POOR = { income: '1000', costs: '900', debts: '0' }
-/** Statuses of a rule violation. */
 const REFUSED = [409, 422]
 
 /** Continues the loan in progress, or applies for one. */
@@ -33,7 +32,6 @@ export const borrow: Actor = {
   },
 }
 
-/** A staff member decides a waiting loan, sometimes concurrently with a colleague. */
 export const reviewLoans: Actor = {
   weight: 1.8,
   async act(environment) {

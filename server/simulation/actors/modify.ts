@@ -6,7 +6,6 @@ import type { Environment } from '../environment.ts'
 import { type Actor, ownOrder } from './actor.ts'
 import { triggersOf } from './buy-market.ts'
 
-/** A trailing distance, mostly a valid one. */
 function trailOf({ dice }: Environment, instrument: Instrument, quote: Quote) {
   if (dice.chance(0.5)) return { by: 'percent', distance: (dice.share() * 4 + 0.01).toFixed(2) }
   const points = toGrid(instrument, quote.mid * dice.share() * 0.04)

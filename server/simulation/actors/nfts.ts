@@ -68,7 +68,6 @@ export const bidOrBuy: Actor = {
     const onSale = list.filter(({ status }) => status === 'open' || status === 'running')
     const choice = onSale.length > 0 && dice.chance(0.95) ? onSale : list
     if (choice.length === 0) return
-    // Most bid on the same item.
     const item = dice.chance(0.6) ? choice[0] : dice.pick(choice)
     if (item === undefined) return
     const rivals = [customer, ...(dice.chance(0.3) ? [dice.pick(customers)] : [])]
@@ -88,7 +87,6 @@ async function buy(environment: Environment, customer: Customer, item: NftItem):
   if (answer?.code === '10011') await changeMoney(environment, customer)
 }
 
-/** Buys USDT for next time when the customer has none. */
 async function changeMoney(environment: Environment, customer: Customer): Promise<void> {
   const { dice } = environment
   const query = { from: 'USD', to: 'USDT', amount: `${dice.int(100, 400)}`, amountOf: 'from' }

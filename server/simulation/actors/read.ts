@@ -37,7 +37,6 @@ export const lookUp: Actor = {
       throw new SimulationFault(`client id ${body.clientId} has ${page.total} orders, not ${expected}`)
     }
     const [found] = page.list
-    // From here on the customer knows the order.
     if (request.answer === undefined && found !== undefined) {
       environment.know({ family: 'contract', id: found.id, customer, mode })
     }

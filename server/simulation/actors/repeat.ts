@@ -54,7 +54,6 @@ export const reuse: Actor = {
   },
 }
 
-/** The same body with one changed field; undefined when it has only the client id. */
 function altered({ dice }: Environment, body: Asked['body']): Asked['body'] | undefined {
   const names = Object.keys(body).filter(name => name !== 'clientId')
   if (names.length === 0) return undefined

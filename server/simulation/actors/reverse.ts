@@ -2,7 +2,6 @@ import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Reverses one of the customer's positions, whatever its state. */
 export const reverse: Actor = {
   weight: 2,
   async act(environment, customer) {

@@ -94,7 +94,6 @@ export const withdraw: Actor = {
   },
 }
 
-/** Cancels a withdrawal in any state, or one of another customer. */
 export const takeWithdrawalBack: Actor = {
   weight: 1,
   async act(environment, customer) {
@@ -117,7 +116,6 @@ export const takeWithdrawalBack: Actor = {
   },
 }
 
-/** A staff member decides a waiting withdrawal, sometimes concurrently with a colleague. */
 export const reviewWithdrawals: Actor = {
   weight: 1,
   async act(environment) {

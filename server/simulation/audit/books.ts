@@ -24,7 +24,6 @@ export type Review = {
   readonly claimed_until: number | null
 }
 
-/** Snapshot of customers' orders and money. */
 export type Books = {
   readonly contracts: readonly ContractRow[]
   readonly options: readonly Selectable<Database['option_orders']>[]

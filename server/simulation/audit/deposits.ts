@@ -74,7 +74,6 @@ function isContested({ user_id: owner, network, tx_hash: hash }: Row, deposits: 
   )
 }
 
-/** Credited or arrived amounts by customer and currency. */
 function sumsOf(rows: readonly Row[]): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { user_id: owner, currency, credited } of rows) add(sums, `${owner} ${currency}`, credited ?? 0n)

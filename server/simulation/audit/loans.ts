@@ -77,7 +77,6 @@ function* courseFaults(row: Row, legs: readonly Leg[]): Generator<string> {
     yield `loan ${row.id} is ${row.status}, by its postings ${kept.status}`
 }
 
-/** Compares the loan's cost and its customer's balance and debt. */
 function* costFaults(row: Row, kept: Kept, legs: readonly Leg[]): Generator<string> {
   const { id, status, amount } = row
   const interest = interestTo(kept, row.day)
@@ -117,7 +116,6 @@ function keptOf(row: Row): Kept {
   }
 }
 
-/** Checks the order of the loan's states. */
 function* stateFaults(row: Row): Generator<string> {
   const { id, status, paid_out_at: out, due_at: due, days } = row
   const steps: Step[] = JSON.parse(row.timeline)

@@ -32,7 +32,6 @@ export const auditWithdrawals: Auditor = function* (audited) {
   yield* lateFaults(audited)
 }
 
-/** Compares the legs of every withdrawal, by sum and count, with its state. */
 function* moneyFaults({ withdrawals, withdrawalLegs }: Books): Generator<string> {
   const found = new Map<string, string[]>()
   for (const { reference, posting, kind, currency, amount } of withdrawalLegs) {

@@ -80,7 +80,6 @@ export const lastNewDevice = prepare((q, p: Whose) =>
     .limit(1),
 )
 
-/** Changes to the account's sign-in methods. */
 const SIGN_IN_CHANGES: readonly Notification['kind'][] = [
   ...(['passwordChanged', 'totpAdded', 'totpRemoved', 'recoveryCodesRenewed', 'lostFactorDone'] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'providerLinked', 'emailChanged', 'emailRestored'] as const),

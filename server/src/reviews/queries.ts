@@ -101,7 +101,6 @@ export const insertWord = prepare((q, p: { userId: string; word: string }) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-/** Sets the language of a customer's open reviews. */
 export const setReviewLocale = prepare((q, p: { userId: string; locale: string }) =>
   q
     .updateTable('reviews')

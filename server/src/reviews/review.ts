@@ -11,12 +11,10 @@ import {
   unclaimReview,
 } from './queries.ts'
 
-/** A case that an area submits for a staff decision. */
 export type NewReview = {
   readonly kind: CaseKind
   /** Identifies the case within its kind; each subject has at most one open case. */
   readonly subject: string
-  /** A few English words for the queue. */
   readonly title: string
   readonly userId: string
   readonly locale: string
@@ -48,7 +46,6 @@ export type EndedReview = {
   readonly state: 'decided' | 'withdrawn'
   /** E-mail of the staff member, or the name of the automatic decider. */
   readonly by: string
-  /** One word, specific to the kind. */
   readonly outcome: string
   readonly now: number
 }

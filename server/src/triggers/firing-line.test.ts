@@ -39,7 +39,6 @@ describe('what a tick fires', () => {
     const { line, begun, tracked, turn } = openLine()
     line.add(numbers(0, 5_000))
     expect(begun).toEqual(numbers(0, 100))
-    // A new tick queues behind the rest.
     line.add(numbers(5_000, 5_010))
     expect(begun).toHaveLength(100)
     for (let count = 1; count <= 50; count += 1) {

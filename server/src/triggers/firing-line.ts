@@ -4,14 +4,12 @@ import type { Timers } from '../platform/clock.ts'
 export type FiringLine<F> = {
   /** Starts the first batch at once when the queue is empty; each further batch gets its own turn. */
   add(fired: readonly F[]): void
-  /** Starts everything in the queue. */
   hurry(): void
 }
 
 export type FiringLineParts<F> = {
   readonly timers: Pick<Timers, 'soon'>
   readonly fire: (fired: F) => void
-  /** Tracks the wait until the queue is empty. */
   readonly track: (work: Promise<void>) => void
 }
 

@@ -26,7 +26,6 @@ function node(nodeId: string, over: Storage = storage): Leadership {
   })
 }
 
-/** A storage that writes at once but can delay its answer until `give`. */
 function slowStorage() {
   const waiting: (() => void)[] = []
   const answer = {

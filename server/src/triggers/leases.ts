@@ -1,6 +1,5 @@
 import { prepare } from '../platform/storage/query.ts'
 
-/** Holder and expiry of each exclusive duty. */
 type LeasesTable = { name: string; holder: string; expires_at: number }
 
 declare module '../platform/storage/schema.ts' {

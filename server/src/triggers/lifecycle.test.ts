@@ -39,7 +39,6 @@ function begin(changes: Partial<Beginning> = {}): Promise<void> {
   })
 }
 
-/** Work that stays in progress until the returned function is called. */
 function longWork(): () => void {
   let finish = (): void => {}
   life.track(

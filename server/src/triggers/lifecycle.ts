@@ -23,7 +23,6 @@ export type LifeParts = {
 export type Beginning = {
   /** Unsubscribe functions. */
   readonly watching: readonly (() => void)[]
-  /** Reads the orders in progress. */
   readonly load?: () => Promise<void>
   /** Runs each time this node takes over: reads missed changes and processes due orders. */
   readonly lead: () => Promise<void> | void

@@ -6,7 +6,6 @@ import type { Entry, Watched } from './trigger-index.ts'
 
 /** The area-specific part of a worker: `O` is the stored order, `T` its in-memory form. */
 export type PriceArea<O, T> = {
-  /** All orders in progress. */
   readonly underWay: readonly Pages<O>[]
   /** Orders changed since a moment (ms), from an id on. */
   readonly changedSince: (since: number) => { readonly pages: Pages<O>; readonly after?: string }

@@ -13,14 +13,12 @@ import { isReached, isTaken, TriggerIndex, type Watched } from './trigger-index.
 export type PriceWorkerParts = LifeParts & {
   readonly storage: Storage
   readonly market: Market
-  /** Waits before a failed command is retried. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
 type Order = { readonly id: string; readonly code: string }
 type Fired<T> = { readonly watched: Watched<T>; readonly quote: Quote | undefined }
 
-/** How often due orders are processed. */
 const DUE_MS = 10_000
 
 /**

@@ -17,7 +17,6 @@ let storage: Storage
 let told: string[]
 let pauses: number[]
 let isWanted: boolean
-/** Outcomes of the next writes: done, failed before the commit, or committed without an answer. */
 let fates: ('done' | 'failed' | 'deaf')[]
 let settle: SettleOnce<string>
 
@@ -52,7 +51,6 @@ function fatedStorage(): Storage {
 
 const holder = async (tx: ReadTx) => (await tx.one(find, {}))?.holder
 
-/** Writes its name unless one is already stored. */
 function settlement(name: string, changes: Partial<Settlement<string>> = {}): Settlement<string> {
   return {
     key: name,

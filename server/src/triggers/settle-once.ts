@@ -62,9 +62,7 @@ export function createAttempts<T>(storage: Storage): Attempts<T> {
 export type SettleOnceParts = {
   readonly storage: Storage
   readonly log: Pick<Log, 'error'>
-  /** Waits before a retry. */
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Whether another attempt may be made. */
   readonly mayGoOn: () => boolean
 }
 

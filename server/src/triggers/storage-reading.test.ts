@@ -9,13 +9,11 @@ let reading: StorageReading
 beforeEach(async () => {
   storage = await openTemporary(() => 0)
   const tx = await storage.read(async each => each)
-  // Readings over several connections run concurrently.
   reading = createStorageReading({ read: query => query(tx) })
 })
 
 afterEach(() => storage.close())
 
-/** Reads while `happens` runs and returns whether the read order is void. */
 async function readWhile(happens: () => void): Promise<boolean | undefined> {
   let isOld: boolean | undefined
   await reading.read(

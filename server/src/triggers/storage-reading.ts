@@ -3,7 +3,6 @@ import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 /** Starts after an id; `limit` is the number of rows. */
 export type Page = { readonly id: string; readonly limit: number }
 
-/** Returns a page's rows in id order. */
 export type Pages<R> = (tx: ReadTx, page: Page) => Promise<readonly R[]>
 
 /**

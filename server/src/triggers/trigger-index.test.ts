@@ -18,7 +18,6 @@ function indexOf(...wanted: readonly Wanted[]): TriggerIndex<string> {
   return index
 }
 
-/** A buy waits for the ask to fall, a sell for the bid to rise. */
 function purchase(at: number): Trigger {
   return { by: 'ask', firing: 'falling', at }
 }
@@ -184,7 +183,6 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-/** Reference model: a list that is searched each time. */
 class Model {
   readonly listed = new Map<string, Entry<string>>()
   readonly live = new Set<string>()

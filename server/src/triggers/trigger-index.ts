@@ -21,14 +21,12 @@ export type Entry<T> = {
   readonly along?: Trigger | undefined
   /** When it fires without a quote, by the clock passed to `takeDue`. */
   readonly dueAt?: number
-  /** Group for `ofGroup`. */
   readonly group?: string
 }
 
 /** An entry in the index; live until it fires or is removed, even when nothing can fire it. */
 export type Watched<T> = Entry<T> & { readonly isLive: boolean }
 
-/** Whether a quote is at or beyond a trigger of an entry. */
 export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote: Quote): boolean {
   return triggers.some(trigger => isAt(trigger, quote))
 }
@@ -135,7 +133,6 @@ export class TriggerIndex<T> {
     return this.#takeAll(this.#byTime, now)
   }
 
-  /** Values of one group, in the order in which their ids were added. */
   ofGroup(group: string): Iterable<T> {
     return this.#byGroup.get(group)?.values() ?? []
   }

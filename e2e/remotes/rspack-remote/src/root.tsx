@@ -10,7 +10,6 @@ export function Root() {
   )
 }
 
-/** One screen with a lazily loaded part. */
 function Page() {
   const t = useT()
   const [Details, setDetails] = useState<ComponentType>()

@@ -11,12 +11,10 @@ type Take = (module: Record<string, unknown>) => void
 
 const waiting = new Map<string, Take>()
 
-/** Registers a callback for a shared module. */
 export function whenBorrowed(name: string, take: Take): void {
   waiting.set(name, take)
 }
 
-/** Takes this remote's modules from the share scope. */
 export async function borrow(scope: ShareScope): Promise<void> {
   await Promise.all([...waiting].map(async ([name, take]) => take(await moduleOf(scope, name))))
 }

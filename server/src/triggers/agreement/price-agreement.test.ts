@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-/** A site whose clock runs `ahead` milliseconds ahead. */
 function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   const state = { ahead, errors: [] as string[], begunAnew: 0, pause: async () => {} }
   const clock = { now: () => time.clock.now() + state.ahead }
@@ -62,7 +61,6 @@ function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
   }
 }
 
-/** Advances time; every site ticks once a second. */
 async function pass(seconds: number, sites: readonly { site: ReturnType<typeof openSite>; mid: number }[]) {
   for (let second = 0; second < seconds; second += 1) {
     time.advance(1_000)
