@@ -56,7 +56,6 @@ const DESKTOP_ONLY = {
 
 const SAME_SCREENS = 'the screens are the same, and the routes show them on a phone'
 
-/** Journeys in the full run only, and why. */
 const FULL_RUN_ONLY = {
   'new-remote': '`other-bundlers` brings two new remotes into the shell, and a canary has its own journey',
   'release-memory': 'eighty releases take a minute',
@@ -87,7 +86,6 @@ const PHONE_FULL_RUN_ONLY = {
   'trade-the-week': 'the recording takes its time, and `trade` has the phone’s ticket',
 }
 
-/** Journeys on a phone only, and why. */
 const PHONE_ONLY = {
   identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
   withdraw: 'a desktop withdraws in `money-on-chain`',
@@ -125,7 +123,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions,
-    // Traces cost a tenth of the time in CI; to debug a failure, run its journey alone.
+    // Tracing every journey takes a tenth of the time; to debug a CI failure, run its journey alone.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',

@@ -4,7 +4,6 @@
  */
 export const IS_FULL_RUN = process.env.QUAYSIDE_FULL_RUN === '1'
 
-/** Returns `full` in the full run, otherwise `usual`. */
 export function usualOrFull<T>(usual: T, full: T): T {
   return IS_FULL_RUN ? full : usual
 }

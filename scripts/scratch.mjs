@@ -34,10 +34,7 @@ function mayRun() {
   return kind === 'tmpfs' && !options.split(',').includes('noexec')
 }
 
-/**
- * Gives this process and its children a temporary TMPDIR; returns the cleanup function, which also removes leftovers of
- * failed tests.
- */
+/** Gives this process and its children a temporary TMPDIR; returns its cleanup, also for failed tests. */
 export function openTemporaryFolder() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(path.join(tmpdir(), 'quayside-tests-'))

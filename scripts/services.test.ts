@@ -29,7 +29,6 @@ type Running = {
   readonly script: number
   readonly site: number
   readonly plane: number
-  /** Waits for a match in the output; returns its numbers. */
   readonly said: (words: RegExp) => Promise<number[]>
 }
 

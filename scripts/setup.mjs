@@ -9,7 +9,6 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const binaries = path.join(root, 'node_modules/.bin')
 const stamp = path.join(root, 'node_modules/.installed')
 
-/** A failure with a message for the user at the terminal. */
 export class SetupError extends Error {}
 
 /** Environment with the project's own binaries first, including Node 24. */
@@ -86,7 +85,6 @@ export function isPublisher(services, environment) {
   return services.includes('plane') || (environment.RELEASE_URL ?? '').trim() === ''
 }
 
-/** Publishes the builds into the release store of this machine's settings and pins them. */
 export async function publishAndPin(environment = {}) {
   await run(productNode(), ['release/src/cli/main.ts', 'local', ...listRemotes()], {
     quiet: true,

@@ -20,7 +20,6 @@ const RUN = { customers: 25, days: 20, roundsPerDay: 150, actsPerDay: 250 }
 const RUN_DAYS = RUN.customers * RUN.days
 /** Commands per set of loans, enough for loans in every state. */
 const LOAN_COMMANDS = 100
-/** Commands per purse. */
 const MONEY_COMMANDS = 200
 
 const values = optionsGiven()

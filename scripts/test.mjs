@@ -45,7 +45,6 @@ const runner = (name, ...args) => [
   JSON.stringify({ command: bin(name), args, signal: 'SIGTERM' }),
 ]
 
-/** Every check: name, command, and how to count its report (a gate counts as one). */
 function checks() {
   return {
     quick: [
@@ -107,7 +106,6 @@ function countPlaywright() {
 
 const running = new Set()
 
-/** Complete output of the failed checks, printed after the summary. */
 const whole = []
 
 whenToldToStop(() => {
@@ -228,7 +226,6 @@ function readOptions() {
   }
 }
 
-/** The branch point from main; on main itself, the last commit. */
 function branchPoint() {
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
   const git = (...args) => execFileSync('git', args, options).trim()

@@ -15,7 +15,7 @@ let plane: RunningPlane
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'quayside-console-'))
   await release(dataDir, 'local', ...listRemotes())
-  // No site runs and the remotes' scripts are unusable, so the console must render on its own.
+  // No site runs and the remotes' scripts are deleted, so the console must render on its own.
   const remotes = path.join(dataDir, 'releases/remotes')
   for (const remote of await readdir(remotes)) {
     for (const version of await readdir(path.join(remotes, remote))) {

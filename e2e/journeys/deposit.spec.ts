@@ -21,7 +21,6 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
     await expect(page.getByText('Verify your identity first')).toBeVisible()
     await verifyIdentity(page, site.origin, customer)
 
-    // The page updates on the verification and shows the deposit address.
     await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
     expect(await violations(page), 'the form').toEqual([])
     await deposit.fill({ amount: '500', hash: `0x${'1a'.repeat(32)}` })

@@ -65,7 +65,6 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   await form.goOn('Identity verification')
   await page.getByRole('button', { name: 'Submit for review' }).click()
 
-  // The page updates on the decision.
   await expect(page.getByRole('main').getByText('Back: not readable')).toBeVisible()
   expect(await violations(page), 'what was sent back').toEqual([])
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(1)

@@ -36,7 +36,6 @@ function coveredIn(rows: Locator): Promise<string[]> {
   )
 }
 
-/** Replaces the text of every close button, as pressing or locking does. */
 function sayOnClose(rows: Locator, said: string): Promise<void> {
   return rows.evaluateAll((all, text) => {
     for (const row of all)
@@ -45,7 +44,6 @@ function sayOnClose(rows: Locator, said: string): Promise<void> {
   }, said)
 }
 
-/** Parts of the dock's first line that are cut off or covered by its tabs. */
 function cutIn(dock: Locator): Promise<string[]> {
   return dock.evaluate(element => {
     const filter = element.querySelector('label:has([type="checkbox"])')
@@ -60,7 +58,6 @@ function cutIn(dock: Locator): Promise<string[]> {
   })
 }
 
-/** Clipped texts in the watchlist's USDT rows. */
 function cutPairs(watchlist: Locator): Promise<string[]> {
   return watchlist
     .getByRole('link')
@@ -73,7 +70,6 @@ function cutPairs(watchlist: Locator): Promise<string[]> {
     )
 }
 
-/** The label of the close-all result, which is short when the dock's line is full. */
 function resultIn(dock: Locator, { locale, width }: { locale: string; width: number }): Locator {
   const texts = remoteTexts('mfe-trading', locale)
   return dock.getByText(texts[width < 1440 ? 'strip.net' : 'strip.netShort'] ?? '', { exact: true }).first()

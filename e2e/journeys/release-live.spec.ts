@@ -70,7 +70,6 @@ test('two versions of nearly one name are two in a tab, and each runs its own co
   }
 })
 
-/** A good build whose code identifies it. */
 function coded(name: string) {
   const mount = `props=>{props.domElement.dataset.code=${JSON.stringify(name)};return own.mount(props)}`
   return withLifecycles(name, `({...own,mount:${mount}})`)

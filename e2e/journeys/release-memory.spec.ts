@@ -74,10 +74,7 @@ test(`${SWITCHES} releases of one remote in an open tab leave nothing behind`, a
   expect(perSwitch).toBeLessThan(MOST_KIB)
 })
 
-/**
- * Navigates the open tab and waits inside the page for a version's screen: a locator would hold elements and prevent
- * their collection.
- */
+/** Navigates and waits inside the page for a version's screen: a locator would keep its elements alive. */
 async function arrive(page: Page, path: string, remote: string, version?: string): Promise<void> {
   await page.evaluate(
     async ({ to, selector }) => {
@@ -89,7 +86,6 @@ async function arrive(page: Page, path: string, remote: string, version?: string
       while (document.querySelector(selector) === null) await frame()
       // Waits for all requests: an abandoned answer is kept for minutes.
       while (document.querySelector('main [aria-busy="true"], main .q-skeleton') !== null) await frame()
-      // Waits until the previous slot is removed.
       while (document.querySelectorAll('[data-remote] > .q-slot').length > 1) await frame()
     },
     {
@@ -99,9 +95,7 @@ async function arrive(page: Page, path: string, remote: string, version?: string
   )
 }
 
-/**
- * Collects garbage until no more nodes are freed: the first collection runs finalizers, the next frees what they held.
- */
+/** Collects until no more nodes are freed: the first collection runs finalizers, the next frees what they held. */
 async function measured(session: CDPSession): Promise<Memory> {
   let before = await collected(session)
   for (let round = 0; round < MOST_COLLECTIONS; round += 1) {
@@ -119,7 +113,6 @@ async function collected(session: CDPSession): Promise<Memory> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
 }
 
-/** The remote's traces in the page: versions by scripts and styles, containers, and nonempty chunk lists. */
 function traces(page: Page): Promise<{ versions: string[]; globals: number; chunkLists: number }> {
   return page.evaluate(() => {
     const elements = document.querySelectorAll('script[src*="/mfe-loan/"],link[href*="/mfe-loan/"]')

@@ -100,7 +100,6 @@ test('a page whose pins carry a wrong signature runs no remote and says why', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
 })
 
-/** Checks the release plane's health report on the site; null expects no problem. */
 async function expectHealth({ dataDir }: Site, problem: RegExp | null): Promise<void> {
   await expect
     .poll(async () => {

@@ -79,7 +79,6 @@ class Tabs {
     expect(times.filter(time => time - Math.min(...times) <= BUDGET)).toHaveLength(TABS)
   }
 
-  /** Every tab shows the version at its next navigation; null for an unmarked one. */
   async expectOnLoans(version: string | null): Promise<void> {
     for (let first = 0; first < TABS; first += AT_ONCE)
       await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(page => visitLoans(page, version)))

@@ -179,7 +179,6 @@ test('what is closed and what is bought while the market is shut waits for its o
   await expectEnd(page, customer, id, 'Closed')
 })
 
-/** A real-account customer who bought the seven-day plan, and its order id. */
 async function holder(): Promise<{ readonly customer: Customer; readonly id: string }> {
   const { user, ...rest } = await newCustomer(market.origin)
   const customer = { ...rest, user: { ...user, virtually: 'YES' } } as const

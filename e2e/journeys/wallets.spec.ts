@@ -189,7 +189,6 @@ test('a phone without a wallet is led into the browsers of known wallets', async
   await page.context().close()
 })
 
-/** A separate browser, past the first-visit board. */
 async function elsewhere(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()

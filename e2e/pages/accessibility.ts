@@ -37,9 +37,7 @@ export async function violationsInTheDark(page: Page): Promise<Record<'light' | 
 
 export const NO_VIOLATIONS = { light: [], dark: [] }
 
-/**
- * Injects axe once per page and skips passed results: the rules alone take half of the time. The site has no frames.
- */
+/** Injects axe once per page and skips passed results: the rules alone take half the time. The site has no frames. */
 async function complaintsOf(page: Page, part: string, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(

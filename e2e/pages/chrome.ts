@@ -4,7 +4,6 @@ const SHORT_ON_PHONE: Readonly<Record<string, string>> = { 'Smart trading': 'Sma
 
 type Tab = 'Home' | 'Market' | 'Smart trading' | 'Loans' | 'Charity NFTs' | 'Account'
 
-/** The frame around every screen, on a desktop and on a phone. */
 export class Chrome {
   readonly page: Page
   readonly isMobile: boolean
@@ -23,7 +22,6 @@ export class Chrome {
     await this.tabs.getByRole('link', { name, exact: true }).click()
   }
 
-  /** Opens the language picker by the button's name in the current language. */
   async openLanguages(name = 'Language'): Promise<Locator> {
     await this.header.getByRole('button', { name, exact: true }).click()
     const dialog = this.page.getByRole('dialog')

@@ -6,7 +6,6 @@ export class Exchange {
   readonly get: Locator
   readonly submit: Locator
   readonly newPrice: Locator
-  /** Remaining validity of the quote. */
   readonly holds: Locator
   readonly receipts: Locator
 
@@ -21,10 +20,7 @@ export class Exchange {
     this.receipts = main.getByRole('listitem')
   }
 
-  /**
-   * Waits for a quote. A busy site, or one whose clock was set, may briefly have none; the customer then presses for a
-   * new one.
-   */
+  /** Waits for a quote; a busy site, or one whose clock was set, may have none, and the customer presses again. */
   async priced(): Promise<void> {
     await expect(async () => {
       if (await this.newPrice.isVisible()) await this.newPrice.click()

@@ -38,7 +38,6 @@ export class IdentityForm {
     await this.page.getByRole('main').getByText(option, { exact: true }).click()
   }
 
-  /** Uploads a photo and waits until the server stores it. */
   async send(side: string): Promise<void> {
     const field = this.page.getByRole('group', { name: side })
     await field.getByLabel(/^Choose/).setInputFiles(await drawnPhoto(this.page))

@@ -9,7 +9,6 @@ export function someAccount(): NewAccount {
   return { username, email: `${username}@example.com`, password: `Lighthouse-${username}-7` }
 }
 
-/** Requests a code on the open form and enters it from the sandbox mailbox. */
 export async function proveAddress(page: Page, origin: string, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()

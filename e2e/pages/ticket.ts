@@ -77,10 +77,7 @@ export class Ticket {
     await this.sendBy(() => this.place.click(), done)
   }
 
-  /**
-   * Sends the previewed order and confirms every price move. Waits for this order's response, because the previous
-   * order's message may still be visible.
-   */
+  /** Sends the order and confirms price moves. Waits for its own response: the previous message may be visible. */
   async sendBy(press: () => Promise<void>, done: string): Promise<void> {
     const sent = this.sent(buyContracts.path)
     await press()
@@ -93,10 +90,7 @@ export class Ticket {
     await expect(this.page.getByText(done).first()).toBeVisible()
   }
 
-  /**
-   * Previews and sends the order again after a stale-price rejection. A machine with many sites and browsers may pause
-   * long enough to make a price stale (0.75 s of Bitcoin).
-   */
+  /** Retries after a stale-price rejection: a busy machine may pause longer than a price lasts (0.75 s of Bitcoin). */
   private async sendAgain(sent: Sent, show: Locator, press: () => Promise<void>): Promise<void> {
     if (sent.isTaken || sent.stale === 0) return
     await show.click({ timeout: 1_000 })
@@ -104,7 +98,6 @@ export class Ticket {
     await press()
   }
 
-  /** Tracks order responses on this path from now on. */
   private sent(path: string): Sent {
     const sent: Sent = { isTaken: false, stale: 0 }
     this.page.on('response', async answer => {

@@ -14,7 +14,6 @@ export type DeskScroll = {
   readonly rowsPerSecond: number
   readonly framesPerSecond: number
   readonly passed: number
-  /** Rows loaded at the end, which shows whether paging kept up. */
   readonly loaded: number
   readonly longestFrameMs: number
   readonly budgetFramesPerSecond: number

@@ -14,7 +14,6 @@ export async function framesPerSecond(page: Page, seconds: number): Promise<numb
   return Math.round((frames / seconds) * 10) / 10
 }
 
-/** Text changes per second, over all elements that match. */
 export function changesPerSecond(page: Page, selector: string, seconds: number): Promise<number> {
   return page.evaluate(
     async ([wanted, milliseconds]) => {

@@ -6,7 +6,6 @@ export const MANY = 400
 /** 400 rows with five ticks a second each: 2,000 a second. */
 const GAP_MS = 200
 
-/** Writes a catalog of 400 instruments that tick around the clock. */
 export async function manyInstruments(): Promise<string> {
   const instruments = Array.from({ length: MANY }, (_, index) => instrument(index))
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'quayside-bench-')), 'instruments.json')

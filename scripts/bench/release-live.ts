@@ -21,7 +21,6 @@ const REMOTE = 'mfe-loan'
 const NEXT = '9.0.0'
 const ELSEWHERE = '/market'
 
-/** Measures how long a pin and a rollback take to reach a tab open on another page of the site. */
 export async function releaseLive(
   browser: Browser,
   site: Site,

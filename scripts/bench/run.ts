@@ -80,7 +80,6 @@ async function benchListFrames() {
   })
 }
 
-/** The federated site and the same sources as one bundle, on the same machine in the same run. */
 async function benchFirstLoad() {
   return withSite({}, async origin => {
     const single = await serveSingleBundle(origin, await buildSingleBundle())

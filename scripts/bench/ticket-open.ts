@@ -11,7 +11,6 @@ const BUDGET_MS = 100
 /** A customer reads the price before the tap: remaining work of the screen does not count. */
 const REST_MS = 2_000
 
-/** Measures how long a phone takes to open the order ticket, CPU four times slower. */
 export async function ticketOpen(browser: Browser, origin: string): Promise<TicketOpen> {
   const customer = await newCustomer(origin)
   const first: number[] = []

@@ -6,10 +6,7 @@ export type TickingSite = { readonly origin: string; close(): void }
 
 const EVERY_MS = 50
 
-/**
- * The site with a replacement market socket that sends every code at a fixed rate, regardless of subscriptions. The
- * site's own socket sends only visible rows, which would hide the list's limit.
- */
+/** Replaces the market socket: it sends every code at a fixed rate, since the site sends only visible rows. */
 export async function tickingSite(origin: string, ticksPerSecond: number): Promise<TickingSite> {
   const answer = await fetch(`${origin}/swx/customer/index/listMarketByType`)
   const items: MarketItem[] = (await answer.json()).result

@@ -12,7 +12,6 @@ const WALLETS = ['Harbor Wallet', 'Pier Wallet'].map(name => ({
   key: someKey(),
 }))
 
-/** Measures how long a customer waits for the wallet list: on a desktop, and on the budgets' phone. */
 export async function walletDialog(browser: Browser, origin: string): Promise<WalletDialog> {
   const desktop: number[] = []
   const phone: number[] = []

@@ -33,7 +33,6 @@ export function devPage(html: string, { shell, remotes }: DevPageOptions): strin
     )
 }
 
-/** Styles of the deployed shell, and preloads of a local remote's pinned version. */
 function isReplaced(href: string, remotes: readonly string[]): boolean {
   return href.startsWith('/assets/') || remotes.some(remote => href.startsWith(`/remotes/${remote}/`))
 }

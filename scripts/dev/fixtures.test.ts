@@ -31,7 +31,6 @@ function readFixtures(remote: string): Promise<{ fixtures: Fixtures }> {
   return import(path.join(root, remote, 'src/fixtures.ts'))
 }
 
-/** Endpoints imported by a remote's sources, except its fixtures and tests. */
 async function calledEndpoints(remote: string): Promise<readonly AnyEndpoint[]> {
   const files = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
     file => !/(\.test\.tsx?|\.builders\.ts|\/fixtures\.ts)$/.test(file),

@@ -27,7 +27,6 @@ export async function readOptions(): Promise<DevOptions> {
   }
 }
 
-/** Stops when `dev.mjs` requests it or exits. */
 export function stopWithParent(stop: () => Promise<void>): void {
   function end(): void {
     void stop().finally(() => process.exit())

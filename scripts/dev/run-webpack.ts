@@ -1,6 +1,5 @@
 import webpack, { type Configuration } from 'webpack'
 
-/** Builds once; rejects with webpack's errors. */
 export async function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration)
   if (compiler === null) throw new Error('webpack took no configuration')

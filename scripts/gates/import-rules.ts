@@ -23,7 +23,6 @@ function cruise(cwd: string, folders: readonly string[]): Cruise {
   return JSON.parse(result.stdout)
 }
 
-/** A rule, and the folder of `canary/` that violates it. */
 const CANARIES = [
   { rule: 'from-mfe-help', planted: 'mfe-help/src' },
   { rule: 'no-feature-from-a-feature', planted: 'mfe-nft/src/gallery' },

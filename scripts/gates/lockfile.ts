@@ -11,7 +11,6 @@ type Package = {
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Lockfiles of the workspaces, and of packages that only the tests or benches fetch. */
 const LOCKFILES = [
   'package-lock.json',
   'scripts/postgres/package-lock.json',

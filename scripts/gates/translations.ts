@@ -8,9 +8,9 @@ import { addressesOtherwise, loosensMarks, otherNames } from './words.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...listRemotes()]
-/** The build strips i18next's formats; numbers are formatted before interpolation (look, "Numbers"). */
+/** The page's i18next has no formats: numbers are formatted before interpolation (look, "Numbers"). */
 const FORMAT = /{{[^}]*,/
-/** The build strips nesting as well. */
+/** The page's i18next has no nesting either. */
 const NESTED = '$t('
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -1,9 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 
 type Word = {
-  /** The term to reject. */
   readonly not: RegExp
-  /** The product's term. */
   readonly say: string
 }
 

@@ -7,7 +7,6 @@ const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathna
 const ENDING = '.template'
 const SLUG = /^(?=.{2,20}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** First path segments that the server handles itself. */
 const SERVER = [
   'api',
   'art',

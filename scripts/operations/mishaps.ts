@@ -46,7 +46,6 @@ async function lostKey(mishap: Mishap): Promise<void> {
   await rename(`${key}.lost`, key)
 }
 
-/** Writes from a machine on the same store whose clock is five minutes ahead. */
 async function wrongClock(mishap: Mishap): Promise<void> {
   const folder = path.join(mishap.dataDir, 'keys')
   const keys = openKeys({ folder, env: {}, own: planeKey(folder, {}) })

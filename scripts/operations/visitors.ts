@@ -17,10 +17,7 @@ export function newVisitors(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
 }
 
-/**
- * Opens a remote's page for each visitor and reports what the browser would: the served version loaded, or failed.
- * Returns the number of visitors per version.
- */
+/** Opens the page per visitor, reports the version as loaded or failed, and returns the count per version. */
 export async function sendVisitors(plan: VisitPlan): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>()
   for (const visitor of plan.visitors) {

@@ -102,7 +102,6 @@ async function told(child: ChildProcess, task: object): Promise<unknown> {
   return (await Promise.race([once(child, 'message'), ended]))[0]
 }
 
-/** Gives every customer money and positions; fills the greedy accounts to their limits, with an order history. */
 async function seed(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const instruments = loadCatalogue()

@@ -54,7 +54,6 @@ for (const [name, endpoint] of Object.entries(LISTS)) {
 await server.close()
 report({ bench: 'long lists', orders: ORDERS, figures })
 
-/** Median and maximum over some rounds: longest turn in CPU ms, and response time. */
 async function longestTurn(call: () => Promise<{ code: string; result: { total: number } }>) {
   const turns: number[] = []
   const walls: number[] = []

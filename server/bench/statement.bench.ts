@@ -59,7 +59,6 @@ const figures = {
 await server.close()
 report({ bench: 'statement', events: EVENTS, ofMonth: OF_MONTH, figures })
 
-/** Median over some rounds: response time, and longest turn of the event loop in CPU ms. */
 async function measured(call: () => Promise<void>) {
   const walls: number[] = []
   const turns: number[] = []

@@ -48,11 +48,9 @@ export type Environment = {
   readonly nodes: NodePark
   readonly journal: Journal
   readonly recording: Recording
-  /** Recent money calls, oldest first. */
   readonly asked: readonly Asked[]
   /** When an order's stop and target last changed; 'unknown' after an unanswered change. */
   readonly triggersSince: Map<string, number | 'unknown'>
-  /** Makes a money call under a new client id. */
   ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
   /** Repeats a remembered call, optionally with another body; undefined without an answer. */
   again(asked: Asked, body?: Asked['body']): Promise<Answer | undefined>
@@ -84,7 +82,6 @@ export type ReadCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** For a POST that moves no money. */
   readonly body?: Readonly<Record<string, unknown>>
   /** Expected statuses in addition to 200. */
   readonly besides?: readonly number[]

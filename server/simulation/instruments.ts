@@ -76,7 +76,6 @@ export const INSTRUMENTS: readonly Instrument[] = [
   }),
 ]
 
-/** Whether the market closes at times; the first instruments trade around the clock. */
 export function hasSessions(instrument: Instrument): boolean {
   return instrument.type !== 2
 }

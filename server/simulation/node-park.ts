@@ -1,9 +1,7 @@
 import type { Dice } from './dice.ts'
 import { type Cluster, type SimulatedNode, startNode } from './node.ts'
 
-/** Starts, stops and kills the nodes of the cluster. */
 export type NodePark = {
-  /** A running node; undefined while there is none. */
   any(dice: Dice): SimulatedNode | undefined
   readonly running: readonly SimulatedNode[]
   /** Whether the set of nodes stayed the same between two moments. */

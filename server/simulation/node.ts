@@ -32,7 +32,6 @@ export type SimulatedNode = {
   readonly server: TestApp
   isLeader(): boolean
   settled(): Promise<void>
-  /** Finishes its work and leaves. */
   stop(): Promise<void>
   /** Dies at once: work in progress is neither finished nor answered, unless it is already durable. */
   kill(): void

@@ -22,7 +22,6 @@ export function countOutcomes(books: Books, journal: Journal): void {
     for (const { status } of rows) journal.count(`${name} ${status}`)
 }
 
-/** Whether a late bid extended an auction. */
 function isProlonged(
   { id, runs_ms: runs, ends_at: ends }: Books['nfts'][number],
   bids: Books['bids'],

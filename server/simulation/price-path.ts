@@ -4,7 +4,6 @@ import type { ScriptedQuote } from '../src/market/scripted-market.ts'
 import type { Dice } from './dice.ts'
 import { hasSessions, USUAL_GAP_MS } from './instruments.ts'
 
-/** Market events at one moment. */
 export type Round = {
   /** Simulated day, from 1. */
   readonly day: number
@@ -71,7 +70,6 @@ function createLine(instrument: Instrument, dice: Dice): Line {
   let mid = anchor
   let isOpen = true
   let lastTick = 0
-  /** Remaining rounds in which it is closed or silent. */
   let away = 0
 
   function move(): void {

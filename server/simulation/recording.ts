@@ -1,6 +1,5 @@
 import type { Quote } from '../src/market/instruments/quote.ts'
 
-/** A tick, and whether a node led the cluster at its arrival. */
 export type RecordedTick = Quote & { readonly isWatched: boolean }
 
 /** Every tick of a run by instrument, oldest first. */

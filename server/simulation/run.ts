@@ -76,7 +76,6 @@ export async function run(options: RunOptions): Promise<RunReport> {
   }
 }
 
-/** The markets of a run, from the seed alone. */
 export function pathOf({ seed, days, roundsPerDay }: RunOptions): Generator<Round> {
   const dice = createDice(seed, 'prices')
   return pricePath({ dice, instruments: INSTRUMENTS, start: START, days, roundsPerDay })
@@ -99,7 +98,6 @@ class Simulation {
   readonly #path: Journal = createJournal()
   #outstanding: Promise<void>[] = []
   #lastAudit = 0
-  /** Times of the last rounds, oldest first. */
   readonly #lately: number[] = []
 
   constructor(options: RunOptions, parts: SimulationParts) {
@@ -178,7 +176,6 @@ class Simulation {
     await nodes.settled()
     await this.#operator.act()
     await nodes.settled()
-    // Some requests run concurrently with the ticks, the others after them.
     const isConcurrent = dice.chance(0.3)
     if (isConcurrent) {
       this.#act()

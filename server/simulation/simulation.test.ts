@@ -11,7 +11,6 @@ const SHORT = { customers: 10, days: 4, roundsPerDay: 100, actsPerDay: 180, lead
  */
 const MOST_WORK = 400
 
-/** The three runs together see each at least once. */
 const EVENTS = [
   'contract stop_loss',
   'contract take_profit',

@@ -5,7 +5,6 @@ import type { Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
-/** Closes part of a position: some of its lots, all of them, or too many. */
 export const closePart: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -28,7 +27,6 @@ export const closePart: Actor = {
   },
 }
 
-/** Closes all positions, or all of one instrument. */
 export const closeAll: Actor = {
   weight: 0.3,
   async act(environment, customer) {
@@ -45,9 +43,7 @@ export const closeAll: Actor = {
 
 type Whose = { readonly userId: string; readonly mode: 'demo' | 'real'; readonly code?: string }
 
-/**
- * Ids of positions opened before the close-all, except those waiting for a leader to write the trigger that ended them.
- */
+/** Positions opened before the close-all, except those waiting for a leader to write the trigger that ended them. */
 async function leftOpen({ storage, nodes }: Environment, whose: Whose, began: number): Promise<string[]> {
   const query = oldestOpenOrders({ code: undefined, ...whose, after: '', before: '~' }, MOST_OPEN)
   const open = (await storage.read(tx => tx.dynamic(query))).map(contractOf)

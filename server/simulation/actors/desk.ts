@@ -21,7 +21,6 @@ export async function decideAtTheDesk(
   const name = dice.pick(STAFF)
   const share = dice.share()
   const desk = atTheDesk(node.server, name, 'reviewer')
-  // A dead node never answers.
   await Promise.race([node.death, decideOne()])
 
   async function decideOne(): Promise<void> {

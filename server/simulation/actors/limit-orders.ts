@@ -7,10 +7,7 @@ import type { Environment } from '../environment.ts'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 import { sizeOf, triggersOf } from './buy-market.ts'
 
-/**
- * Places a limit order or a stop entry, mostly slightly away from the market; on the other side, a limit fills at once
- * and a stop entry is rejected.
- */
+/** Places a limit order or stop entry, mostly near the market; beyond it, a limit fills and a stop is rejected. */
 export const placeLimit: Actor = {
   weight: 5,
   async act(environment, customer) {
@@ -36,7 +33,6 @@ export const placeLimit: Actor = {
   },
 }
 
-/** A price up to two percent away; a tenth are on the other side of the market. */
 function awayFrom(
   { dice }: Environment,
   mid: number,
@@ -55,9 +51,7 @@ export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; ex
   return { timeInForce: 'until', expiresAt: isoOf(Math.round(clock.now() + hours * 3_600_000)) }
 }
 
-/**
- * Amends price, size, time or other fields of an order that may still be pending, sometimes so that it fills at once.
- */
+/** Amends an order that may still be pending, sometimes so that it fills at once. */
 export const amend: Actor = {
   weight: 3,
   async act(environment, customer) {
@@ -78,7 +72,6 @@ export const amend: Actor = {
       ...lifeOf(environment),
       ...triggersOf(environment, { instrument, quote: { ...quote, mid: limit }, side: detail.side }),
     }
-    // An amendment needs at least one field.
     const body = Object.values(changes).some(change => change !== undefined) ? changes : { lots }
     await environment.ask(customer, amendContracts, { ...place, body })
   },

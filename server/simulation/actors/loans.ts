@@ -18,7 +18,6 @@ const WEALTHY = { income: '900000', costs: '1000', debts: '0' }
 const POOR = { income: '1000', costs: '900', debts: '0' }
 const REFUSED = [409, 422]
 
-/** Continues the loan in progress, or applies for one. */
 export const borrow: Actor = {
   weight: 3.5,
   async act(environment, customer) {
@@ -102,7 +101,6 @@ async function sign(environment: Environment, customer: Customer, own: LoanRecor
   })
 }
 
-/** Cancels an application while the desk may be deciding it. */
 async function wait(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
   const isRegretted = dice.chance(0.15)

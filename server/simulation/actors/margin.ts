@@ -2,7 +2,6 @@ import { getContractsOrder } from '@quayside/contracts/endpoints/contracts'
 import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
 import { type Actor, ownOrder } from './actor.ts'
 
-/** Adds or removes margin of a position: a little, all of it, or too much. */
 export const changeMargin: Actor = {
   weight: 3,
   async act(environment, customer) {

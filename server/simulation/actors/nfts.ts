@@ -18,10 +18,7 @@ const DAY_MS = 24 * HOUR_MS
 const USDT = 1_000_000n
 const A_DAY = 3
 
-/**
- * Adds items of the sample charity, some on sale at once and the others day by day: auctions of a few hours, and fixed
- * prices.
- */
+/** Adds charity items, some on sale at once, others day by day: auctions of a few hours, and fixed prices. */
 export async function addItems(tx: Tx, { from, days }: { from: number; days: number }): Promise<void> {
   if ((await tx.one(findCharity, { id: 'sandbox' })) === undefined) throw new Error('there is no charity')
   for (let number = 0; number < days * A_DAY; number += 1) {

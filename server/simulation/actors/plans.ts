@@ -8,7 +8,6 @@ const PLANS = [
   { planId: 'anchor-60', days: 60, amount: [500, 20_000] },
 ] as const
 
-/** Buys a plan, mostly on the real account; some customers and amounts are not allowed. */
 export const buyPlan: Actor = {
   weight: 1,
   async act(environment, customer) {

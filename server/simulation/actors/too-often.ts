@@ -7,10 +7,7 @@ import { sizeOf } from './buy-market.ts'
 /** Orders sent at once; above the customer's limit per second. */
 const AT_ONCE = 14
 
-/**
- * Sends too many orders at once; expects 429 above the rate limit, 10026 when the account is full, and that a position
- * can still be closed.
- */
+/** Sends too many orders at once; expects 429, 10026 when the account is full, and that closing still works. */
 export const orderTooOften: Actor = {
   weight: 0.4,
   async act(environment, customer) {

@@ -19,7 +19,6 @@ const LABELS = ['Ledger', 'refuse this']
 const LONG_AGO = 1_000
 const FOREVER = Number.MAX_SAFE_INTEGER
 
-/** Adds a wallet, addresses past their waiting period, and the session of the customer's token. */
 export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: number): Promise<void> {
   const { address } = new Wallet(keyOf(index + 1))
   const linked = { chain_type: 'ethereum', address, added_at: LONG_AGO, last_used_at: null } as const

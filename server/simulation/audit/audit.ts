@@ -7,7 +7,6 @@ export type Audited = {
   readonly recording: Recording
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly triggersSince: ReadonlyMap<string, number | 'unknown'>
-  /** Times of the previous audit and of this one. */
   readonly from: number
   readonly until: number
   readonly isWatched: boolean

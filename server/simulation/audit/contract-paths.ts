@@ -61,7 +61,6 @@ function firstCrossing(row: ContractRow, audited: Audited, until: number): Recor
   if (changed === 'unknown') return undefined
   // A trailing stop has its level since the best mark.
   const since = Math.max(changed, bornAt(row), bestAt(row) ?? 0)
-  // Earlier ticks were checked by the last audit.
   const ticks = audited.recording.between(
     row.code,
     Math.max(since, row.status === 'open' ? audited.from : 0),
@@ -70,7 +69,6 @@ function firstCrossing(row: ContractRow, audited: Audited, until: number): Recor
   return ticks.find(tick => tick.isWatched && crossed(row, markOf(row, tick, audited)) !== undefined)
 }
 
-/** When the position came into being: a part counts from its split. */
 function bornAt(row: ContractRow): number {
   return row.parent_id === null ? (row.open_time ?? row.created_at) : row.created_at
 }

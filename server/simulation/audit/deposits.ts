@@ -63,7 +63,6 @@ function* lateFaults({ books, calmAt, isWatched }: Audited): Generator<string> {
   }
 }
 
-/** Whether another customer has an active report of the same transaction. */
 function isContested({ user_id: owner, network, tx_hash: hash }: Row, deposits: readonly Row[]): boolean {
   return deposits.some(
     other =>

@@ -4,7 +4,6 @@ import type { Books } from './books.ts'
 
 type Row = Books['exchanges'][number]
 
-/** Minor units per unit of each currency in the runs. */
 const UNITS: Readonly<Record<string, bigint>> = { USD: 100n, USDT: 1_000_000n, BTC: 100_000_000n }
 
 /** Each exchange used its own quote, within its 30 seconds, and yielded no more than the quote's mid. */

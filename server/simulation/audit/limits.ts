@@ -9,7 +9,6 @@ const PENDING = limitOf('pendingOrders', LIMITED)
 const POSITIONS = limitOf('openPositions', LIMITED) + PENDING
 const OPTIONS = limitOf('runningOptions', LIMITED)
 
-/** No account exceeds its limits on orders in progress. */
 export const auditLimits: Auditor = function* ({ books: { contracts, options } }) {
   yield* above(POSITIONS, 'positions open', inState(contracts, ['open', 'to_be_closed']))
   yield* above(PENDING, 'orders waiting', inState(contracts, ['pending']))

@@ -57,7 +57,6 @@ function fileKeyOf({
   return `${id} ${revision}`
 }
 
-/** Replays a loan's payout, payments and withdrawal from its postings and compares the result. */
 function* courseFaults(row: Row, legs: readonly Leg[]): Generator<string> {
   const kept = keptOf(row)
   for (const { posting, kind, owner, currency, amount, at } of legs) {

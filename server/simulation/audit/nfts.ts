@@ -50,7 +50,6 @@ function* priceFaults({ id, kind, reserve }: Item, bids: readonly BidRow[]): Gen
   }
 }
 
-/** An item's bidders are numbered by first bid. */
 function* bidderFaults({ id }: Item, bids: readonly BidRow[]): Generator<string> {
   const numbers = new Map<string, number>()
   for (const { user_id: owner, bidder } of bids) {

@@ -4,7 +4,6 @@ import type { Books, ContractRow } from './books.ts'
 
 const spoken = z.object({ orderId: z.optional(z.string()), alertId: z.optional(z.string()) })
 
-/** Notification kind for a contract that ended, or opened, automatically. */
 const ENDINGS = {
   stop_loss: 'stopLoss',
   take_profit: 'takeProfit',
@@ -14,10 +13,7 @@ const ENDINGS = {
 const FATES = { expired: 'limitExpired', failed: 'limitFailed' } as const
 const KINDS = ['stopLoss', 'takeProfit', 'liquidation', 'limitExpired', 'limitFailed']
 
-/**
- * Every automatic event was notified exactly once: stops, targets, liquidations, expiries, failures, settled options,
- * matured plans and fired alerts.
- */
+/** Every automatic event (trigger, expiry, failure, settlement, maturity, alert) was notified exactly once. */
 export const auditNotices: Auditor = function* ({ books }) {
   const told = new Set<string>()
   for (const { kind, data } of books.notices) {
@@ -33,7 +29,6 @@ export const auditNotices: Auditor = function* ({ books }) {
   }
 }
 
-/** Each expected notification of an option, plan or alert, and whether it is due. */
 function* endings({ options, plans, alerts }: Books): Generator<[notice: string, isOver: boolean]> {
   for (const { id, payout, refund_reason: reason } of options)
     yield [`optionSettled ${id}`, payout !== null && reason !== 'reset']

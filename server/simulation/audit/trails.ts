@@ -6,10 +6,7 @@ import type { ContractRow } from './books.ts'
 /** One step of a trailing stop, decoded from the row: base 36, each relative to the previous one. */
 type Step = { readonly at: number; readonly points: number }
 
-/**
- * Checks every trailing stop: each step was a market price at that time and better than the previous one, and no calm
- * tick that a leader saw beats the best.
- */
+/** Each trailing step was a market price better than the last; no calm tick that a leader saw beats the best. */
 export const auditTrails: Auditor = function* (audited) {
   for (const row of audited.books.contracts) if (row.trail_by !== null) yield* wayFaults(row, audited)
 }
@@ -55,10 +52,7 @@ export function bestAt(row: ContractRow): number | undefined {
   return row.trail_by === null ? undefined : stepsOf(row).at(-1)?.at
 }
 
-/**
- * A row with its effective trailing stop (rules §4): the distance behind the best mark, on the grid, rounded away from
- * the market.
- */
+/** A row with its effective trailing stop (rules §4): distance behind the best mark, rounded away from the market. */
 export function withStandingStop(row: ContractRow, { instruments }: Audited): ContractRow {
   const instrument = instruments.get(row.code)
   if (row.trail_by === null || instrument === undefined) return row

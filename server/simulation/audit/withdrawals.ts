@@ -65,7 +65,6 @@ function legsOf({ status, currency, amount, fee }: Row): string[] {
   ]
 }
 
-/** Each custody intent matches its withdrawal and ended in the same state, once. */
 function* custodyFaults({ withdrawals, intents }: Books): Generator<string> {
   const begun = new Map(withdrawals.filter(({ attempt }) => attempt > 0).map(row => [`${row.id}-1`, row]))
   const sent = new Set<string>()

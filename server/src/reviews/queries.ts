@@ -26,7 +26,6 @@ type ReviewsTable = {
 declare module '../platform/storage/schema.ts' {
   interface Database {
     reviews: ReviewsTable
-    /** As stated for the verification. */
     customer_names: { user_id: string; name: string }
     /** Lowercase words of the name, for the staff's customer search. */
     customer_words: { word: string; user_id: string }

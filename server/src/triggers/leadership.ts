@@ -6,10 +6,7 @@ import { claimLease, findLease, type Lease, releaseLease, renewLease, shortenLea
 
 /** Decides whether this node fires triggers; at most one node does. */
 export type Leadership = {
-  /**
-   * Settles after the first attempt to lead. Calls `onGained` each time this node takes over, and at once if it already
-   * leads. Every leader-only worker calls this with its own listener.
-   */
+  /** Settles after the first attempt. Calls `onGained` on each takeover, and at once if this node already leads. */
   start(onGained: () => void): Promise<void>
   isLeader(): boolean
   /** Whether other nodes may change the storage as well. */
@@ -18,7 +15,7 @@ export type Leadership = {
 }
 
 export type LeasedLeadership = Leadership & {
-  /** Whether this node leads according to the database: a node that was asleep may wrongly believe it still leads. */
+  /** Whether the database says that this node leads; a node that was asleep may wrongly believe so. */
   confirm(tx: ReadTx): Promise<boolean>
 }
 

@@ -20,8 +20,8 @@ export const renewLease = prepare((q, p: Lease) =>
 )
 
 /**
- * Caps a lease that outlasts `longest`: it was written before the database's clock was set back, or comes from another
- * machine's copy. A live holder renews it in the meantime.
+ * Caps a lease that outlasts `longest`: it predates a setback of the database's clock, or was copied from another
+ * machine. A live holder renews it in the meantime.
  */
 export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { longest: number }) =>
   q

@@ -21,7 +21,6 @@ export type LifeParts = {
 }
 
 export type Beginning = {
-  /** Unsubscribe functions. */
   readonly watching: readonly (() => void)[]
   readonly load?: () => Promise<void>
   /** Runs each time this node takes over: reads missed changes and processes due orders. */

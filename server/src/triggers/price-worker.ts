@@ -94,7 +94,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return this.#index.ofGroup(group)
   }
 
-  /** Replaces the watched entry with the result of a durable command; counts from the tick after this quote. */
+  /** Replaces the watched entry with the result of a durable command; counts from the tick after `judgedBy`. */
   watch(order: O, judgedBy?: Quote): void {
     this.#reading.touched(order.id)
     const { last } = this.#recent
@@ -268,10 +268,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     }
   }
 
-  /**
-   * Moves an entry's triggers with a quote, unless an earlier quote reached it: then it waits unchanged for the next
-   * leader.
-   */
+  /** Moves an entry's triggers, unless an earlier quote reached it: then it waits unchanged for the next leader. */
   #followAlong(watched: Watched<T>, heard: Heard): void {
     const since = this.#life.leads() ? [] : this.#recent.heardAfter(watched.code, watched.since)
     if (since.some(({ quote }) => isReached(watched, quote)))

@@ -2,7 +2,6 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../platform/clock.ts'
 import type { Leadership } from './leadership.ts'
 
-/** How often a node reads other nodes' changes. */
 const EVERY_MS = 10_000
 /** How long before a reading an invisible change may have started: clock skew, queueing and commit time. */
 const MARGIN_MS = 15_000

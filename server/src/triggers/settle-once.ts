@@ -15,10 +15,7 @@ export type Settlement<T> = {
   readonly wasOvertaken?: () => Promise<void> | void
 }
 
-/**
- * Attempts at settlements. A commit without an answer may still be durable; when a later attempt confirms it, the
- * pending notifications are sent.
- */
+/** An unanswered commit may be durable; when a later attempt confirms it, the pending notifications are sent. */
 export type Attempts<T> = {
   /** Tries once and rethrows failures; undefined when another writer was first. */
   attempt(settlement: Settlement<T>): Promise<T | undefined>
@@ -103,7 +100,6 @@ export function createSettleOnce<T>({ storage, log, pause, mayGoOn }: SettleOnce
   }
 }
 
-/** An unanswered attempt: its result, if durable, and its pending notifications. */
 type Lost<T> = {
   readonly left: T
   readonly tell: () => void

@@ -1,14 +1,10 @@
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
 
-/** Starts after an id; `limit` is the number of rows. */
 export type Page = { readonly id: string; readonly limit: number }
 
 export type Pages<R> = (tx: ReadTx, page: Page) => Promise<readonly R[]>
 
-/**
- * Reads the storage while commands run. A row that a command changed during the reading is void, because the index
- * already has the newer state.
- */
+/** A row that a command changed during the reading is void, because the index already has the newer state. */
 export type StorageReading = {
   read<T>(
     query: (tx: ReadTx) => Promise<T>,

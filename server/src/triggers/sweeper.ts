@@ -5,7 +5,6 @@ import { createWorkerLife, type LifeParts, type Worker } from './lifecycle.ts'
 import { createAttempts, type Settlement } from './settle-once.ts'
 
 const POLL_MS = 1_000
-/** Failed items are retried after this long. */
 export const PAUSE_MS = 60_000
 /** Repeated failures are logged once per this interval, so that thousands of them do not flood the log. */
 const TOLD_MS = 3_600_000
@@ -40,7 +39,6 @@ export function createSweeper(
 
 /** Settles the items of a sweep individually; a failed item pauses for a minute and blocks no other. */
 export type Settling<T> = {
-  /** Whether the item failed recently. */
   isPaused(key: string): boolean
   /** Number of due rows to read: `size` plus the failed ones, so that these block none behind them. */
   page(size: number): number

@@ -11,7 +11,6 @@ export type Ticket<T> = { readonly key: number; readonly value: T; isLive: boole
  */
 export type TriggerHeap<T> = {
   add(at: number, value: T): Ticket<T>
-  /** Removes and returns one value that a mark has reached, or undefined. */
   take(mark: number): T | undefined
   /** Cancels a ticket; does nothing when it is not live. */
   cancel(ticket: Ticket<T>): void

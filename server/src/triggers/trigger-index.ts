@@ -9,7 +9,6 @@ export type Trigger = {
   readonly at: number
 }
 
-/** A watched value, fired by any of its triggers or by its due time. */
 export type Entry<T> = {
   readonly id: string
   readonly code: string
@@ -42,7 +41,6 @@ function isAt({ by, firing, at }: Trigger, quote: Quote): boolean {
 
 type Inside<T> = Entry<T> & { isLive: boolean; tickets: Placed<T>[] }
 type Placed<T> = { readonly heap: TriggerHeap<Inside<T>>; readonly ticket: Ticket<Inside<T>> }
-/** The heaps of one instrument, one per side and direction in use. */
 type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: TriggerHeap<Inside<T>> })[]
 
 /**

@@ -1,4 +1,3 @@
-/** One version of a shared module in the federation runtime. */
 type SharedVersion = {
   readonly lib?: () => unknown
   readonly get: () => (() => unknown) | Promise<() => unknown>

@@ -24,7 +24,6 @@ export type WitnessParts = {
   /** Monotonic milliseconds. */
   readonly elapsed: () => number
   readonly leadership: Pick<LeasedLeadership, 'isLeader' | 'confirm'>
-  /** Number of the anchor that the market began with. */
   readonly revision: () => number | undefined
 }
 
