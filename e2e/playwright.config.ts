@@ -15,10 +15,7 @@ const launchOptions = {
   ],
 }
 
-/**
- * Journeys without a phone run, and why. A skip inside the file would still run its setup: a site, or a dev server with
- * six remotes.
- */
+/** Skipping inside the file instead would still run its setup: a site, or a dev server with six remotes. */
 const DESKTOP_ONLY = {
   'account-life': 'the forms are the same, and the routes show them on a phone',
   'bad-input': 'no browser takes part: once is enough',
@@ -64,10 +61,7 @@ const FULL_RUN_ONLY = {
   'trade-the-fall': 'the engine meets the same fall in `recorded-fall.test.ts`, and `trade` the ticket',
 }
 
-/**
- * Journeys on a phone in the full run only: the desktop run covers them, and `routes`, `navigation`, `ticket`,
- * `terminal` and `trade` cover the phone's own parts.
- */
+/** The desktop run covers these; `routes`, `navigation`, `ticket`, `terminal` and `trade` cover the phone's parts. */
 const PHONE_FULL_RUN_ONLY = {
   'account-mode': SAME_SCREENS,
   appearance: 'the theme does not depend on the screen',

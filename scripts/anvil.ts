@@ -46,10 +46,7 @@ export async function startAnvil() {
     const address = await made.getAddress()
     return {
       address,
-      /**
-       * Sends `units` of the smallest unit; returns the transaction's hash. `key` is the sender's, by default the
-       * payer's.
-       */
+      /** Sends `units` (smallest unit) with `key`, by default the payer's; returns the transaction's hash. */
       async send(to: string, units: bigint, key?: string): Promise<string> {
         const sender = key === undefined ? payer : new Wallet(key, provider)
         return await mined(await made.connect(sender).getFunction('transfer').send(to, units))

@@ -40,8 +40,7 @@ export function spawnWithParent(args, options = {}) {
 }
 
 /**
- * Starts an external program: `{ command, args, signal, folder }` and spawn options. When the returned process is
- * stopped, or this one ends, the program gets the signal, and then the folder is removed.
+ * Starts an external program. It gets `signal` when the returned process or this one ends; then `folder` is removed.
  */
 export function spawnKept(program) {
   return spawnWithParent([path.join(root, 'scripts/kept-program.mjs'), JSON.stringify(program)])

@@ -9,10 +9,7 @@ const LEAST_BYTES = 4 * 1024 ** 3
 
 let found
 
-/**
- * An in-memory folder if the system has one with enough room, else the temporary folder: copying databases on disk
- * dominated the tests that create one each.
- */
+/** A folder in memory if there is room, else on disk: copying databases on disk dominated the tests' time. */
 export function scratchFolder() {
   found ??= hasRoom() ? MEMORY : tmpdir()
   return found

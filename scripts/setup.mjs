@@ -53,7 +53,6 @@ export async function linkWorkspace(folder) {
   if (isInstalled) writeFileSync(stamp, wantedPackages())
 }
 
-/** Installs the packages of the lockfile unless they are installed already. */
 export async function installPackages() {
   const wanted = wantedPackages()
   if (arePackagesInstalled()) return 'up to date'

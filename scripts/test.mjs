@@ -24,7 +24,6 @@ import {
 import { ensureWebKit } from './webkit.mjs'
 
 let isFullRun = false
-/** Base commit of a `--changed` run; undefined for every test. */
 let changedSince
 const results = path.join(root, '.cache/test-results')
 const vitestReport = path.join(results, 'vitest.json')
@@ -33,9 +32,7 @@ const playwrightReport = path.join(results, 'playwright.json')
 const compiled = path.join(root, '.cache/compiled')
 const bin = name => path.join(root, 'node_modules/.bin', name)
 const gate = name => [productNode(), `scripts/gates/${name}.ts`]
-/**
- * One checker: the default four each compute the same types, at twice the CPU time, and another check runs in parallel.
- */
+/** One checker: the default four compute the same types at twice the CPU time, and another check runs in parallel. */
 const types = project => [bin('tsc'), '--noEmit', '--checkers', '1', '-p', `tsconfig.${project}.json`]
 /** A runner with its own workers; all of them end with this process. */
 const runner = (name, ...args) => [
@@ -185,7 +182,6 @@ async function runTwo(list) {
   return outcomes
 }
 
-/** Optional programs of some suites, fetched during the build. */
 const PROGRAMS = {
   PostgreSQL: ensurePostgres,
   Redis: ensureRedis,

@@ -14,7 +14,6 @@ function drawing(page: Page): Locator {
   return page.locator('[data-oscillators] svg').first()
 }
 
-/** A new site fills a year of history in the background. */
 async function historyIsThere(origin: string): Promise<void> {
   const query = { code: 'BTCUSDT', interval: '4h' }
   const candlesNow = async () => (await call(origin, getKValueByCodeAndDate, { query })).length

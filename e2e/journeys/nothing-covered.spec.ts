@@ -16,7 +16,6 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-/** Row texts that overlap the row's actions or overflow their cell. */
 function coveredIn(rows: Locator): Promise<string[]> {
   return rows.evaluateAll(all =>
     all.flatMap(row => {

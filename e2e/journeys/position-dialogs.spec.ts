@@ -8,7 +8,6 @@ import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** A pattern for a text whose placeholders may hold anything. */
 function named(text: string | undefined): RegExp {
   const parts = (text ?? '').split(/\{\{\w+\}\}/).map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)

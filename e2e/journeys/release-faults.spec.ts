@@ -70,10 +70,7 @@ const INCOMPATIBLE_TOO = { ...INCOMPATIBLE, name: 'contract-too' }
 const THROWS_IN_MOUNT = withLifecycles('mount', `({...own,async mount()${THROW}})`)
 const THROWS_IN_UNMOUNT = withLifecycles('unmount', `({...own,async unmount()${THROW}})`)
 
-/**
- * The faults assigned to this remote. All remotes share one loader, so each fault runs on some of them; in the full run
- * every fault runs on every remote.
- */
+/** All remotes share one loader: each fault runs on some of them, in the full run on every remote. */
 function turnOf<T>(faults: readonly T[], index: number): readonly T[] {
   return IS_FULL_RUN ? faults : faults.filter((_, fault) => fault % SUBJECTS.length === index)
 }

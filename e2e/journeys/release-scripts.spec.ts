@@ -185,7 +185,6 @@ test('other bytes at a pinned address never run, with the hash or without one', 
   expect(await hasIntruded(page)).toBe(false)
 })
 
-/** Runs in the page, like a remote; returns each attempt's outcome by name. */
 function attack(): Record<string, string> {
   const policies = Reflect.get(globalThis, 'trustedTypes')
   const own = Object.getPrototypeOf(policies).createPolicy

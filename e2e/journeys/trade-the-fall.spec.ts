@@ -60,7 +60,6 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
   }
 })
 
-/** The closed order, the statement and the balance agree to the cent, and the price follows the formula. */
 async function expectAgreement(origin: string, token: string): Promise<void> {
   const [order] = (await call(origin, listOrder, { token })).list
   if (order === undefined || order.openPrice === null || order.closePrice === null)

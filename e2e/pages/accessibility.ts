@@ -8,7 +8,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The machine-checkable rules of WCAG 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules that a theme can break. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
 
 /** Axe violations of the current page, one line per rule. */
@@ -16,10 +15,7 @@ export function violations(page: Page): Promise<string[]> {
   return complaintsOf(page, 'html', { type: 'tag', values: RULES })
 }
 
-/**
- * Axe violations of the light theme, plus the color rules in the dark one. `part` limits the check, such as to a dialog
- * over a page checked before.
- */
+/** Axe violations in the light theme, plus color rules in the dark one; `part` limits the check, as to a dialog. */
 export async function violationsByTheme(
   page: Page,
   part = 'html',

@@ -1,9 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/**
- * An authenticator app that never waits: its second code belongs to the next step, like a slightly fast phone. Each
- * code stays valid for a whole step of 30 s, however slow the machine.
- */
+/** An app that never waits: its second code belongs to the next step. Each code stays valid for a step of 30 s. */
 export type App = { next(): string }
 
 const STEP_MS = 30_000

@@ -11,7 +11,6 @@ export type ScreenOf = {
   readonly heading: string | RegExp
 }
 
-/** One remote's screen, and another remote's for navigation, on a desktop. */
 export class RemoteScreen {
   readonly page: Page
   readonly place: Locator

@@ -22,7 +22,6 @@ export class SmartPlans {
     await this.page.getByRole('button', { name: 'Ask for access' }).click()
   }
 
-  /** Enters an amount and presses Buy; the confirmation stays open. */
   async askToBuy(product: string, amount: string): Promise<void> {
     const offer = this.offer(product)
     await offer.getByLabel('Amount', { exact: true }).fill(amount)

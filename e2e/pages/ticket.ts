@@ -144,7 +144,6 @@ export class Ticket {
     await expect(this.page.getByText('Purchase successful').first()).toBeVisible()
   }
 
-  /** Closes the phone's sheet; a desktop has none. */
   async leave(): Promise<void> {
     const sheet = this.page.getByRole('dialog')
     if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close', exact: true }).click()

@@ -20,9 +20,7 @@ export type ListFrames = {
 const SECONDS = 5
 const REST_MS = 1_000
 
-/**
- * Frame rate of the market list while every row ticks, CPU four times slower, compared with AG Grid and an empty page.
- */
+/** Frame rate with every row ticking, CPU four times slower, compared with AG Grid and an empty page. */
 export async function listFrames(
   browser: Browser,
   origin: string,

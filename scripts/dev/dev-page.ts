@@ -15,10 +15,7 @@ const SHELL_SCRIPT = /\s*<script\b[^>]*\bsrc="\/assets\/[^"]*"[^>]*><\/script>/g
 const LINK = /\s*<link\b[^>]*\bhref="([^"]*)"[^>]*>/g
 const BOOT = new RegExp(`(<script[^>]*\\bid="${BOOT_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`)
 
-/**
- * Swaps the deployed shell for its development build and adds the local remotes to the page's boot data. Returns other
- * HTML unchanged.
- */
+/** Swaps the shell for its development build and adds the local remotes to the boot data; keeps other HTML. */
 export function devPage(html: string, { shell, remotes }: DevPageOptions): string {
   if (!BOOT.test(html)) return html
   const styles = shell.styles.map(({ path }) => `<link rel="stylesheet" href="${DEV_SHELL_PATH}${path}">`)

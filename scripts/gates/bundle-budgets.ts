@@ -24,18 +24,12 @@ const WHOLE_BUDGETS: Record<string, number> = {
   'mfe-loan': 108,
 }
 
-/**
- * Chunks loaded on first use, counted separately: the word lists for new passwords. `sign` is a key in the chunk;
- * budgets in KiB.
- */
+/** Chunks loaded on first use, counted separately; `sign` is a key in the chunk; budgets in KiB. */
 const APART = [
   { remote: 'mfe-account', what: 'words of passwords', sign: 'passwords-common', budget: 420 },
 ] as const
 
-/**
- * JavaScript of the home page's first load: shell and front page, at most 130 KiB on the wire with headers of half a
- * KiB each.
- */
+/** Shell and front page on first load: at most 130 KiB on the wire with headers of half a KiB each. */
 const HOME_BUDGET = 128
 const STYLE_BUDGET = 20
 

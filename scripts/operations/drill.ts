@@ -28,10 +28,7 @@ type Drill = {
   readonly say: Say
 }
 
-/**
- * Runs the release manager's first exercises from `docs/operations.md` on a temporary data folder and free ports.
- * Returns whether everything matched the document.
- */
+/** Runs the first exercises of `docs/operations.md` in a temporary site; returns whether everything matched. */
 export async function drill(say: Say): Promise<boolean> {
   leaveOthersAlone()
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-drill-'))

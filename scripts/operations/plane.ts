@@ -14,10 +14,7 @@ export type RunningPlane = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the plane on a data folder without an administrator, as `npm start` does: on the port that the folder's site
- * reports to, or on a free one.
- */
+/** Starts a plane without an administrator: on the port that the folder's site reports to, or on a free one. */
 export async function startFirstPlane({
   dataDir,
   planePort = 0,

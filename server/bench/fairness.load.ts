@@ -91,7 +91,6 @@ async function beGreedy({ greedySeconds, order, limit }: Greed) {
         while (performance.now() < deadline) {
           const status = await send(ask(token, { order, limit }))
           statuses[status] = (statuses[status] ?? 0) + 1
-          // A rate-limited trader retries soon anyway.
           if (status !== '200') await pause(50)
         }
       }),

@@ -14,9 +14,7 @@ const DAY_MS = 86_400_000
 const ALL_FUNDS = 9_000_000_000_000n
 const UNIT = 1_000_000n
 
-/**
- * Fills an empty data folder with an auction starting at 1 USDT and signed-in, funded bidders; returns their tokens.
- */
+/** Fills an empty data folder with an auction from 1 USDT and signed-in, funded bidders; returns their tokens. */
 export async function fillAuction(
   folder: string,
   { item, bidders }: { readonly item: string; readonly bidders: number },

@@ -59,7 +59,6 @@ export type Wanted = {
   readonly away?: { readonly least: number; readonly most: number }
 }
 
-/** The smallest position of an instrument, long or short, at the current price. */
 export function openingOf(
   market: ScriptedMarket,
   dice: Dice,
@@ -70,7 +69,6 @@ export function openingOf(
   const side = dice.chance(0.5) ? 'buy' : 'sell'
   const sign = side === 'buy' ? 1 : -1
   const level = (direction: number, { least, most }: { least: number; most: number }) => {
-    // A wide spread needs more distance.
     const distance = Math.max(mid * (least + dice.share() * (most - least)), 2 * (ask - bid))
     return priceText(instrument, toGrid(instrument, mid + sign * direction * distance))
   }

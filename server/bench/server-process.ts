@@ -22,10 +22,7 @@ export type Trader = { readonly id: string; readonly token: string }
 
 const root = path.join(import.meta.dirname, '..')
 
-/**
- * Starts the built server if a build exists, otherwise its sources. `settings` are environment variables; `prepare` may
- * add a database to the data folder first.
- */
+/** Starts the build, or else the sources, with `settings` as environment; `prepare` may add a database first. */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   prepare: (dataDir: string) => Promise<void> = async () => {},

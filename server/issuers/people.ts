@@ -22,7 +22,6 @@ export function signInPage(title: string): string {
 </form></body></html>`
 }
 
-/** The person named in the form; undefined when canceled. */
 export async function readPerson(request: IncomingMessage): Promise<Person | undefined> {
   const form = new URLSearchParams(await text(request))
   if (form.get('act') === 'cancel') return undefined

@@ -63,10 +63,7 @@ const CALM_ROUNDS = 25
 const POOL_FUNDS = money('USD', 6_000_000n)
 const REAL_FUNDS = money('USD', 5_000_000n)
 
-/**
- * Lets customers trade for some days through the real server and checks the invariants after each day. Throws a
- * SimulationFault with seed, day and round at the first violation.
- */
+/** Trades for some days through the real server; throws a SimulationFault with seed, day and round on a violation. */
 export async function run(options: RunOptions): Promise<RunReport> {
   const simulation = await Simulation.open(options)
   try {

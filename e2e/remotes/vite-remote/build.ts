@@ -6,7 +6,6 @@ import { sharedRanges } from '@quayside/build/shared-modules'
 import { containerName } from '@quayside/contracts/container-name'
 import { build, type Plugin } from 'vite'
 
-/** Shared modules that this remote uses, with the imported names. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   react: ['useState'],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],

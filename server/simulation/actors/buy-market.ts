@@ -41,7 +41,6 @@ export function sizeOf({ dice }: Environment, instrument: Instrument): { lots: s
 
 type Priced = { readonly instrument: Instrument; readonly quote: Quote; readonly side: 'buy' | 'sell' }
 
-/** Optional stop and target on the tick grid, near or far, rarely on the wrong side. */
 export function triggersOf(
   { dice }: Environment,
   { instrument, quote, side }: Priced,

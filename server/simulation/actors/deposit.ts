@@ -15,10 +15,7 @@ const PLACES = [
 /** Few, so that customers report the same ones. */
 const TRANSACTIONS = 100
 
-/**
- * Reports a transfer: some twice at once, some of other customers, some that the sandbox reviewer rejects, some below
- * the minimum. Sometimes withdraws the report.
- */
+/** Reports a transfer, some twice, of other customers, rejected or below the minimum; sometimes withdraws it. */
 export const deposit: Actor = {
   weight: 2.5,
   async act(environment, customer) {

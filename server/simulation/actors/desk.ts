@@ -37,7 +37,6 @@ export async function decideAtTheDesk(
       params,
       body: { version, decision: { kind, verdict } },
     })
-    // After a rejection, releases the case so that a colleague can decide it.
     if (!allowed(decided)) await release(desk, params)
     journal.count(`desk ${kind} ${verdict.kind} ${decided.status}`)
     journal.note(name, found.id, verdict.kind, decided.status)
@@ -48,7 +47,6 @@ async function release(desk: AtTheDesk, params: { readonly id: string }): Promis
   allowed(await desk.call(cases.releaseCase, { params }))
 }
 
-/** Whether the desk accepted the decision; any status but a refusal is a fault. */
 function allowed({ status, problem }: { readonly status: number; readonly problem: unknown }): boolean {
   if (![200, ...REFUSED].includes(status))
     throw new SimulationFault(`the desk answered ${status}: ${JSON.stringify(problem)}`)

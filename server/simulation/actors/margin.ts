@@ -13,7 +13,6 @@ export const changeMargin: Actor = {
     if (detail === undefined) return
     const isMore = detail.addedMargin === '0.00' || dice.chance(0.5)
     const of = Number(isMore ? detail.margin : detail.addedMargin)
-    // Sometimes far more than any wallet holds.
     const most = isMore && dice.chance(0.15) ? 1_000 : 1.2
     const amount = Math.max(0.01, of * dice.share() * most).toFixed(2)
     const body = {

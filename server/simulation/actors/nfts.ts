@@ -52,9 +52,7 @@ export async function addItems(tx: Tx, { from, days }: { from: number; days: num
   }
 }
 
-/**
- * Bids or buys: some twice at once, some against a rival, some below the minimum or above the balance, some on Demo.
- */
+/** Bids or buys, some twice at once, against a rival, below the minimum, above the balance, or on Demo. */
 export const bidOrBuy: Actor = {
   weight: 3,
   async act(environment, customer) {

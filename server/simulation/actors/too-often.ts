@@ -4,7 +4,6 @@ import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 import { sizeOf } from './buy-market.ts'
 
-/** Orders sent at once; above the customer's limit per second. */
 const AT_ONCE = 14
 
 /** Sends too many orders at once; expects 429, 10026 when the account is full, and that closing still works. */

@@ -71,7 +71,6 @@ export type Books = {
   readonly notices: readonly { readonly kind: string; readonly data: string }[]
 }
 
-/** Reads the books in one snapshot. */
 export function readBooks(storage: Storage): Promise<Books> {
   return storage.read(async tx => ({
     contracts: await tx.dynamic(q => q.selectFrom('contract_orders').selectAll().orderBy('id')),

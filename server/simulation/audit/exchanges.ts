@@ -27,7 +27,6 @@ function* gainFaults(row: Row, audited: Audited): Generator<string> {
 
 type Side = { readonly currency: string; readonly minor: bigint }
 
-/** Value at the quote; undefined before the first recorded tick. */
 function worth(row: Row, { currency, minor }: Side, { recording, instruments }: Audited) {
   const amount = over(whole(minor), whole(UNITS[currency] ?? 1n))
   if (currency !== 'BTC') return amount

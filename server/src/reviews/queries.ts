@@ -5,7 +5,6 @@ import { columns, prepare } from '../platform/storage/query.ts'
 type ReviewsTable = {
   id: string
   kind: string
-  /** Identifies the reviewed item within its kind. */
   subject: string
   title: string
   user_id: string

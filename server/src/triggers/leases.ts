@@ -19,10 +19,7 @@ export const renewLease = prepare((q, p: Lease) =>
     .where('holder', '=', p.holder),
 )
 
-/**
- * Caps a lease that outlasts `longest`: it predates a setback of the database's clock, or was copied from another
- * machine. A live holder renews it in the meantime.
- */
+/** Shortens a lease beyond `longest`, left by a clock setback or a copied database; a live holder renews it. */
 export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { longest: number }) =>
   q
     .updateTable('leases')

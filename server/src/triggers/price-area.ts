@@ -20,7 +20,6 @@ export type PriceArea<O, T> = {
   ) => Omit<Entry<T>, 'id' | 'code' | 'since'>
   /** The in-memory value after a quote has moved its triggers. */
   readonly moved?: (held: T, quote: Quote) => Moved<T> | undefined
-  /** Whether the in-memory value matches the stored order. */
   readonly isSame: (held: T, order: O) => boolean
   /** Whether quotes that counted for the in-memory value also count for the order that replaces it. */
   readonly isContinued?: (held: T, order: O) => boolean

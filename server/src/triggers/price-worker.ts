@@ -101,7 +101,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#watchFrom(order, judgedBy === undefined ? last : this.#recent.numberAt(judgedBy))
   }
 
-  /** Removes an order that a durable command ended. */
   forget(id: string): void {
     this.#reading.touched(id)
     this.#index.remove(id)

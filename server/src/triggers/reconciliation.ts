@@ -13,10 +13,7 @@ export type ReconciliationParts = {
   readonly track: (work: Promise<void>) => void
 }
 
-/**
- * Periodically lets a worker read changes since a moment (ms), in case another node stopped between a commit and its
- * notification. Returns the stop function; does nothing on a single node.
- */
+/** Reads missed changes since a moment (ms) periodically; returns the stop function. A single node needs none. */
 export function startReconciliation(
   { clock, timers, leadership, track }: ReconciliationParts,
   catchUp: (since: number) => Promise<void>,

@@ -63,10 +63,7 @@ export type SettleOnceParts = {
   readonly mayGoOn: () => boolean
 }
 
-/**
- * Retries a settlement with growing pauses until it succeeds, is overtaken or may not continue. Returns undefined when
- * nothing was written, including when the same key is already in progress.
- */
+/** Retries with growing pauses; undefined when overtaken, stopped, or the same key is already in progress. */
 export type SettleOnce<T> = (settlement: Settlement<T>) => Promise<T | undefined>
 
 const FIRST_PAUSE = 250

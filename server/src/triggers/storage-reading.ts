@@ -16,7 +16,6 @@ export type StorageReading = {
     take: (row: R) => void,
     after?: string,
   ): Promise<void>
-  /** Marks an order as changed by a durable command. */
   touched(id: string): void
 }
 

@@ -9,10 +9,7 @@ export const PAUSE_MS = 60_000
 /** Repeated failures are logged once per this interval, so that thousands of them do not flood the log. */
 const TOLD_MS = 3_600_000
 
-/**
- * Creates a worker that runs due work once a second on the leader, one sweep at a time. A new leader processes the
- * backlog of its predecessor. It does nothing until started.
- */
+/** Runs due work once a second on the leader, including a predecessor's backlog, one sweep at a time. */
 export function createSweeper(
   parts: LifeParts,
   makeSweep: (leads: () => boolean) => () => Promise<void>,
@@ -44,7 +41,6 @@ export type Settling<T> = {
   page(size: number): number
   /** Pauses the item for a minute from `at` (ms, default now); logs the first failure and then one an hour. */
   failed(key: string, error: unknown, message: string, at?: number): void
-  /** Writes the item once, while this node leads. */
   settle(key: string, settlement: Swept<T>): Promise<void>
   /** Sends the notifications of unanswered attempts and forgets old failures; called before each sweep. */
   tellUnanswered(): Promise<void>

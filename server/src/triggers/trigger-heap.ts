@@ -12,9 +12,7 @@ export type Ticket<T> = { readonly key: number; readonly value: T; isLive: boole
 export type TriggerHeap<T> = {
   add(at: number, value: T): Ticket<T>
   take(mark: number): T | undefined
-  /** Cancels a ticket; does nothing when it is not live. */
   cancel(ticket: Ticket<T>): void
-  /** Number of tickets, canceled ones included. */
   readonly size: number
 }
 

@@ -30,7 +30,6 @@ export function isReached({ triggers }: Pick<Entry<unknown>, 'triggers'>, quote:
   return triggers.some(trigger => isAt(trigger, quote))
 }
 
-/** Whether a quote moves the triggers of an entry. */
 export function isTaken({ along }: Pick<Entry<unknown>, 'along'>, quote: Quote): boolean {
   return along !== undefined && isAt(along, quote)
 }
@@ -55,7 +54,6 @@ export class TriggerIndex<T> {
   readonly #byTime = createTriggerHeap<Inside<T>>('rising')
   readonly #byGroup = new Map<string, Map<string, T>>()
 
-  /** Adds an entry, replacing the one with the same id. */
   add(entry: Entry<T>): Watched<T> {
     const known = this.#byId.get(entry.id)
     if (known !== undefined) {

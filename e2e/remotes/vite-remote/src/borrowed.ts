@@ -3,7 +3,6 @@ type SharedVersion = {
   readonly get: () => (() => unknown) | Promise<() => unknown>
 }
 
-/** The shell's shared modules: by name, then by version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>
 
 type Take = (module: Record<string, unknown>) => void

@@ -3,7 +3,6 @@ import { makeLifecycles } from './lifecycles.ts'
 
 let ready: Promise<void> | undefined
 
-/** Receives the share scope; repeated calls return the same promise. */
 export function init(scope: ShareScope): Promise<void> {
   ready ??= borrow(scope)
   return ready
