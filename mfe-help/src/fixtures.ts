@@ -13,7 +13,6 @@ const CONTENTS: readonly ContentItem[] = [
   buildContent({ id: 'notice-hours', title: 'Trading hours on holidays', type: 6 }),
 ]
 
-/** The help screens without a server: a document of each group, two questions, one notice. */
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {

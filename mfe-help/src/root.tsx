@@ -8,7 +8,6 @@ import { FaqPage } from './faq/faq-page.tsx'
 import { NoticesPage } from './notices/notices-page.tsx'
 import { ServicePage } from './service/service-page.tsx'
 
-/** Every screen of the help remote. */
 export function Root() {
   const queries = useOwnQueries()
   return (

@@ -1,6 +1,6 @@
 import { useHost } from '@quayside/runtime/hooks'
 
-/** Whether the operator set up a way to write to a person. */
+/** Returns whether the operator configured a way to contact staff. */
 export function useReachable(): boolean {
   return useHost().boot.customerService !== null
 }

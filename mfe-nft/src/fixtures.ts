@@ -37,7 +37,6 @@ const ITEMS: readonly NftItem[] = [
   item('3', { name: 'Morning catch', colour: '#5f8f62', status: 'sold', currentBid: '80.00' }),
 ]
 
-/** The charity market without a server: one running, one open and one sold piece. */
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {},

@@ -5,7 +5,6 @@ import { NftPage } from './item/nft-page.tsx'
 import { NftMarket } from './market/nft-market.tsx'
 import { MyNfts } from './mine/my-nfts.tsx'
 
-/** The charity NFT market, its items, and what a customer has of them. */
 export function Root() {
   const queries = useOwnQueries()
   return (

@@ -11,7 +11,7 @@ import styles from './help-centre.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const
 
-/** `/help`: search in the questions, the three ways to an answer, and every document by group. */
+/** `/help`: question search, links to FAQ, notices and service, and all documents by group. */
 export function HelpCentre() {
   const t = useT()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { DocumentView } from '../documents/document-view.tsx'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 
-/** `/introduction`: who we are, and where the rest of the company's documents are. */
+/** `/introduction`: the about-us document and links to the other company documents. */
 export function IntroductionPage() {
   const t = useT()
   const navigate = useNavigate()

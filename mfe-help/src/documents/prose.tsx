@@ -3,7 +3,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { fillWithHtml } from './safe-html.ts'
 
-/** A document's body, in the direction of the language it is written in; links within the site keep the page. */
+/** A document's body in its own text direction. Links within the site navigate without a reload. */
 export function Prose({ html, locale }: { html: string; locale: Locale | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ type Policy = { createHTML(text: string): string }
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 const policy = policies?.createPolicy('documents', { createHTML: text => text })
 
-/** Markup to be read in a document of its own, where nothing runs and nothing loads: safe as it is. */
+/** Parses in a separate inert document, where scripts do not run and images do not load. */
 function markupOf(html: string): string {
   return policy?.createHTML(html) ?? html
 }

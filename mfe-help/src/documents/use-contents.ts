@@ -5,20 +5,17 @@ import { useLocale } from '@quayside/runtime/i18n'
 /** Content types of spec §3, with ours for FAQ and notices. */
 export const CONTENT = { company: 1, policy: 2, statement: 3, contact: 4, faq: 5, notice: 6 } as const
 
-/** The content list in the reader's language, newest first within a type where dates matter. */
 export function useContents() {
   const locale = useLocale()
   const id = locale === 'zh' || locale === 'hk' ? '1' : '2'
   return useEndpoint(listContents, { params: { id }, query: { locale } }, { keepPrevious: true })
 }
 
-/** One document in the reader's language. */
 export function useDocument(id: string) {
   const locale = useLocale()
   return useEndpoint(getContentsById, { params: { id }, query: { locale } }, { enabled: id !== '' })
 }
 
-/** The items of one type. */
 export function ofType(items: readonly ContentItem[], type: ContentItem['type']): readonly ContentItem[] {
   return items.filter(item => item.type === type)
 }

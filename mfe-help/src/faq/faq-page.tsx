@@ -13,7 +13,7 @@ import { matchItems } from '../questions/match-items.ts'
 import { SearchField } from '../questions/search-field.tsx'
 import { useReachable } from '../use-reachable.ts'
 
-/** `/help/faq`: every question, narrowed by a search that stays in the address. */
+/** `/help/faq`: all questions, with a search kept in the URL. */
 export function FaqPage() {
   const t = useT()
   const navigate = useNavigate()

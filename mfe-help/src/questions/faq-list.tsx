@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DocumentView } from '../documents/document-view.tsx'
 import styles from './faq-list.module.css'
 
-/** Questions that open in place; an answer is fetched when its question is opened. */
+/** Expandable questions; each answer is fetched on first expansion. */
 export function FaqList({ items, opened }: { items: readonly ContentItem[]; opened?: string | undefined }) {
   return (
     <div className={styles.list}>

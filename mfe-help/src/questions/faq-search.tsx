@@ -8,7 +8,6 @@ import { SearchField } from './search-field.tsx'
 
 const SHOWN = 5
 
-/** Search within the questions; shows the first few matches in place. */
 export function FaqSearch({ items }: { items: readonly ContentItem[] }) {
   const t = useT()
   const isReachable = useReachable()

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 
-/** The items whose title, or the words it is looked for by, hold every word of the query, whatever its case; all of them for an empty query. */
+/** Returns items whose title or keywords contain every query word, ignoring case; all items for an empty query. */
 export function matchItems(items: readonly ContentItem[], query: string): readonly ContentItem[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return items.filter(item => {

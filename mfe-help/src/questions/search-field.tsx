@@ -4,7 +4,6 @@ import { TextField } from '@quayside/ui/text-field'
 
 type Props = { readonly query: string; readonly onChange: (query: string) => void }
 
-/** The field that narrows the questions. */
 export function SearchField({ query, onChange }: Props) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { Picture } from '@quayside/ui/picture'
 import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqSearch } from '../questions/faq-search.tsx'
 
-/** `/service`: how to reach a person, as the operator set it up; says so when nobody is there to be reached. */
+/** `/service`: the operator's ways to contact staff, or a note that there are none. */
 export function ServicePage() {
   const t = useT()
   const navigate = useNavigate()

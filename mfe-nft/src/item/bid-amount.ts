@@ -3,7 +3,6 @@ import { isCurrency } from '@quayside/money/currency'
 import { compare, type Money, parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 
-/** What a typed bid comes to. */
 export type BidAnswer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'problem'; readonly problem: 'notNumber' | 'tooPrecise' | 'tooLow' }
@@ -11,7 +10,7 @@ export type BidAnswer =
 
 type Offer = Pick<NftItem, 'currency' | 'minimumBid'>
 
-/** Reads a typed bid against the least that is accepted now (rules §9). */
+/** Parses a typed bid and checks it against the current minimum (rules §9). */
 export function bidAnswer(typed: string, { currency, minimumBid }: Offer, language: string): BidAnswer {
   if (typed.trim() === '') return { kind: 'empty' }
   const plain = isCurrency(currency) ? parseLocaleNumber(typed, language, currency) : undefined

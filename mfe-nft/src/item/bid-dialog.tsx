@@ -23,7 +23,7 @@ export type BidDialogProps = {
   onClose: () => void
 }
 
-/** What a bid or purchase costs, what becomes of the money and whom it goes to, before anything is sent (rules §1.4). */
+/** Shows cost, recipient, and use of the money before a bid or purchase is sent (rules §1.4). */
 export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   const t = useT()
   const price = usePrice()
@@ -88,7 +88,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   )
 }
 
-/** Somebody bid more while the question stood open, or a moment before the answer. */
+/** Returns whether another bid raised the minimum above this amount in the meantime. */
 function isBelowNext(amount: Money, { kind, minimumBid }: NftDetail): boolean {
   const next = parseMoney(amount.currency, minimumBid)
   return kind === 'auction' && next !== undefined && compare(amount, next) < 0
@@ -128,7 +128,7 @@ function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
   )
 }
 
-/** What is in the wallet, and what would be left of it. */
+/** Available balance before and after the bid. */
 function useWallet(amount: Money) {
   const { currency } = amount
   const balance = useSession().user?.balances.find(each => each.currency === currency)
@@ -162,7 +162,7 @@ function ShortNote({ item }: { item: NftDetail }) {
   )
 }
 
-/** How the last try ended: refused and why, or unknown with the way to find out (spec §8). */
+/** Result of the last attempt: rejected with the reason, or unknown with a way to check (spec §8). */
 function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
   const t = useT()
   const price = usePrice()
@@ -196,7 +196,7 @@ function Outcome({ bidding, item }: { bidding: Bidding; item: NftDetail }) {
   )
 }
 
-/** One of the customer's own limits stands against it, with the way to them (rules §1.6). */
+/** The customer's own limit that prevents it, with a link to the limits (rules §1.6). */
 export function OwnLimitNote({ words }: { words: string }) {
   const t = useT()
   const navigate = useNavigate()
@@ -216,7 +216,6 @@ export function OwnLimitNote({ words }: { words: string }) {
   )
 }
 
-/** A bid below the next one, or what the code says. */
 function refusalKey(error: ApiError, { kind }: Pick<NftDetail, 'kind'>): string {
   return error.code === '10016' && kind === 'auction' ? 'bid.refused.tooLow' : errorKey(error)
 }

@@ -8,11 +8,11 @@ import styles from './nft-page.module.css'
 
 export type BidHistoryProps = {
   item: NftDetail
-  /** A bid of this page that has no answer yet: decimal text. */
+  /** Amount of this page's bid that has no response yet, as decimal text. */
   inTheAir: string | null
 }
 
-/** Every bid under a pseudonym, the newest first; one that is on its way is shown as such. */
+/** All bids under pseudonyms, newest first, with this page's pending bid marked. */
 export function BidHistory({ item, inTheAir }: BidHistoryProps) {
   const t = useT()
   const { second } = useExactTimes()

@@ -22,7 +22,7 @@ import { BidDialog, OwnLimitNote } from './bid-dialog.tsx'
 import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** Where the customer stands, in the first place of the page: on a phone the form stays over what is below it. */
+/** The customer's status, at the top of the page because a phone's bid form covers the rest. */
 export function OwnStanding({ item }: { item: NftDetail }) {
   const t = useT()
   const price = usePrice()
@@ -43,7 +43,7 @@ export function OwnStanding({ item }: { item: NftDetail }) {
   )
 }
 
-/** The way to bid or buy; or why there is none now. */
+/** The bid or purchase form, or the reason there is none. */
 export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
   const t = useT()
   const { own, status } = item
@@ -61,12 +61,11 @@ export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding 
   )
 }
 
-/** Whether an item is the customer's: then its token goes somewhere. */
 function leadsOn({ delivery }: NonNullable<NftDetail['own']>): boolean {
   return delivery !== undefined && delivery !== null
 }
 
-/** From an item that is the customer's to where its token goes. */
+/** Link from the customer's item to its token delivery. */
 function Onward({ own }: { own: NonNullable<NftDetail['own']> }) {
   const t = useT()
   const navigate = useNavigate()
@@ -87,7 +86,7 @@ function Onward({ own }: { own: NonNullable<NftDetail['own']> }) {
 
 const OWN_TONES = { leading: 'success', outbid: 'warning', won: 'success', bought: 'success' } as const
 
-/** Bids are of real accounts alone, and whoever has none is told the way (rules §1.8). */
+/** Only real accounts can bid; other visitors get a link to one (rules §1.8). */
 function Way({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
   const t = useT()
   const { status, mode } = useSession()

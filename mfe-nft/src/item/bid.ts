@@ -1,13 +1,13 @@
 import { buyNft, getNft } from '@quayside/contracts/endpoints/nfts'
 import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
 
-/** What the customer agreed to: decimal text of the item's currency. */
+/** Amount the customer agreed to, as decimal text in the item's currency. */
 export type BidWish = { readonly amount: string }
 
-/** A bid or purchase that stands, whether the answer told of it or the item's page. */
+/** An accepted bid or purchase, from the response or from the item's page. */
 export type Standing = { readonly amount: string; readonly status: 'leading' | 'outbid' | 'won' | 'bought' }
 
-/** Bids on one item, or buys it; without an answer the item's page says whether it was taken. */
+/** Bids on an item or buys it. Without a response, the item's page says whether it was accepted. */
 export function bidOn(id: string): MoneyCommand<BidWish, Standing> {
   return moneyCommand<BidWish, Standing>({
     async send(api, { amount }, clientId) {

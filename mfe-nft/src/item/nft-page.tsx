@@ -19,14 +19,14 @@ import { Payouts } from './payouts.tsx'
 import { useBidding } from './use-bidding.ts'
 import { type DialPath, useLiveNft } from './use-live-nft.ts'
 
-/** `/nfts/<id>`: one item with its auction, live, and the charity it is for. */
+/** `/nfts/<id>`: one item, its live auction, and its charity. */
 export function NftPage({ dial }: { dial?: DialPath }) {
   const t = useT()
   const navigate = useNavigate()
   const id = itemOf(useLocation().pathname)
   const { item, isError, error, isFetching, refetch } = useLiveNft(id, dial)
   const isUnknown = error instanceof ApiError && (error.code === '404' || error.code === '400')
-  // As every path that nobody claims.
+  // Unknown paths lead to the home page, as in the rest of the site.
   useEffect(() => {
     if (isUnknown) void navigate('/', { replace: true })
   }, [isUnknown, navigate])
@@ -49,7 +49,7 @@ export function NftPage({ dial }: { dial?: DialPath }) {
   )
 }
 
-/** The item that a path names; one that is no address names none. */
+/** Returns the item id in a path, undecoded if it is malformed. */
 function itemOf(pathname: string): string {
   const name = pathname.split('/')[2] ?? ''
   try {

@@ -11,12 +11,12 @@ import { type BidWish, bidOn, type Standing } from './bid.ts'
 import { refusedState } from './refused-state.ts'
 
 export type Bidding = Commanding<BidWish, Standing> & {
-  /** The amount as it is typed; there again after a reload or a login, until a bid stands. */
+  /** Typed amount. It survives a reload and a login until a bid is accepted. */
   readonly typed: string
   readonly type: (amount: string) => void
 }
 
-/** Bids on one item, one bid at a time; the item and the balance are asked for after every end. */
+/** Bids on one item, one bid at a time. Refetches the item and the balance after each bid. */
 export function useBidding(id: string): Bidding {
   const command = useMemo(() => bidOn(id), [id])
   const askAgain = useAskAgain()

@@ -10,13 +10,12 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { joined, type LiveBids, withLive } from './with-live.ts'
 
-/** Opens a socket on a path of our own server. */
 export type DialPath = (path: string, events: SocketEvents) => SocketLike
 
 const RECONNECT_MS = 2_000
 const REFRESH_MS = 15_000
 
-/** An item that follows its bids: asked for once, then told by the socket, and asked for again whenever that was away. */
+/** An item kept current by its socket; refetched after each reconnection. */
 export function useLiveNft(id: string, dial?: DialPath) {
   const locale = useLocale()
   const nft = useEndpoint(
@@ -29,7 +28,7 @@ export function useLiveNft(id: string, dial?: DialPath) {
   useEffect(
     () =>
       watchBids(id, {
-        // Not a default of the parameter: minified, that is another function at each call, and the socket is opened for each.
+        // A default parameter would be a new function per call after minification and reopen the socket.
         dial: dial ?? dialBrowserSocket,
         heard: next => setLive(known => joined(known, next)),
         begun: () => void refetch(),
@@ -37,7 +36,7 @@ export function useLiveNft(id: string, dial?: DialPath) {
     [id, dial, refetch],
   )
   const item = nft.data && withLive(nft.data, live)
-  // Who won, and what the charity has by now, the server knows.
+  // Only the server knows the winner and the charity's total.
   const hasEnded = live?.status === 'sold'
   useEffect(() => {
     if (hasEnded) void refetch()
@@ -46,7 +45,7 @@ export function useLiveNft(id: string, dial?: DialPath) {
   return { ...nft, item }
 }
 
-/** Acts when other money of the customer's is held: a bid from another tab is theirs, which the socket does not say. */
+/** Calls `act` when the customer's held money changes: the socket does not say that another tab's bid is theirs. */
 function useOwnMoney(act: () => void): void {
   const { user } = useSession()
   const held = user?.balances.map(each => each.held).join()
@@ -61,11 +60,11 @@ function useOwnMoney(act: () => void): void {
 type Watching = {
   readonly dial: DialPath
   readonly heard: (bids: LiveBids) => void
-  /** The server tells of every bid from now on; what came before is in its answers. */
+  /** The server sends every bid from now on; responses contain the earlier ones. */
   readonly begun: () => void
 }
 
-/** Watches an item's bids until the returned function is called. */
+/** Watches an item's bids. Call the returned function to stop. */
 function watchBids(id: string, { dial, heard, begun }: Watching): () => void {
   let isBegun = false
   const connection = new Connection({
@@ -75,7 +74,7 @@ function watchBids(id: string, { dial, heard, begun }: Watching): () => void {
     silence: LIVE_SILENCE,
     opened() {
       connection.send({ type: 'SUBSCRIBE_NFT', ids: [id] })
-      // Messages are taken in turn: its answer says that the watching has begun.
+      // Messages are processed in order, so the PONG confirms the subscription.
       connection.send({ type: 'PING' })
     },
     received(text) {

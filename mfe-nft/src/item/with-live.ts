@@ -4,10 +4,9 @@ import type { NftBidMessage } from '@quayside/contracts/sockets'
 
 export type LiveBids = NftBidMessage['data']
 
-/** Bids that the page shows. */
 const MOST_BIDS = 100
 
-/** An item as it stands by what the socket said after the answer; what is older than the answer changes nothing. */
+/** Returns the item with socket updates that are newer than the response. */
 export function withLive(item: NftDetail, live: LiveBids | undefined): NftDetail {
   if (live === undefined || live.id !== item.id || isOlder(live, item)) return item
   const { currentBid, minimumBid, endsAt, bidCount } = live
@@ -40,7 +39,7 @@ function isOver(status: string): boolean {
 type Own = NftDetail['own']
 type Bid = NftDetail['bids'][number]
 
-/** Where the customer stands once another bid leads, or the end has come. */
+/** Returns the customer's status after another bid leads or the auction ends. */
 function ownAfter(own: Own, live: LiveBids, leading: Bid | undefined): Own {
   if (own === null || own.status === 'won' || own.status === 'bought') return own
   const isMine = leading?.pseudonym === own.pseudonym
@@ -54,7 +53,7 @@ function isSame(one: Bid, other: Bid): boolean {
   return one.pseudonym === other.pseudonym && one.amount === other.amount
 }
 
-/** Puts two messages of one item together: the bids of both, the later one's standing. */
+/** Merges two messages for one item: bids of both, status of the later one. */
 export function joined(known: LiveBids | undefined, next: LiveBids): LiveBids {
   if (known === undefined || known.id !== next.id) return next
   const later = next.bidCount >= known.bidCount ? next : known

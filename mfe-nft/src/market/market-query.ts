@@ -5,7 +5,7 @@ export const STATUSES = ['all', 'open', 'running', 'scheduled', 'sold'] as const
 export const KINDS = ['all', 'auction', 'fixed'] as const
 export const SORTS = ['oldest', 'newest', 'ending', 'cheapest', 'dearest'] as const
 
-/** What the market shows, as its address says. */
+/** Filters and page of the market, from the URL. */
 export type MarketView = {
   readonly status: (typeof STATUSES)[number]
   readonly kind: (typeof KINDS)[number]
@@ -15,7 +15,7 @@ export type MarketView = {
 
 export const PAGE_SIZE = 24
 
-/** Reads an address; what it does not understand counts as not said. */
+/** Parses a URL's search parameters; ignores unknown values. */
 export function viewOf(search: URLSearchParams): MarketView {
   const page = Number(search.get('page') ?? '1')
   return {
@@ -26,7 +26,7 @@ export function viewOf(search: URLSearchParams): MarketView {
   }
 }
 
-/** The address of a view, without what goes without saying. */
+/** Returns a view's search parameters without default values. */
 export function searchOf({ status, kind, sort, page }: MarketView): Record<string, string> {
   return {
     ...(status !== 'all' && { status }),
@@ -36,7 +36,6 @@ export function searchOf({ status, kind, sort, page }: MarketView): Record<strin
   }
 }
 
-/** What is asked of the server for a view. */
 export function queryOf({ status, kind, sort, page }: MarketView): QueryInputOf<typeof listNft> {
   return {
     sort,

@@ -1,6 +1,5 @@
 import { Skeleton } from '@quayside/ui/skeleton'
 
-/** The market's shape while it loads. */
 export function MarketSkeleton() {
   return (
     <div className="q-auto-grid" aria-hidden="true">

@@ -5,7 +5,6 @@ import { Button } from '@quayside/ui/button'
 import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
 import styles from './nft-card.module.css'
 
-/** One collectible in the market. */
 export function NftCard({ item }: { item: NftItem }) {
   const t = useT()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ import styles from './nft-market.module.css'
 
 type Showing = { view: MarketView; show: (part: Partial<MarketView>) => void }
 
-/** `/nfts`: what is on sale for charity, with the standing of every auction. */
+/** `/nfts`: items for sale and the status of each auction. */
 export function NftMarket() {
   const t = useT()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { SendDialog } from './send-dialog.tsx'
 
 type Wish = { readonly network: NftDelivery['networks'][number]; readonly address: string }
 
-/** Says where a token is to go; without an answer the list shows whether it was taken. */
+/** Sets a token's destination. Without a response, the list shows whether it was accepted. */
 function addressOf(id: string): MoneyCommand<Wish, NftDelivery> {
   return moneyCommand<Wish, NftDelivery>({
     send: (api, wish, clientId) => api.call(giveNftAddress, { params: { id }, body: { ...wish, clientId } }),
@@ -32,7 +32,7 @@ function addressOf(id: string): MoneyCommand<Wish, NftDelivery> {
   })
 }
 
-/** Where the token is to go: addresses of the book that can be used now, on networks where it can arrive. */
+/** Selects the token's destination among usable addresses of the book on supported networks. */
 export function AddressForm({ id, delivery }: { id: string; delivery: NftDelivery }) {
   const t = useT()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ export function AddressForm({ id, delivery }: { id: string; delivery: NftDeliver
   )
 }
 
-/** From when the addresses can be used that are confirmed, or how long a new one waits; both as the server has them. */
+/** When confirmed addresses become usable, or how long a new one waits, both from the server. */
 function Waiting({
   fitting,
   delivery,
@@ -133,13 +133,13 @@ function Waiting({
   ))
 }
 
-/** How far the delivery is that takes no other address any more; undefined for any other refusal. */
+/** Returns the delivery state after which the address is final; undefined for other rejections. */
 function sentState({ code, details }: ApiError): 'sending' | 'delivered' | undefined {
   const reason: unknown = code === '10020' ? Reflect.get(Object(details), 'reason') : undefined
   return reason === 'sending' || reason === 'delivered' ? reason : undefined
 }
 
-/** Why the address was not taken; what only waits says until when. */
+/** Why the address was rejected, or when it becomes usable. */
 function Refused({ error }: { error: ApiError }) {
   const t = useT()
   const { dateTime } = useFormats()

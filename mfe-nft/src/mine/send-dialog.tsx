@@ -10,7 +10,7 @@ type Props = {
   readonly onSend: () => void
 }
 
-/** Asks before a token leaves: the book's addresses were saved for coins, and a sent token cannot be taken back. */
+/** Confirms the destination: the book's addresses were saved for coins, and a transfer is irreversible. */
 export function SendDialog({ to, onClose, onSend }: Props) {
   const t = useT()
   return (

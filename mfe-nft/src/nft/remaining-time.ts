@@ -5,7 +5,7 @@ export type Remaining = {
   readonly seconds: number
 }
 
-/** Time left until an ISO moment, in whole units; null once it has passed. */
+/** Time left until an ISO time, in whole units; null once it has passed. */
 export function remainingUntil(endsAt: string, now: number): Remaining | null {
   const left = Math.floor((Date.parse(endsAt) - now) / 1000)
   if (!(left > 0)) return null
@@ -17,7 +17,7 @@ export function remainingUntil(endsAt: string, now: number): Remaining | null {
   }
 }
 
-/** Key of the wording that fits: days and hours while there are days, hours and minutes, else minutes and seconds. */
+/** Returns the text key for the two largest units: days and hours, hours and minutes, or minutes and seconds. */
 export function remainingKey(left: Remaining): 'time.days' | 'time.hours' | 'time.minutes' {
   if (left.days > 0) return 'time.days'
   return left.hours > 0 ? 'time.hours' : 'time.minutes'

@@ -6,13 +6,12 @@ import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { Sum } from './sum.tsx'
 import { TimeLeft, useServerAhead } from './time-left.tsx'
 
-/** What an item is at now, in a word. */
 export function StatusBadge({ item }: { item: Pick<NftItem, 'status'> }) {
   const t = useT()
   return <Badge tone={item.status === 'running' ? 'iris' : 'neutral'}>{t(`status.${item.status}`)}</Badge>
 }
 
-/** What an auction or a fixed price stands at. */
+/** Current bid or fixed price of an item. */
 export function Standing({ item, dense = false }: { item: NftItem; dense?: boolean }) {
   const t = useT()
   const sum = (text: string) => <Sum text={text} currency={item.currency} />
@@ -51,7 +50,7 @@ function useTimeRow(item: NftItem): DataRow | null {
   }
 }
 
-/** A charity's name; where nobody stands behind it, that is said beside it. */
+/** A charity's name, marked if it is a sample. */
 export function CharityName({ item }: { item: Pick<NftItem, 'charity' | 'isSampleCharity'> }) {
   const t = useT()
   return (

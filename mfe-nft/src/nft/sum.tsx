@@ -2,7 +2,6 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { priceOf } from './price.ts'
 
-/** A price as a figure of its own. */
 export function Sum({ text, currency }: { text: string; currency: string }) {
   const { number } = useFormats()
   return <Amount text={number(priceOf(text, currency))} code={currency} />

@@ -3,14 +3,14 @@ import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
 import { remainingKey, remainingUntil } from './remaining-time.ts'
 
-/** By how much the server's clock is ahead of this device's, in ms, as of the answer that carried its time. */
+/** How far the server's clock is ahead of this device's, ms, measured at the last response. */
 export function useServerAhead({ serverTime }: Pick<NftItem, 'serverTime'>): number {
   const [ahead, setAhead] = useState(() => Date.parse(serverTime) - Date.now())
   useEffect(() => setAhead(Date.parse(serverTime) - Date.now()), [serverTime])
   return ahead
 }
 
-/** The real time left in an auction by the server's clock, second by second. */
+/** Time left in an auction by the server's clock, updated every second. */
 export function TimeLeft({ endsAt, ahead }: { endsAt: string; ahead: number }) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
