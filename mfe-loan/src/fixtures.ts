@@ -31,7 +31,6 @@ const DAY_MS = 24 * 3_600_000
 const SAMPLE_ID = '0b7d2f4e-5a6c-4d3e-9f10-2a3b4c5d6e7f'
 const LOAN_ACT = { params: { id: 'loan-1' }, body: { clientId: SAMPLE_ID } } as const
 
-/** The loan screen without a server: our terms, and costs by the formulas of `shared/money`. */
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {},

@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 type LazyProps = { name: string; load: () => Promise<ComponentType> }
 
-/** A screen that is fetched when it is first wanted; a fetch that failed can be tried again. */
+/** A lazily loaded screen with a retry after a failed load. */
 export function LazyScreen(props: LazyProps) {
   return (
     <LazyPart
@@ -23,7 +23,7 @@ export function LazyScreen(props: LazyProps) {
 
 type Frame = (content: ReactNode, isBusy: boolean) => ReactNode
 
-/** The same of a part of a screen. */
+/** A lazily loaded part of a screen. */
 export function LazyPart({ name, load, frame = content => content }: LazyProps & { frame?: Frame }) {
   const t = useT()
   const {

@@ -11,7 +11,7 @@ const loadMine = async () => (await import('./loans/one-loan-page.tsx')).OneLoan
 const loadLoans = async () => (await import('./loans/my-loans.tsx')).MyLoans
 const loadStep = async () => (await import('./identity/step-page.tsx')).StepPage
 
-/** Every screen of the form by its whole path, as the claim names it: anything else is nobody's. */
+/** Full paths of the form's screens, as claimed; other paths are unknown. */
 const STEPS = [
   { path: '/loan/identity/name' },
   { path: '/loan/identity/birth' },
@@ -25,13 +25,13 @@ const STEPS = [
   { path: '/loan/identity/proof' },
 ] as const
 
-/** The customer's own loans, fetched for whoever can have some. */
+/** The customer's loans, loaded for signed-in customers. */
 function OwnLoans() {
   const { user, mode } = useSession()
   return user === null || mode === 'demo' ? null : <LazyPart name="loans" load={loadLoans} />
 }
 
-/** Loans: what one costs, before anyone asks for it; and the verification of identity, fetched when it is wanted. */
+/** Loan calculator, and identity verification as a lazy screen. */
 export function Root() {
   const queries = useOwnQueries()
   return (

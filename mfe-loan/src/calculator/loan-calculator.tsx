@@ -16,11 +16,10 @@ import { type LoanForm, questionOf } from './loan-form.ts'
 
 type LoanCalculatorProps = {
   readonly terms: LoanTerms
-  /** What the customer can borrow; undefined for whoever has not said who they are. */
+  /** What the customer can borrow; undefined for a visitor. */
   readonly standing?: LoanStanding | undefined
 }
 
-/** Amount and term on one side, the whole cost on the other. */
 export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
   const t = useT()
   const [kept, keep] = useKept('calculator')
@@ -63,7 +62,7 @@ export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
   )
 }
 
-/** What the customer's tier is lent, and how it becomes more. */
+/** Borrowing limit of the customer's tier, and how to raise it. */
 function TierNote({ standing }: { standing: LoanStanding }) {
   const t = useT()
   const navigate = useNavigate()

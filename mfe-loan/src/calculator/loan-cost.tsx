@@ -16,11 +16,11 @@ const NOTHING: LoanQuestion = { amount: '1', days: 1 }
 type LoanCostProps = {
   readonly question: LoanQuestion | null
   readonly currency: string
-  /** Stands there while there is no question. */
+  /** Shown while the form is incomplete. */
   readonly missing: ReactNode
 }
 
-/** The server's own figures for the question; interest, rates and the day it is due (rules §1.4). */
+/** The server's figures for the form: interest, rates, and due date (rules §1.4). */
 export function LoanCost({ question, currency, missing }: LoanCostProps) {
   const t = useT()
   const settled = useSettled(question)

@@ -9,7 +9,7 @@ import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
 import { useOwnStanding } from './use-own-standing.ts'
 
-/** `/loan`: what the customer has of loans, the calculator, and what a loan asks of the customer and of us. */
+/** `/loan`: the customer's loans, the calculator, and the rules. */
 export function LoanPage({ children }: { children?: ReactNode }) {
   const t = useT()
   const terms = useLoanTerms()

@@ -13,7 +13,7 @@ import styles from './loan-rules.module.css'
 const TERMS = ['free', 'early', 'withdraw', 'late', 'cap', 'fees'] as const
 const STEPS = ['details', 'document', 'photos', 'inHand', 'signature'] as const
 
-/** What holds for every loan, and what identity verification asks for (rules §7). */
+/** Rules for every loan, and the steps of identity verification (rules §7). */
 export function LoanRules({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const { share } = useFormats()
@@ -41,7 +41,6 @@ export function LoanRules({ terms }: { terms: LoanTerms }) {
   )
 }
 
-/** What somebody is asked for who is not verified yet. */
 function Asked() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback } from 'react'
 
-/** What this customer can borrow, as the server has it; nothing for a visitor and in the Demo account, which borrow nothing. */
+/** What the customer can borrow; undefined for visitors and in the Demo account. */
 export function useOwnStanding() {
   const { user, mode } = useSession()
   const isWanted = user !== null && mode === 'real'

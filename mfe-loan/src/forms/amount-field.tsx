@@ -12,7 +12,6 @@ type AmountFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** The amount of a loan, with what may be borrowed and what is wrong with it. */
 export function AmountField({ terms, value, onChange }: AmountFieldProps) {
   const t = useT()
   const { number } = useFormats()

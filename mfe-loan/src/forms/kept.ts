@@ -13,19 +13,19 @@ const PREFIX = 'quayside.typed.loan.'
 const NAMES = ['calculator', 'wish', 'afford', 'identity', 'phoneCode', 'signing'] as const
 export type KeptName = (typeof NAMES)[number]
 
-/** What was typed and not yet sent, by field. */
+/** Unsent input, by field. */
 export type Kept = Readonly<Record<string, string>>
 
 const record = z.object({ owner: z.string(), language: z.string(), values: z.record(z.string(), z.string()) })
 
-/** What a customer typed into a form in this tab; nothing where another customer did. A visitor's values are whoever's signs in. */
+/** Returns this tab's unsent input, unless another customer typed it. The next login takes over a visitor's. */
 export function readKept(name: KeptName, userId: string, language: string): Kept {
   const kept = parsed(store.get(PREFIX + name))
   if (kept === undefined || (kept.owner !== userId && kept.owner !== '')) return {}
   return retyped(name, kept.values, kept.language, language)
 }
 
-/** The amounts among what is typed: in another language the same text may be another amount. */
+/** Amount fields, whose text can mean another amount in another language. */
 const AMOUNTS: Readonly<Partial<Record<KeptName, readonly string[]>>> = {
   calculator: ['amount'],
   wish: ['amount'],
@@ -57,14 +57,13 @@ function writeKept(name: KeptName, { owner, language, values }: Written): void {
   else store.set(PREFIX + name, JSON.stringify({ owner, language, values }))
 }
 
-/** Forgets forms that were sent. */
 export function forgetKept(...names: readonly KeptName[]): void {
   for (const name of names) store.remove(PREFIX + name)
 }
 
 /**
- * The values of a form, kept in this tab for this customer alone: who leaves it and comes back finds them. They are gone once it
- * is sent, and once the customer signs out; a session that ran out keeps them for who signs in again.
+ * A form's values, saved in this tab for this customer. They are deleted on submission and sign-out, and survive an
+ * expired session until the next login.
  */
 export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void] {
   const { session } = useHost()
@@ -87,8 +86,8 @@ export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void]
 }
 
 /**
- * The same for a form that holds its own values: what was kept as it opens, and a function that keeps these fields beside
- * those of other screens; an empty text forgets one.
+ * The same for a form with its own state: the saved values, and a function that saves these fields without touching those of
+ * other screens. Empty text deletes a field.
  */
 export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) => void] {
   const { session } = useHost()
@@ -107,7 +106,7 @@ export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) =>
   return [kept, keep]
 }
 
-/** Whoever signs out in this tab has it forgotten by the session itself; another tab, or another customer, is found here. */
+/** Clears forms after a sign-out in another tab or a change of customer; the session handles this tab's. */
 function forgetAtSignOut(session: SessionControl): () => void {
   forgetOthers(session)
   return session.subscribe(() => forgetOthers(session))
@@ -115,12 +114,12 @@ function forgetAtSignOut(session: SessionControl): () => void {
 
 function forgetOthers(session: SessionControl): void {
   const userId = session.get().user?.id ?? ''
-  // Where the customer is to return to, the session has run out and was not left.
+  // A kept return path means that the session expired rather than ended.
   if (userId === '' && readReturnPath(store) !== undefined) return
   for (const name of NAMES) {
     const kept = parsed(store.get(PREFIX + name))
     if (kept === undefined || kept.owner === userId) continue
-    // What a visitor typed is from now on the customer's, and goes with them.
+    // The customer takes over the visitor's input.
     if (kept.owner === '') writeKept(name, { ...kept, owner: userId })
     else store.remove(PREFIX + name)
   }

@@ -9,7 +9,6 @@ import { useSignaturePad } from './use-signature-pad.ts'
 const WAYS = ['draw', 'type'] as const
 type Way = (typeof WAYS)[number]
 
-/** A signature that is being given, drawn or typed. */
 export function useSignature() {
   const [way, setWay] = useState<Way>('draw')
   const [typed, setTyped] = useState('')
@@ -20,11 +19,11 @@ export function useSignature() {
 
 export type SignatureFieldProps = {
   readonly signature: ReturnType<typeof useSignature>
-  /** Asks for the name of who types. */
+  /** Label of the name field of a typed signature. */
   readonly nameLabel: string
 }
 
-/** Where a signature is drawn, or typed by whoever cannot or would rather not draw. */
+/** Input for a drawn or typed signature. */
 export function SignatureField({ signature, nameLabel }: SignatureFieldProps) {
   const t = useT()
   const padId = useId()

@@ -1,7 +1,7 @@
 import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loans'
 import { decimal } from '@quayside/money/decimal'
 
-/** The operator's terms as far as they go for a customer: somebody verified borrows up to the limit of their tier. */
+/** Returns the terms limited to the customer's tier. */
 export function termsFor(terms: LoanTerms, standing: LoanStanding | undefined): LoanTerms {
   if (standing?.identity !== 'verified') return terms
   const isLess = decimal(standing.most).lt(terms.maxAmount)

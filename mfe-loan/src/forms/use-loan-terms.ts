@@ -3,7 +3,6 @@ import { loanTerms } from '@quayside/contracts/endpoints/loans'
 import { useApi } from '@quayside/runtime/hooks'
 import { useQuery } from '@quayside/runtime/query'
 
-/** The operator's loan terms. */
 export function useLoanTerms() {
   const api = useApi()
   return useQuery({

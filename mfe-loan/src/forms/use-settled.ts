@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_AFTER = 250
 
-/** The value once it has stopped changing for a moment, so that typing asks the server once. */
+/** Returns the debounced value, so that typing sends one request. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useQuery } from '@quayside/runtime/query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
 
-/** Ink on paper in both themes: a reviewer reads it. */
+/** The same colors in both themes, because a reviewer reads the picture. */
 const PAPER = '#ffffff'
 const INK = '#14171d'
 
-/** What draws on the canvas, fetched when somebody signs by hand; `isEmpty` until there is a line. */
+/** Signature pad, loaded on first use; `isEmpty` until there is a stroke. */
 export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
   const pad = useRef<SignaturePad>(undefined)
   const [isEmpty, setEmpty] = useState(true)
@@ -41,14 +41,13 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
       pad.current?.clear()
       setEmpty(true)
     },
-    /** The picture as PNG. */
     picture: () => new Promise<Blob | null>(resolve => canvas.current?.toBlob(resolve, 'image/png')),
   }
 }
 
-/** Gives the canvas the pixels of its screen; what was drawn is drawn again. */
+/** Matches the canvas to the screen's pixels and redraws the strokes. */
 function fitToScreen(canvas: HTMLCanvasElement, pad: SignaturePad): void {
-  // Hidden, while a name is typed instead.
+  // Hidden while the signature is typed.
   if (canvas.offsetWidth === 0) return
   const ratio = Math.max(2, window.devicePixelRatio)
   const lines = pad.toData()

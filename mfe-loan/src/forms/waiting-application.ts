@@ -4,12 +4,12 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect } from 'react'
 import { useKept, useKeptBeside } from './kept.ts'
 
-/** What somebody asks for; no amount or no days (0) where that was not said yet. */
+/** A loan request; empty amount or 0 days while not chosen. */
 export type Wish = { readonly amount: string; readonly days: number }
 
 /**
- * Keeps what an application was opened with, so that whoever has to leave it first is led back to it; where they edited the
- * same wish before, that stands.
+ * Saves the application's opening request, so that the customer can return to it after another step. Earlier edits of the
+ * same request win.
  */
 export function useKeepApplication({ amount, days }: Wish, isWaiting: boolean): void {
   const [kept, keep] = useKeptBeside('wish')
@@ -21,7 +21,7 @@ export function useKeepApplication({ amount, days }: Wish, isWaiting: boolean): 
   }, [isWaiting, isKnown, keep, from, amount, days, language])
 }
 
-/** The application for a loan that was begun in this tab and is not sent; its amount as the wire has it. */
+/** This tab's unsent loan application, with its amount in wire format. */
 export function useWaitingApplication(): Wish | null {
   const [{ from, amount = '', days }] = useKept('wish')
   const plain = parseLocaleNumber(amount, LANGUAGE_TAG[useLocale()], 'USD')

@@ -20,7 +20,7 @@ export type CaseActionProps = {
   readonly tier: 1 | 2
 }
 
-/** The next thing to do: a screen that is open, or to submit what is whole. */
+/** Link to the next open screen, or the submit button of a complete case. */
 export function CaseAction({ known, pages, tier }: CaseActionProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   )
 }
 
-/** What has become wrong since it was kept, a document's last day for one, or what the server says else. */
+/** Words for a value that has become invalid, such as an expired document, or for any other rejection. */
 function wordsOf(error: unknown): string {
   const [issue] = issuesOf(error)
   return issue === undefined ? errorKey(error) : faultSaid(issue.path, issue.message)

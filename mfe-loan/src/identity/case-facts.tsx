@@ -8,13 +8,13 @@ import { Alert } from '@quayside/ui/alert'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { clockText, useServerTime } from './server-time.ts'
 
-/** What the state of a tier means, and its moments. */
+/** Meaning and dates of a tier's state. */
 export function CaseFacts({ view, tier }: { view: Identification; tier: 1 | 2 }) {
   const t = useT()
   const known = tier === 1 ? view : view.address
   const rows = useRows(known, tier === 1 ? view.expiresOn : null)
   const stop = useOwnStop()
-  // Nothing needs to be sent again: the person has excluded themselves with another account.
+  // No field is rejected: the person excluded themselves with another account.
   const isWholeRefused = known.status === 'rejected' && Object.keys(known.fields).length === 0
   const sentence =
     tier === 2 && known.status !== 'pending' ? `proof.${known.status}` : `status.${known.status}`
@@ -51,7 +51,7 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
   return rows
 }
 
-/** A day, which has no place to break. */
+/** A date without line breaks. */
 function Day({ text }: { text: string }) {
   return (
     <span translate="no" className="q-num">
@@ -62,7 +62,7 @@ function Day({ text }: { text: string }) {
 
 type UnderReviewProps = { readonly now: string; readonly due: string; readonly rows: readonly DataRow[] }
 
-/** The 48 hours of a review, by the server's time; it is said when they are over. */
+/** Countdown of the 48-hour review by server time, with a note once it is over. */
 function UnderReview({ now, due, rows }: UnderReviewProps) {
   const t = useT()
   const { dateTime } = useFormats()

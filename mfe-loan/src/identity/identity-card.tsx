@@ -9,7 +9,7 @@ import { TONES } from './case-tone.ts'
 import { IdentityState } from './identity-state.tsx'
 import { addressOf } from './pages.ts'
 
-/** The widget `mfe-loan/identity-card`: how far the verification is, and the way to it. */
+/** Widget `mfe-loan/identity-card`: verification state and a link. */
 export function IdentityCard() {
   const queries = useOwnQueries()
   return (

@@ -25,7 +25,6 @@ type Opening = {
   timeZone?: string
 }
 
-/** Opens the overview, or a step of the form. */
 export function open({
   view,
   path = '/loan/identity',

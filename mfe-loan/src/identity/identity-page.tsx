@@ -13,7 +13,7 @@ import { ApplicationNote, Onward } from './onward.tsx'
 import { pagesOf } from './pages.ts'
 import { StepList } from './step-list.tsx'
 
-/** `/loan/identity`: how far the verification is, what is left to do, and the second tier once there is a first. */
+/** `/loan/identity`: verification state, open steps, and the second tier after the first. */
 export function IdentityPage() {
   const t = useT()
   return (
@@ -43,7 +43,7 @@ function Tier({ view, tier }: { view: Identification; tier: 1 | 2 }) {
   const known = tier === 1 ? view : view.address
   const pages = pagesOf(known, { tier, device: flags.device })
   const isOpen = !isSent(known)
-  // One boat at its berth is enough: beside the tier that was sent last.
+  // One picture is enough: next to the last submitted tier.
   const isLast = tier === 2 || !isSent(view.address)
   return (
     <Card

@@ -6,7 +6,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useIdentification } from './use-identification.ts'
 
-/** Shows something of the verification as soon as it is known, or why it is not. */
+/** Renders its content once the verification has loaded, or the error. */
 export function IdentityState({
   height,
   children,

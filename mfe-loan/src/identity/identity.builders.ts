@@ -17,7 +17,7 @@ const EVERYTHING = [
   'signature',
 ]
 
-/** What is kept of somebody who has sent everything. */
+/** A complete draft. */
 export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
   values: {
     firstName: 'María',
@@ -35,7 +35,7 @@ export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
   photos: ['front', 'back', 'inHand'],
 }
 
-/** A tier of which nothing is known yet, unless said. */
+/** An empty tier with changes. */
 export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCaseView {
   return {
     status: 'none',
@@ -51,7 +51,7 @@ export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCase
   }
 }
 
-/** Both tiers of somebody who has not begun, unless said. */
+/** Two empty tiers with changes. */
 export function buildIdentification(changes: Partial<Identification> = {}): Identification {
   const address = buildCase({ missing: ['addressProof'] })
   const phoneProof = { hasCodes: false, proved: null }

@@ -8,7 +8,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { useWaitingApplication } from '../forms/waiting-application.ts'
 
-/** What a verified identity opens, with what its tier is lent, as the server has it; first of all an application that waits. */
+/** What a verified customer can do next, a waiting application first. */
 export function Onward({ tier }: { tier: number }) {
   const t = useT()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function Onward({ tier }: { tier: number }) {
   )
 }
 
-/** Which application for a loan waits for this verification; nothing where none was begun. */
+/** The loan application that waits for this verification, if any. */
 export function ApplicationNote({ isLater = false }: { isLater?: boolean }) {
   const t = useT()
   const { number } = useFormats()

@@ -1,10 +1,10 @@
 import type { IdentityCaseView, IdentityField } from '@quayside/contracts/endpoints/identity'
 
-/** The five steps of the spec, in their order. */
+/** The five steps, in the spec's order. */
 export const STEPS = ['details', 'document', 'photos', 'inHand', 'signature'] as const
 export type StepName = (typeof STEPS)[number] | 'proof'
 
-/** One thing to do: a screen of its own on a phone, with the last part of its address. */
+/** One task, which is a separate screen on a phone; `id` is the last part of its path. */
 type Part = { readonly id: string; readonly step: StepName; readonly fields: readonly IdentityField[] }
 
 const PARTS: readonly Part[] = [
@@ -20,20 +20,20 @@ const PARTS: readonly Part[] = [
 ]
 const PROOF: readonly Part[] = [{ id: 'proof', step: 'proof', fields: ['addressProof'] }]
 
-/** A screen of the form: what the customer states or sends there. */
+/** A screen of the form and its fields. */
 export type Page = {
   readonly id: string
   readonly step: StepName
   readonly fields: readonly IdentityField[]
-  /** Addresses that lead here. */
+  /** Path parts that open it. */
   readonly ids: readonly string[]
 }
 
 export type PagesOf = { readonly tier: 1 | 2; readonly device: 'mobile' | 'desktop' }
 
 /**
- * The screens of a tier in their order, with what may be stated on each: once something was sent back, that alone. On a
- * phone each part is one screen, on a desktop each step.
+ * Returns a tier's screens in order, with their editable fields: after a rejection, only the rejected ones. A screen is a
+ * part on a phone and a step on a desktop.
  */
 export function pagesOf(known: IdentityCaseView, { tier, device }: PagesOf): readonly Page[] {
   const pages: Page[] = []
@@ -52,37 +52,35 @@ export function pagesOf(known: IdentityCaseView, { tier, device }: PagesOf): rea
   return pages
 }
 
-/** The server keeps what was reviewed and found right as it is. */
+/** Returns whether a field can be changed: the server keeps accepted fields. */
 function isAsked({ draft, fields, missing }: IdentityCaseView, field: IdentityField): boolean {
   if (field === 'back' && draft?.values.documentType === 'passport') return false
   return Object.keys(fields).length === 0 || field in fields || missing.includes(field)
 }
 
-/** What is still to be stated or sent on a screen: nothing was yet, or what was is wrong. */
+/** Returns a screen's missing and rejected fields. */
 export function openFields(known: IdentityCaseView, { fields }: Pick<Page, 'fields'>): IdentityField[] {
   return fields.filter(field => known.missing.includes(field) || known.fields[field]?.corrected === false)
 }
 
-/** The first screen on which something is to be done, from the one after `id` on, or from the beginning. */
+/** Returns the next screen with open fields, starting after `id` or at the first screen. */
 export function nextOpen(known: IdentityCaseView, pages: readonly Page[], id?: string): Page | undefined {
   const after = pages.findIndex(page => page.ids.includes(id ?? ''))
   const inOrder = [...pages.slice(after + 1), ...pages.slice(0, after + 1)]
   return inOrder.find(page => page.id !== id && openFields(known, page).length > 0)
 }
 
-/** The screen before another. */
 export function pageBefore(pages: readonly Page[], { id }: Page): Page | undefined {
   return pages[pages.findIndex(page => page.id === id) - 1]
 }
 
 const BASE = '/loan/identity'
 
-/** Where a screen is; without one, the overview. */
+/** Returns the path of a screen, or of the overview. */
 export function addressOf(page?: Pick<Page, 'id'>): string {
   return page === undefined ? BASE : `${BASE}/${page.id}`
 }
 
-/** The last part of an address below the overview. */
 export function partIn(pathname: string): string {
   return pathname.slice(BASE.length).split('/')[1] ?? ''
 }

@@ -7,10 +7,7 @@ export function clockText(left: number): string {
   return parts.map(part => String(part).padStart(2, '0')).join(':')
 }
 
-/**
- * The server's time (ms), second by second: as it was when the answer came, and what has passed since on a clock that
- * nobody sets.
- */
+/** Server time (ms), updated every second: the time of the response plus the monotonic time since then. */
 export function useServerTime(told: string): number {
   const [passed, setPassed] = useState(0)
   const since = useRef({ told: '', at: 0 })

@@ -5,14 +5,13 @@ import { Button } from '@quayside/ui/button'
 import styles from './identity.module.css'
 
 export type StepActionsProps = {
-  /** Where the customer goes back to. */
   readonly back: string
   readonly isBusy: boolean
-  /** What went wrong with the screen as a whole. */
+  /** Error of the whole screen. */
   readonly error: string | undefined
 }
 
-/** Back and on; "on" submits the form they stand in. */
+/** Back and continue buttons; continue submits the enclosing form. */
 export function StepActions({ back, isBusy, error }: StepActionsProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -75,13 +75,13 @@ function Step({ view }: { view: Identification }) {
   )
 }
 
-/** Where a screen is only a part of its step, the part has a name of its own. */
+/** Returns the title of a screen: its part's name if it is only part of a step. */
 function titleOf({ step, ids }: Page): string {
   const [id = ''] = ids
   return ids.length === 1 && (step === 'details' || step === 'photos') ? `part.${id}` : `step.${step}`
 }
 
-/** Where somebody lives, and their phone, stand on no document. */
+/** Returns the lead, without the reference to a document for residence and phone. */
 function leadOf({ ids }: Page, lead: string): { lead?: string } {
   return ids[0] === 'home' || ids[0] === 'phone' ? {} : { lead }
 }

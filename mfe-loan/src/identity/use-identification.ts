@@ -14,7 +14,7 @@ import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback, useRef } from 'react'
 import { forgetKept } from '../forms/kept.ts'
 
-/** How far the verification is, asked anew whenever the server tells of a change. */
+/** Verification state, refetched when the server reports a change. */
 export function useIdentification() {
   const askAgain = useAskAgain()
   const onNews = useCallback(() => askAgain(getIdentification), [askAgain])
@@ -29,7 +29,7 @@ export type Save = (
 
 export type Prove = (body: BodyInputOf<typeof confirmPhone>) => Promise<Identification>
 
-/** Keeps steps on the server, and submits a tier; what it answers is shown at once, and asked anew after a refusal. */
+/** Saves steps and submits a tier. Shows the response at once and refetches after a rejection. */
 export function useChanges() {
   const api = useApi()
   const { session } = useHost()
@@ -43,7 +43,7 @@ export function useChanges() {
     try {
       const view = await change()
       queries.setQueriesData({ queryKey: [getIdentification.path] }, view)
-      // Answers to what was sent together may come in another order than they were made.
+      // Responses to parallel requests can arrive out of order.
       if (!isAlone) askAgain(getIdentification)
       return view
     } catch (error) {

@@ -6,11 +6,11 @@ import styles from './agreement.module.css'
 export type AgreementTextProps = {
   readonly words: AgreementWords
   readonly label: string
-  /** Called when the end has been in sight. */
+  /** Called once the end has been visible. */
   readonly onEnd?: () => void
 }
 
-/** The agreement as text: every word of its file in its order, in the language that the file is written in. */
+/** The agreement's text: every word of its file, in order and in the file's language. */
 export function AgreementText({ words, label, onEnd }: AgreementTextProps) {
   const { locale, title, lead, author, mark, blocks } = words
   const end = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function AgreementText({ words, label, onEnd }: AgreementTextProps) {
   )
 }
 
-/** Tells when something has come into sight: on the screen, and within whatever scrolls around it. */
+/** Calls `onSight` when the element becomes visible in the viewport and its scroll container. */
 function useSight(end: RefObject<HTMLElement | null>, onSight: (() => void) | undefined): void {
   useEffect(() => {
     const target = end.current

@@ -14,7 +14,7 @@ import styles from './loans.module.css'
 
 type AgreementProps = { readonly loan: LoanRecord; readonly onEnd?: () => void }
 
-/** The agreement in the language of the screen; one that is signed, in that in which it was read. */
+/** The agreement in the screen's language; a signed one in the language it was read in. */
 export function useAgreement({ id, offer: { termsHash }, timeline }: LoanRecord) {
   const api = useApi()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function useAgreement({ id, offer: { termsHash }, timeline }: LoanRecord)
   })
 }
 
-/** The agreement as text, which the server keeps beside the file that says the same. */
+/** The agreement's text, which the server stores next to the file. */
 export function Agreement({ loan, onEnd }: AgreementProps) {
   const t = useT()
   const read = useAgreement(loan)
@@ -49,7 +49,7 @@ export function Agreement({ loan, onEnd }: AgreementProps) {
   )
 }
 
-/** The agreement of a loan that is signed, or over: to be read again by whoever wants to. */
+/** The agreement of a signed or closed loan. */
 export function AgreementAgain({ loan }: Pick<AgreementProps, 'loan'>) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ export function AgreementAgain({ loan }: Pick<AgreementProps, 'loan'>) {
   )
 }
 
-/** The files, to be kept by the customer, with the hashes by which they can be told; `read`: that of the offer on the screen. */
+/** Downloads of the agreement with their hashes; `read` is the hash of the displayed offer. */
 export function AgreementFiles({ loan, read }: Pick<AgreementProps, 'loan'> & { readonly read?: string }) {
   const t = useT()
   const { signedHash } = loan.agreement

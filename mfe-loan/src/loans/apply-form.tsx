@@ -31,7 +31,7 @@ type ApplyFormProps = {
   readonly onChanged: () => void
 }
 
-/** Amount and term, the offer, and the question whether it can be afforded, which can say no. */
+/** Amount and term, the offer, and the affordability check, which can refuse. */
 export function ApplyForm({ standing, ...props }: ApplyFormProps) {
   const terms = useLoanTerms()
   const own = useMemo(() => terms.data && termsFor(terms.data, standing), [terms.data, standing])
@@ -70,7 +70,7 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
           wish={settled}
           termsHash={offer.data.termsHash}
           onRefused={() => {
-            // Terms that have changed are in a new offer.
+            // Changed terms come with a new offer.
             void offer.refetch()
             onChanged()
           }}
@@ -80,7 +80,7 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
   )
 }
 
-/** The wish as it was left here; one that the address has not had before counts, a customer comes with it from the calculator. */
+/** The saved request, replaced by a new one in the URL, which comes from the calculator. */
 function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
   const [kept, keep] = useKept('wish')
   const from = `${asked.amount} ${asked.days}`
@@ -92,7 +92,7 @@ function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
   return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
 }
 
-/** What the server is asked; null until amount and term are both there and right. */
+/** Returns the request; null until amount and term are valid. */
 function questionOf({ amount, days }: Wish, terms: LoanTerms, language: string): Wish | null {
   const plain = parseLocaleNumber(amount, language, 'USD')
   const isRight = isAmount(amount, language) && amountProblem(amount, terms, language) === null

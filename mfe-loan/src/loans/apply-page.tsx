@@ -18,7 +18,7 @@ import { OwnStopNote } from './limits-way.tsx'
 import { loanAddress } from './pages.ts'
 import { useMoney } from './use-money.ts'
 
-/** `/loan/apply`: the offer in full, three questions, and the way to the agreement; or what stands in the way. */
+/** `/loan/apply`: the full offer, three questions, and the link to the agreement, or the reason to refuse. */
 export function ApplyPage() {
   const t = useT()
   const [params] = useSearchParams()
@@ -27,7 +27,7 @@ export function ApplyPage() {
   const changed = useCallback(() => void refetch(), [refetch])
   useNotices('identity', changed)
   const amount = params.get('amount') ?? ''
-  // An address carries decimal text; anything else is no amount.
+  // URLs carry decimal text; anything else counts as no amount.
   const asked = { amount: isDecimalText(amount) ? amount : '', days: Number(params.get('days') ?? 0) }
   useKeepApplication(asked, canWait(standing.data, asked))
   return (
@@ -48,7 +48,7 @@ export function ApplyPage() {
   )
 }
 
-/** Whether there is an application that its customer may want to come back to. */
+/** Returns whether to save the application for later. */
 function canWait(standing: LoanStanding | undefined, { amount }: { amount: string }): boolean {
   if (standing === undefined || !standing.isOffered || standing.blockedBy !== null) return false
   return amount !== '' || standing.identity !== 'verified'

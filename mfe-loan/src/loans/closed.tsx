@@ -7,12 +7,12 @@ import { Stat } from '@quayside/ui/stat'
 import styles from './loans.module.css'
 import { useMoney } from './use-money.ts'
 
-/** Whether the money of a loan was ever out: only then there is something that it has cost. */
+/** Returns whether the loan was ever paid out, and so has a cost. */
 export function wasPaidOut({ timeline }: Pick<LoanRecord, 'timeline'>): boolean {
   return timeline.some(({ status }) => status === 'repaying')
 }
 
-/** What became of a loan that is over: what was borrowed, what it has cost, what was paid, and when it was closed. */
+/** Summary of a closed loan: principal, cost, repayments, and closing date. */
 export function Closed({ loan: { amount, interest, paid, timeline } }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()

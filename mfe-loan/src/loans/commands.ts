@@ -7,10 +7,10 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** What is repaid: an amount, or all of it. */
+/** A repayment; everything without an amount. */
 export type Repayment = { readonly amount?: string }
 
-/** Repays a loan; an answer that did not arrive is looked up by what has been paid of it since. */
+/** Repays a loan. A lost response is recovered from the loan's repaid total. */
 export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
   const [command] = useState(() =>
     moneyCommand<Repayment, LoanRecord>({
@@ -22,7 +22,7 @@ export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
   return useEnding(command, onChanged)
 }
 
-/** Takes an application back, or withdraws from a loan. */
+/** Withdraws an application or a loan. */
 export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
   const [command] = useState(() =>
     moneyCommand<object, LoanRecord>({
@@ -34,7 +34,7 @@ export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
   return useEnding(command, onChanged)
 }
 
-/** Pressed again while the end is unknown it is the same request, which has one effect. */
+/** A retry while the result is unknown sends the same request, which takes effect once. */
 function useEnding<Wish>(command: ReturnType<typeof moneyCommand<Wish, LoanRecord>>, onChanged: () => void) {
   const { session } = useHost()
   const words = useRefusalWords()

@@ -6,7 +6,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** How a repayment or a withdrawal ended that did not end well; an end that nobody knows is looked up, never sent anew. */
+/** Result of a failed repayment or withdrawal. An unknown result is looked up, never sent again. */
 export function EndingNote<Wish>({ ending }: { ending: Commanding<Wish, LoanRecord> }) {
   const t = useT()
   const words = useRefusalWords()

@@ -5,13 +5,13 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
-/** The way to the customer's own limits, where one of them is why it was refused (rules §1.6). */
+/** Link to the customer's own limits after a rejection by one of them (rules §1.6). */
 export function LimitsWay({ error }: { error: unknown }) {
   const words = useOwnLimitWords()(error instanceof ApiError ? error.details : undefined)
   return words === null ? null : <LimitsLink />
 }
 
-/** A time-out or an exclusion that holds now, said before anything is typed or signed (rules §1.6). */
+/** Notice of an active time-out or exclusion, before any input or signature (rules §1.6). */
 export function OwnStopNote() {
   const t = useT()
   const words = useOwnStop()

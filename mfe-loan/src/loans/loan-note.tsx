@@ -18,11 +18,11 @@ const TONES: Readonly<Partial<Record<LoanRecord['status'], AlertTone>>> = {
 
 type LoanNoteProps = {
   loan: LoanRecord
-  /** A signature was begun here before and is gone. */
+  /** A signature was started in this tab and lost. */
   isUnsent?: boolean
 }
 
-/** What there is to know or to do about a loan now, and who decided where somebody did. */
+/** Current information and next step of a loan, with its reviewer if any. */
 export function LoanNote({ loan, isUnsent = false }: LoanNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -111,7 +111,7 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
 
 type Given = { readonly signature: string } | { readonly typedName: string }
 
-/** Signs: pressed again after no answer it is the same request, which counts once. */
+/** Signs. A retry after a lost response sends the same request, which takes effect once. */
 function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omit<SigningProps, 'onBegun'>) {
   const { termsHash } = offer
   const t = useT()

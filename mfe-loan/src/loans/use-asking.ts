@@ -10,7 +10,7 @@ import { loanAddress } from './pages.ts'
 
 type Wish = { readonly amount: string; readonly days: number }
 
-/** The server's offer on a wish, in full. */
+/** The server's full offer for a request. */
 export function useOffer(wish: Wish | null) {
   const api = useApi()
   const { user } = useSession()
@@ -25,7 +25,7 @@ export function useOffer(wish: Wish | null) {
 
 type Asked = Wish & { readonly termsHash: string; readonly affordability: Affordability }
 
-/** Asks for a loan: pressed again after no answer it is the same request, which is made once. */
+/** Applies for a loan. A retry after a lost response sends the same request, which takes effect once. */
 export function useAsking(onChanged: () => void) {
   const api = useApi()
   const locale = useLocale()

@@ -14,7 +14,7 @@ const writtenIn = (locale: 'en' | 'de' | 'ar') =>
 it.each([
   ['en', '1,011.50\u00a0USD'],
   ['de', '1.011,50\u00a0USD'],
-  // Without the isolates the code would stand before its figure.
+  // Without isolates, the currency code would come before the amount.
   ['ar', '\u20681,011.50\u00a0USD\u2069'],
 ] as const)('writes dollars in %s', (locale, text) => {
   expect(writtenIn(locale)).toBe(text)

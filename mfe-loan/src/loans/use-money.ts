@@ -2,7 +2,7 @@ import { directionOf } from '@quayside/contracts/locales'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** Writes dollars as the reader does, with their code behind the figure whichever way the text around them runs. */
+/** Formats dollars for the language, with the code after the amount in both text directions. */
 export function useMoney(): (text: string) => string {
   const { number } = useFormats()
   const isMirrored = directionOf(useLocale()) === 'rtl'

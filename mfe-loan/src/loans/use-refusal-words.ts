@@ -14,7 +14,7 @@ const bounds = z.object({ min: z.string(), max: z.string(), step: z.string() })
 const owed = z.object({ max: z.string() })
 const terms = z.object({ reason: z.enum(['terms', 'agreement']) })
 
-/** Why a loan was refused, with what would not be. */
+/** Returns why a loan was rejected, with an amount that would be accepted. */
 export function useRefusalWords(): (error: unknown) => string {
   const t = useT()
   const waitWords = useWaitWords()
@@ -32,7 +32,7 @@ export function useRefusalWords(): (error: unknown) => string {
   }
 }
 
-/** Why a loan has to wait; null for any other refusal. */
+/** Returns why a loan has to wait; null for other rejections. */
 function useWaitWords(): (details: unknown) => string | null {
   const t = useT()
   const { dateTime } = useFormats()
@@ -44,7 +44,7 @@ function useWaitWords(): (details: unknown) => string | null {
   }
 }
 
-/** Which amount would not be refused; null where the amount is not the reason. */
+/** Returns an amount that would be accepted; null if the amount is not the reason. */
 function useAmountWords(): (details: unknown) => string | null {
   const t = useT()
   const money = useMoney()
@@ -67,7 +67,7 @@ function useAmountWords(): (details: unknown) => string | null {
   }
 }
 
-/** Where nothing of a term can be repaid there is no smaller amount to choose. */
+/** Returns the text key; with nothing affordable there is no smaller amount to offer. */
 function affordKey(most: string): string {
   return Number(most) > 0 ? 'afford.no' : 'afford.none'
 }

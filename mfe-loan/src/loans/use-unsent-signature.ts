@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useKeptBeside } from '../forms/kept.ts'
 
 /**
- * Whether this customer had begun to sign a loan in this tab and was led away before it was sent, such as to log in again. A
- * signature is never kept in a browser, where whoever comes next could send it; that there was one is, so that nobody takes it
- * for given.
+ * Returns whether this customer started to sign a loan in this tab and left before sending it, such as to log in again. The
+ * browser never stores the signature, which the next user could send; it stores that there was one, so that the customer
+ * knows it was not sent.
  */
 export function useUnsentSignature(loanId: string): { wasBegun: boolean; begun: () => void } {
   const [kept, keep] = useKeptBeside('signing')

@@ -6,14 +6,14 @@ import { Button } from '@quayside/ui/button'
 import { Skeleton } from '@quayside/ui/skeleton'
 import styles from '../identity.module.css'
 
-/** A photo that the server keeps, by a link of a minute that is asked for when the photo is wanted. */
+/** An uploaded photo. Its link lives for a minute and is requested on display. */
 export function KeptPhoto({ field }: { field: IdentityPhoto }) {
   const t = useT()
   const api = useApi()
   const link = useQuery({
     queryKey: ['photo', field],
     queryFn: ({ signal }) => api.call(identificationPhoto, { params: { photo: field }, signal }),
-    // What is shown stays shown when its link ends; the next time it is another link.
+    // A displayed photo outlives its link; the next display needs a new one.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -16,11 +16,11 @@ import { type PhotoState, usePhoto } from './use-photo.ts'
 export type PhotoFieldProps = {
   readonly field: IdentityPhoto
   readonly known: IdentityCaseView
-  /** That it is still to be sent, once that was tried without. */
+  /** Error of a submission without this photo. */
   readonly error: string | undefined
 }
 
-/** One photo: picked, taken or dropped here, then shrunk, sent and shown. */
+/** Input for one photo: picks or takes it, shrinks it, uploads it, and shows it. */
 export function PhotoField({ field, known, error }: PhotoFieldProps) {
   const t = useT()
   const id = useId()

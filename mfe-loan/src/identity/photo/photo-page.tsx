@@ -14,7 +14,7 @@ export type PhotoPageProps = {
   readonly onKept: (view: Identification) => void
 }
 
-/** A screen of photos; each is kept when it is picked, so all that is left is to go on. */
+/** A screen of photos. Each is uploaded when picked, so the button only continues. */
 export function PhotoPage({ view, known, page, back, onKept }: PhotoPageProps) {
   const t = useT()
   const [isTried, setTried] = useState(false)

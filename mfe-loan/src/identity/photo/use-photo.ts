@@ -8,13 +8,13 @@ import type { Save } from '../use-identification.ts'
 
 export type PhotoState = {
   readonly phase: 'idle' | 'preparing' | 'sending'
-  /** Share that has left, 0 to 1; undefined until that is known. */
+  /** Uploaded share, 0 to 1; undefined until known. */
   readonly share?: number
-  /** Translation key of what went wrong. */
+  /** Translation key of the error. */
   readonly problem?: string
-  /** Address of the photo as it was sent, where this browser can show it. */
+  /** Object URL of the uploaded photo, if this browser can display it. */
   readonly preview?: string
-  /** A sound photo that did not get through; nobody should have to take it again. */
+  /** A valid photo whose upload failed, kept for a retry. */
   readonly unsent?: Prepared
 }
 
@@ -22,7 +22,7 @@ type Prepared = { readonly photo: Blob; readonly isShown: boolean }
 
 const IDLE: PhotoState = { phase: 'idle' }
 
-/** Shrinks what was picked and keeps it on the server; one at a time. */
+/** Shrinks and uploads photos, one at a time. */
 export function usePhoto(field: IdentityPhoto, save: Save) {
   const [state, setState] = useState(IDLE)
   const { preview } = state
@@ -60,7 +60,7 @@ export function usePhoto(field: IdentityPhoto, save: Save) {
   }
 }
 
-/** Why the server does not take the photo; undefined where the photo is not at fault. */
+/** Returns why the server rejected the photo; undefined for other errors. */
 function reasonOf(error: unknown, field: IdentityPhoto): string | undefined {
   return photoReason.safeParse(issuesOf(error).find(({ path }) => path === field)?.message).data
 }

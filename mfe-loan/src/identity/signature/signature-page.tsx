@@ -20,7 +20,7 @@ export type SignaturePageProps = {
   readonly onKept: (view: Identification) => void
 }
 
-/** The signature: drawn, or typed by whoever cannot or would rather not draw. What is kept can be given anew. */
+/** The signature screen. A saved signature can be replaced. */
 export function SignaturePage({ view, page, back, onKept }: SignaturePageProps) {
   const isOpen = openFields(view, page).length > 0
   const [isAnew, setAnew] = useState(isOpen)

@@ -9,7 +9,7 @@ export type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value'> &
   readonly error: string | undefined
 }
 
-/** One of a few, each a row to be pressed; nothing is chosen beforehand. Other props go to every radio button. */
+/** Radio buttons as rows, none preselected. Other props go to every radio button. */
 export function ChoiceField({ label, options, error, ...input }: ChoiceFieldProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ export type PhoneCodeProps = {
   readonly proof: Identification['phoneProof']
 }
 
-/** Proves the number in the form by a code; whoever goes on without has it judged by the reviewer alone. */
+/** Verifies the form's number by a code. Without it, the reviewer alone judges the number. */
 export function PhoneCodeSection({ form, readPhone, proof }: PhoneCodeProps) {
   const t = useT()
   const { flags } = useHost()

@@ -7,13 +7,13 @@ import {
 } from 'libphonenumber-js/min'
 import type { Phone } from './value-form.ts'
 
-/** Countries with their dial codes; a few islands without residents have none. */
+/** Countries with their dial codes; a few uninhabited islands have none. */
 export const DIAL_CODES: readonly { readonly country: string; readonly dialCode: string }[] =
   COUNTRIES.flatMap(country =>
     isSupportedCountry(country) ? [{ country, dialCode: `+${getCountryCallingCode(country)}` }] : [],
   )
 
-/** Reads a number as it is dialed inside its country or from abroad; undefined for one that cannot be of that country. */
+/** Parses a national or international number; undefined if it is not valid in the country. */
 export function readPhone(typed: string, country: string): Phone | undefined {
   if (!isSupportedCountry(country)) return undefined
   const number = parsePhoneNumberFromString(typed, country)
@@ -22,7 +22,7 @@ export function readPhone(typed: string, country: string): Phone | undefined {
   return { dialCode, phone: number.nationalNumber }
 }
 
-/** The country that a kept dial code stands for: the stated one if it has that code, else the number's own. */
+/** Returns the country of a saved dial code: the stated country if it has that code, else the number's. */
 export function dialCountryOf({ dialCode, phone, country = '' }: Readonly<Record<string, string>>): string {
   const own: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
   if (dialCode === undefined) return own ?? ''

@@ -10,32 +10,32 @@ import { useChanges } from '../use-identification.ts'
 import { useTellChanged } from '../use-identity-changed.ts'
 import type { Phone } from './value-form.ts'
 
-/** As long as the screen says. */
+/** Matches the lifetime that the screen states. */
 const CODE_LIFE_MS = 10 * 60_000
 
-/** The number as it is dialed from anywhere, E.164. */
+/** Returns the number in E.164. */
 export const dialed = ({ dialCode, phone }: Phone): string => `${dialCode}${phone}`
 
 export type PhoneCode = {
-  /** The number that the last code went to, E.164, while it is good. */
+  /** Number of the last code, E.164, while the code is valid. */
   readonly sentTo: string | null
   readonly isBusy: boolean
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly wait: number
-  /** What went wrong, in words. */
+  /** Error text. */
   readonly fault: string | undefined
   send(number: Phone): void
   prove(number: Phone, code: string): void
 }
 
-/** Has a code texted to a number, and proves the number by it; one call at a time. */
+/** Sends a code to a number and verifies the number by it, one request at a time. */
 export function usePhoneCode(): PhoneCode {
   const api = useApi()
   const changes = useChanges()
   const tellChanged = useTellChanged()
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
-  // Who looks for the message on the same phone may find the page loaded anew.
+  // Reading the message on the same phone can reload the page.
   const [sent, keep] = useKept('phoneCode')
   const again = Number(sent.again ?? 0)
   const [isBusy, setBusy] = useState(false)

@@ -5,14 +5,13 @@ import {
   identityValues,
 } from '@quayside/contracts/endpoints/identity'
 
-/** What the customer has typed; `dialCountry` stands for the dial code, which several countries may have. */
+/** Typed values. `dialCountry` replaces the dial code, which countries can share. */
 export type ValueForm = Record<Exclude<IdentityValue, 'dialCode'> | 'dialCountry', string>
 export type ValueName = keyof ValueForm
 
-/** Translation key of what is wrong with a field. */
+/** Translation key of a field's error. */
 export type Fault = `fault.${string}`
 
-/** A phone number as the server takes it. */
 export type Phone = { readonly dialCode: string; readonly phone: string }
 export type ReadPhone = (typed: string, country: string) => Phone | undefined
 
@@ -29,13 +28,13 @@ const EMPTY: ValueForm = {
   documentExpiry: '',
 }
 
-/** What is known already, to go on with. */
+/** Returns the form with the saved values. */
 export function formOf(stated: Readonly<Record<string, string>>, dialCountry: string): ValueForm {
   const { dialCode: _, signature: __, ...kept } = stated
   return { ...EMPTY, ...kept, dialCountry }
 }
 
-/** What of a screen was typed and differs from what is saved; an empty text where it does not. */
+/** Returns a screen's typed values that differ from the saved ones; empty text for the others. */
 export function unsavedOf(
   names: readonly ValueName[],
   form: ValueForm,
@@ -44,7 +43,7 @@ export function unsavedOf(
   return Object.fromEntries(names.map(name => [name, form[name] === saved[name] ? '' : form[name]]))
 }
 
-/** What was typed into a screen before and not saved. */
+/** Returns a screen's unsaved input. */
 export function typedIn(
   names: readonly ValueName[],
   kept: Readonly<Record<string, string>>,
@@ -52,7 +51,6 @@ export function typedIn(
   return Object.fromEntries(names.flatMap(name => (kept[name] === undefined ? [] : [[name, kept[name]]])))
 }
 
-/** The inputs of a screen. */
 export function namesOf(fields: readonly IdentityField[]): readonly ValueName[] {
   return fields.map(field => (field === 'dialCode' ? 'dialCountry' : field)).filter(isName)
 }
@@ -61,17 +59,17 @@ function isName(field: string): field is ValueName {
   return Object.hasOwn(EMPTY, field)
 }
 
-/** Some documents have no last day, and some people a single name. */
+/** Some documents do not expire, and some people have a single name. */
 const MAY_BE_EMPTY: ReadonlySet<ValueName> = new Set(['documentExpiry', 'firstName'])
 
 export type Judging = {
   readonly names: readonly ValueName[]
-  /** The day (UTC) by the server's clock, `2026-11-20`. */
+  /** Server date (UTC), `2026-11-20`. */
   readonly today: string
   readonly readPhone: ReadPhone
 }
 
-/** What is wrong on a screen, field by field. */
+/** Returns a screen's errors by field. */
 export function faultsOf(form: ValueForm, judging: Judging): Partial<Record<ValueName, Fault>> {
   const faults: Partial<Record<ValueName, Fault>> = {}
   for (const name of judging.names) {
@@ -96,7 +94,7 @@ function faultOfBirth(birthdate: string, country: string, today: string): Fault 
   return ageOn(birthdate, today) < leastAge(country) ? 'fault.tooYoung' : undefined
 }
 
-/** What to say of a value that the server does not take, by the word it says of it. */
+/** Returns the error key for the server's reason. */
 export function faultSaid(field: string, word: string): Fault {
   if (word === 'tooYoung') return 'fault.tooYoung'
   if (word === 'expiredDocument') return 'fault.ended'
@@ -111,7 +109,7 @@ function ofField(field: string): Fault {
   return field === 'address' ? 'fault.address' : 'fault.missing'
 }
 
-/** What is sent of a screen without faults. */
+/** Returns the request body of a valid screen. */
 export function bodyOf(form: ValueForm, { names, readPhone }: Judging): Record<string, string> {
   const body: Record<string, string> = {}
   const number = readPhone(form.phone, form.dialCountry)

@@ -12,12 +12,12 @@ import type { ValueForm, ValueName } from './value-form.ts'
 export type ValueInputProps = {
   readonly name: ValueName
   readonly form: UseFormReturn<ValueForm>
-  /** The server's day. */
+  /** Server date. */
   readonly today: string
   readonly dialCodes: readonly { readonly country: string; readonly dialCode: string }[]
 }
 
-/** The input of one value, with what is wrong with it. */
+/** Input of one value with its error. */
 export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
   const t = useT()
   const fault = form.formState.errors[name]?.message
@@ -56,7 +56,7 @@ export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
   }
 }
 
-/** Most have a number of the country in which they live: its code follows a chosen country until another one is chosen for it. */
+/** Makes the dial code follow the country of residence until the customer chooses another one. */
 function useDialOfCountry(form: UseFormReturn<ValueForm>, dialCodes: ValueInputProps['dialCodes']) {
   const before = useRef(form.getValues('country'))
   return () => {
@@ -70,7 +70,7 @@ function useDialOfCountry(form: UseFormReturn<ValueForm>, dialCodes: ValueInputP
 type FieldProps = ReturnType<UseFormReturn<ValueForm>['register']> & {
   label: string
   error?: string
-  /** Chosen before the form knows of the field: a select has no other place for it. */
+  /** Initial choice, set before the form registers the field. */
   defaultValue: string
 }
 
@@ -85,7 +85,7 @@ function DialField({ dialCodes, ...props }: FieldProps & Pick<ValueInputProps, '
   const t = useT()
   const codes = Object.fromEntries(dialCodes.map(({ country, dialCode }) => [country, dialCode]))
   const options = useCountryOptions(Object.keys(codes))
-  // The number stands in marks of its own: it reads from the left in every language.
+  // Isolated, because numbers read left to right in every language.
   const labelled = options.map(({ value, label }) => ({
     value,
     label: `${label} \u2066${codes[value]}\u2069`,

@@ -34,11 +34,11 @@ export type ValuePageProps = {
   readonly view: Identification
   readonly page: Page
   readonly back: string
-  /** Goes on from what is kept now. */
+  /** Continues from the saved state. */
   readonly onKept: (view: Identification) => void
 }
 
-/** A screen of typed and chosen values. What reads phone numbers is fetched for the screen that asks for one. */
+/** A screen of typed and selected values. The phone number parser loads only for a screen with a phone field. */
 export function ValuePage(props: ValuePageProps) {
   const t = useT()
   const hasPhone = props.page.fields.some(field => field === 'phone' || field === 'dialCode')
@@ -117,7 +117,7 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
   )
 }
 
-/** What the server keeps, and the country of the account: nobody says twice where they live. */
+/** Returns the saved values, with the account's country as the default residence. */
 function useDefaults({ draft, country }: Identification, numbers: PhoneNumbers | undefined): ValueForm {
   return useMemo(() => {
     const stated = { ...knownCountry(country), ...draft?.values }
