@@ -23,7 +23,6 @@ export const unbalanced = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Accounts whose balance is not the sum of their entries. */
 export const misstated = prepare(q =>
   q
     .selectFrom('accounts')
@@ -34,7 +33,7 @@ export const misstated = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Accounts that do not say how many entries they have. */
+/** Accounts with a `lines` count that differs from their number of entries. */
 export const miscounted = prepare(q =>
   q
     .selectFrom('accounts')
@@ -45,7 +44,6 @@ export const miscounted = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Customers' accounts below zero. */
 export const negative = prepare(q =>
   q
     .selectFrom('accounts')
@@ -55,7 +53,7 @@ export const negative = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Entries on an account of the other mode or of another customer than their posting. */
+/** Entries on an account with another mode or customer than their posting. */
 export const misplaced = prepare(q =>
   q
     .selectFrom('entries')
@@ -74,7 +72,6 @@ export const misplaced = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Postings without any entry. */
 export const empty = prepare(q =>
   q
     .selectFrom('postings')
@@ -92,7 +89,7 @@ export const empty = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Entries whose recorded balance is not the sum of the account's entries up to them. */
+/** Entries with a recorded balance other than the sum of the account's entries so far. */
 export const brokenChains = prepare(q =>
   q
     .selectFrom(eb =>

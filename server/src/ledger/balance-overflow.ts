@@ -1,7 +1,7 @@
 import { Refused } from '../platform/http/refused.ts'
 import type { Account } from './chart.ts'
 
-/** An account would hold more than the ledger can add up, in either direction; answered with 10016 and the account's kind. */
+/** The balance would exceed the ledger's limit in either direction; answered with 10016 and the account's kind. */
 export class BalanceOverflow extends Refused {
   override readonly name = 'BalanceOverflow'
 

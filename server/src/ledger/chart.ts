@@ -2,7 +2,7 @@ import type { CustomerAccount } from '@quayside/contracts/ledger'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 
-/** The house's accounts (rules §2); custody mirrors what customers hold, so it runs below zero. */
+/** The house's accounts (rules §2); custody mirrors customer holdings, so its balance is negative. */
 export const HOUSE_KINDS = [
   'custody',
   'trading',
@@ -18,13 +18,12 @@ export const HOUSE_KINDS = [
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 export type AccountKind = CustomerAccount | HouseKind
 
-/** Whose account, in which of the two modes. */
 export type Holder = { readonly userId: string; readonly mode: AccountMode }
 
 /** Owner of every house account. */
 export const HOUSE = 'house'
 
-/** Names one account of the ledger: unique by its four fields. */
+/** Identifies one ledger account: the four fields together are unique. */
 export type Account = {
   /** A customer's id, or HOUSE. */
   readonly owner: string
@@ -33,7 +32,6 @@ export type Account = {
   readonly mode: AccountMode
 }
 
-/** One of a customer's accounts. */
 export function customerAccount(
   userId: string,
   place: { readonly kind: CustomerAccount; readonly currency: Currency; readonly mode: AccountMode },
@@ -42,20 +40,18 @@ export function customerAccount(
   return { owner: userId, ...place }
 }
 
-/** One of the house's accounts. */
 export function houseAccount(kind: HouseKind, currency: Currency, mode: AccountMode): Account {
   return { owner: HOUSE, kind, currency, mode }
 }
 
-/** House accounts that hold money set aside for others and must never be overdrawn (rules §6, §9). */
+/** House accounts that hold money for others and must never be overdrawn (rules §6, §9). */
 const FUNDED: ReadonlySet<AccountKind> = new Set(['plan_pool', 'donations'])
 
-/** Whether the account may run below zero: the house's may, but for its plan pool and donations; a customer's never. */
+/** Whether the account may be negative: house accounts may, except the plan pool and donations; customers' may not. */
 export function mayBeNegative(account: Account): boolean {
   return account.owner === HOUSE && !FUNDED.has(account.kind)
 }
 
-/** Whether the account belongs to a customer. */
 export function isCustomer(account: Account): boolean {
   return account.owner !== HOUSE
 }

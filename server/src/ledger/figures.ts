@@ -5,8 +5,8 @@ import type { AccountKind } from './chart.ts'
 import { ENDED_BY_STAFF } from './statement-queries.ts'
 
 /**
- * Value of the contracts ordered and opened since a moment, USD minor units: margin times leverage is their value. The
- * part of an older position has a newer id, but was opened with it.
+ * Value (margin × leverage) of contracts ordered and opened since a moment, USD minor units. Checks the open time too:
+ * a part split off an older position has a newer id.
  */
 export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: AccountMode }) =>
   q
@@ -18,8 +18,8 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; since: number;
 )
 
 /**
- * What a customer's closed contracts, settled options and US dollar plans brought or cost so far, after fees, USD minor
- * units; a running plan counts with what it was paid, one that was left with its penalty.
+ * Profit or loss of a customer's closed contracts, settled options and US dollar plans after fees, USD minor units; a
+ * running plan counts its payouts, an exited plan its penalty.
  */
 export const realisedProfit = prepare((q, p: { userId: string; mode: AccountMode }) => {
   const settled = (table: 'contract_orders' | 'option_orders') =>
@@ -41,18 +41,17 @@ export const realisedProfit = prepare((q, p: { userId: string; mode: AccountMode
     .select(eb => eb.fn.sum<bigint | null>('profit').as('amount'))
 })
 
-/** What all customers have in running plans, by currency. */
+/** Total in running plans of all customers, by currency. */
 export const totalInPlans = prepare((q, p: { mode: AccountMode }) =>
   q
     .selectFrom('accounts')
     .select(eb => ['currency', eb.fn.sum<bigint>('balance').as('balance')])
-    // A literal, so that the partial index serves; only customers have accounts of this kind.
+    // A literal lets the partial index match; only customers have accounts of this kind.
     .where('kind', '=', sql.lit<AccountKind>('plan'))
     .where('mode', '=', p.mode)
     .groupBy('currency'),
 )
 
-/** Number of a customer's statement lines in one mode. */
 export const countLines = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('accounts')
@@ -61,7 +60,6 @@ export const countLines = prepare((q, p: { userId: string; mode: AccountMode }) 
     .where('mode', '=', p.mode),
 )
 
-/** One page of a customer's statement lines, newest first. */
 export const pageOfLines = prepare(
   (q, p: { userId: string; mode: AccountMode; limit: number; offset: number }) =>
     q
@@ -88,7 +86,7 @@ export const pageOfLines = prepare(
       .offset(p.offset),
 )
 
-/** The next lines of a statement after one of them, newest first; `postingId` of the first page is the greatest there can be. */
+/** Statement lines after a given line, newest first; the first page passes the greatest possible `postingId`. */
 export const linesAfter = prepare(
   (q, p: { userId: string; mode: AccountMode; postingId: number; accountId: number; limit: number }) =>
     q

@@ -4,16 +4,15 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Account } from './chart.ts'
 
 type Amounts = {
-  /** What the account held, minor units. */
+  /** Minor units. */
   readonly balance: bigint
-  /** What the posting would have taken, minor units. */
+  /** Minor units the posting would take. */
   readonly wanted: bigint
 }
 
 /**
- * An account would fall below zero. Where a customer's available balance does not cover a command, the customer is
- * answered with refusal 10011 (spec §8): what was needed, what was there and in which currency. Of any other account
- * it is a bug.
+ * An account would fall below zero. For a customer's available balance, the customer gets refusal 10011 (spec §8) with
+ * the needed amount, the balance and the currency. For any other account it is a bug.
  */
 export class InsufficientBalance extends Refused {
   override readonly name = 'InsufficientBalance'

@@ -44,13 +44,13 @@ const fillResults = prepare(q => ({
   compile: () => sql.raw(realResults.statements(ddlOf('sqlite'))[1] ?? '').compile(q),
 }))
 
-/** Any movement that the chart of accounts allows, of any size, whether or not the customer can afford it. */
+/** Any movement that the chart of accounts allows, affordable or not. */
 export const movements = fc.record({
   userId: fc.constantFrom(...PEOPLE),
   currency: fc.constantFrom(...CURRENCIES),
   mode: fc.constantFrom('demo', 'real'),
   kind: fc.constantFrom('correction', 'contract_close', 'option_settle'),
-  // Clocks of nodes differ: what is written later may say that it was earlier.
+  // Node clocks differ: a later write may carry an earlier time.
   at: fc.integer({ min: 1, max: 600_000 }),
   from: fc.constantFrom(...CUSTOMER_ACCOUNTS),
   to: fc.constantFrom(...CUSTOMER_ACCOUNTS),
@@ -130,7 +130,7 @@ export function describeLedger(current: () => Storage): void {
       await expect(deposit('ann', 'largest', 2n ** 63n - 1n)).rejects.toThrow(BalanceOverflow)
       await deposit('ann', 'full', LARGEST_BALANCE)
       await expect(deposit('ann', 'one more', 1n)).rejects.toMatchObject({ refusal: { code: '10016' } })
-      // The house's side is full as well, so this is refused for every customer.
+      // The house's account is full as well, so every customer's deposit is refused.
       await expect(deposit('bob', 'other', 1n)).rejects.toThrow('account custody in USDT')
       await current().write(tx => post(tx, charge('bob', 'order-1', 5n)))
       expect((await current().read(verifyLedger)).faults).toEqual([])
@@ -210,7 +210,7 @@ export function describeLedger(current: () => Storage): void {
         })
       })
       await fc.assert(property, { numRuns: 40 })
-      // What an older database is given once is what the postings left.
+      // The one-time fill of an older database equals the results written with the postings.
       await current().write(async tx => {
         await tx.run(forgetResults, {})
         await tx.run(fillResults, {})

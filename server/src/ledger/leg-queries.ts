@@ -11,9 +11,9 @@ const FIELDS = [
 ] as const
 
 /**
- * Every ledger line that an order caused, the house's among them, oldest first. A posting's reference is the order's
- * id, or the id, a colon and what tells postings of one kind apart (the number of an accrual). Both ends of the range
- * are found by the unique index over reference and kind.
+ * Every ledger line of an order, the house's included, oldest first. A posting's reference is the order's id,
+ * optionally followed by a colon and a discriminator such as an accrual number. The unique index over reference and
+ * kind serves both ends of the range.
  */
 export const legsOfOrder = prepare((q, p: { userId: string; id: string; first: string; beyond: string }) =>
   q
@@ -32,7 +32,7 @@ export const legsOfOrder = prepare((q, p: { userId: string; id: string; first: s
     .orderBy('entries.account_id'),
 )
 
-/** Parameters of `legsOfOrder`: the colon's successor ends the range of the order's numbered postings. */
+/** Parameters of `legsOfOrder`; `;` follows `:` in ASCII, so it ends the range of numbered postings. */
 export function legsParams(userId: string, id: string) {
   return { userId, id, first: `${id}:`, beyond: `${id};` }
 }

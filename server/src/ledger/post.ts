@@ -13,20 +13,19 @@ import {
 } from './queries.ts'
 import { addToResults } from './results.ts'
 
-/** Largest balance in either direction, minor units; a quarter of 64 bits, so that accounts can be added up. */
+/** Largest balance in either direction, minor units; a quarter of the 64-bit range, so balances can be summed. */
 export const LARGEST_BALANCE = 2n ** 61n
 const INT64 = 2n ** 63n - 1n
 
-/** A posting as written: its id and the balance of each account it touched, in the order of its legs. */
+/** A written posting: its id and the balance of each account it touched, in leg order. */
 export type Posted = { readonly id: number; readonly balances: readonly Balance[] }
 
 export type Balance = { readonly account: Account; readonly balance: bigint }
 
 /**
- * Writes a posting and moves the balances (rules §2). Throws InsufficientBalance, and leaves no trace, when a
- * customer's account (or one of the house's that holds others' money) would fall below zero, and BalanceOverflow when
- * an account would hold more than the ledger can add up. A kind and reference that were posted before break the unique
- * rule.
+ * Writes a posting and updates the balances (rules §2). Throws InsufficientBalance when an account that must not be
+ * negative would fall below zero, and BalanceOverflow when a balance would exceed the limit; either way it undoes its
+ * changes. A repeated kind and reference violate the unique constraint.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   const changes = await Promise.all(posting.legs.map(leg => change(tx, leg)))
@@ -46,14 +45,14 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   return { id: written.id, balances: done.map(({ leg, balance }) => ({ account: leg.account, balance })) }
 }
 
-/** One account's balance in minor units; zero when it was never used. */
+/** One account's balance in minor units; zero for an unused account. */
 export async function balanceOf(tx: ReadTx, account: Account): Promise<bigint> {
   return (await tx.one(findBalance, account))?.balance ?? 0n
 }
 
 type Changed = { readonly leg: Leg; readonly id: number; readonly balance: bigint }
 
-/** Applies one leg; undefined when the account would fall below zero or grow beyond the largest balance. */
+/** Applies one leg; undefined when the account would fall below zero or exceed the largest balance. */
 async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<Changed | undefined> {
   const { owner, kind, currency, mode } = leg.account
   const params = { owner, kind, currency, mode, amount: leg.amount, lines }
@@ -62,13 +61,13 @@ async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<Changed | un
   const most = leg.amount > 0n ? LARGEST_BALANCE - leg.amount : INT64
   const row = await tx.one(changeBalance, { ...params, least, most })
   if (row !== undefined) return { leg, id: row.id, balance: row.balance }
-  // An account that is not there yet is empty.
+  // An account without a row is empty.
   if (least > 0n || most < 0n) return undefined
   const opened = await tx.one(openAccount, params)
   return opened && { leg, id: opened.id, balance: opened.balance }
 }
 
-/** Turns back what was changed, so that a command which catches the refusal may go on. */
+/** Undoes the applied legs, so that a command that catches the refusal can continue. */
 async function refuse(tx: Tx, posting: Posting, changes: readonly (Changed | undefined)[]): Promise<never> {
   for (const made of changes) {
     if (made === undefined) continue

@@ -3,33 +3,32 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { LARGEST_MINOR, type Money } from '@quayside/money/money'
 import { type Account, isCustomer } from './chart.ts'
 
-/** One side of a posting: positive adds to the account, negative takes from it; minor units. */
+/** One side of a posting in minor units: positive credits the account, negative debits it. */
 export type Leg = { readonly account: Account; readonly amount: bigint }
 
-/** A balanced movement of money; made by `posting` alone. */
+/** A balanced movement of money; only `posting` creates one. */
 export type Posting = {
   readonly kind: PostingKind
-  /** What caused it (an order's id, a transfer's id …); one kind and reference are posted once, ever. */
+  /** Id of the cause (an order, a transfer…); a kind and reference are posted at most once. */
   readonly reference: string
   readonly mode: AccountMode
-  /** The one customer it touches, or null. */
+  /** The only customer it touches, or null. */
   readonly userId: string | null
   readonly memo: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** One leg an account, none of them zero. */
+  /** At most one leg per account, none zero. */
   readonly legs: readonly Leg[]
   readonly [balanced]: true
 }
 
 declare const balanced: unique symbol
 
-/** A posting that would break the ledger: a bug of the caller, never a customer's mistake. */
+/** A posting that would break the ledger: a bug in the caller, never a customer's mistake. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError'
 }
 
-/** What a posting says beside its legs. */
 export type PostingHead = {
   readonly kind: PostingKind
   readonly reference: string
@@ -37,7 +36,6 @@ export type PostingHead = {
   readonly memo?: string
 }
 
-/** A leg that adds a positive or takes a negative amount. */
 export function leg(account: Account, amount: Money): Leg {
   if (amount.currency !== account.currency) {
     throw new LedgerError(`${amount.currency} on an account of ${account.currency}`)
@@ -45,16 +43,16 @@ export function leg(account: Account, amount: Money): Leg {
   return { account, amount: amount.minor }
 }
 
-/** Two legs that carry a positive amount from one account to another. */
+/** Two legs that move a non-negative amount between two accounts. */
 export function move(from: Account, to: Account, amount: Money): [Leg, Leg] {
   if (amount.minor < 0n) throw new LedgerError('a move of a negative amount')
   return [leg(from, { currency: amount.currency, minor: -amount.minor }), leg(to, amount)]
 }
 
 /**
- * Builds a posting from its legs (rules §2): legs on one account are merged, zero legs dropped. Throws LedgerError
- * unless it sums to zero in every currency, stays in one mode, touches at most one customer, moves something and fits
- * into 64 bits.
+ * Builds a posting from its legs (rules §2): merges legs on one account and drops zero legs. Throws LedgerError unless
+ * it sums to zero in every currency, stays in one mode, touches at most one customer, moves something and fits into 64
+ * bits.
  */
 export function posting(head: PostingHead, legs: readonly Leg[]): Posting {
   const merged = mergeLegs(legs)

@@ -5,12 +5,12 @@ import { columns, prepare, type Query } from '../platform/storage/query.ts'
 import type { Account } from './chart.ts'
 import type { PostingRow } from './tables.ts'
 
-/** `lines` is how many lines the account's statement gains: -1 where a change is turned back. */
+/** `lines`: change to the account's line count; -1 when a change is undone. */
 type Change = Account & { amount: bigint; lines: 1 | -1 }
 
 /**
- * Adds to an account whose balance is between `least` and `most`; no row when it is not, nor when it does not exist yet.
- * The bounds are of the balance before, for a sum beyond 64 bits cannot be compared with anything.
+ * Adds to an account whose balance is between `least` and `most`; no row when it is not or the account does not exist.
+ * The bounds apply to the balance before the change because a sum beyond 64 bits cannot be compared.
  */
 export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigint }) =>
   q
@@ -25,7 +25,7 @@ export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigi
     .returning(['id', 'balance']),
 )
 
-/** Opens an account with its first amount; no row when it exists already. */
+/** Opens an account with its first amount; no row when it already exists. */
 export const openAccount = prepare((q, p: Change) =>
   q
     .insertInto('accounts')
@@ -51,7 +51,6 @@ export const findBalance = prepare((q, p: Account) =>
     .where('kind', '=', p.kind),
 )
 
-/** All accounts of one owner in one mode. */
 export const listAccounts = prepare((q, p: { owner: string; mode: AccountMode }) =>
   q
     .selectFrom('accounts')
@@ -67,12 +66,11 @@ export const insertPosting = prepare((q, p: Omit<Selectable<PostingRow>, 'id'>) 
     .returning('id'),
 )
 
-/** A posting by its cause; each is there once at most. */
 export const findPosting = prepare((q, p: { kind: PostingKind; reference: string }) =>
   q.selectFrom('postings').select('id').where('reference', '=', p.reference).where('kind', '=', p.kind),
 )
 
-/** A query that writes so many entries of one posting at once; its parameters are numbered from 0. */
+/** Inserts `count` entries of one posting in one query; its parameters are numbered from 0. */
 export function insertEntries(count: number): Query<EntriesParams, unknown> {
   const known = entryInserts[count]
   if (known !== undefined) return known

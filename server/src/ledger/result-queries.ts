@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 import { MINUTE_MS } from './minute.ts'
 
-/** What realizes a profit or a loss; the partial index `postings_results` is in the same words. */
+/** Posting kinds that realize a profit or a loss; the partial index `postings_results` lists the same kinds. */
 export const RESULT_KINDS = [
   'contract_open',
   'contract_close',
@@ -20,7 +20,7 @@ const OWNED = CUSTOMER_ACCOUNTS.filter(kind => kind !== 'loan_due')
 
 type Change = { userId: string; minute: number; made: bigint }
 
-/** Moves the running result from a minute on; the minutes that there were. */
+/** Adds to the running result from a minute on; returns the minutes that existed. */
 export const changeResultsFrom = prepare((q, p: Change) =>
   q
     .updateTable('real_results')
@@ -30,7 +30,7 @@ export const changeResultsFrom = prepare((q, p: Change) =>
     .returning('minute'),
 )
 
-/** The first result of a minute, upon what there was before it. */
+/** Inserts a minute's first result on top of the previous running result. */
 export const openResultMinute = prepare((q, p: Change) =>
   q.insertInto('real_results').values(eb => ({
     user_id: p.userId,
@@ -52,7 +52,7 @@ export const openResultMinute = prepare((q, p: Change) =>
   })),
 )
 
-/** What a customer has made in all before a minute; no row where nothing changed it before. */
+/** Running result of a customer before a minute; no row when none exists. */
 export const resultBefore = prepare((q, p: { userId: string; minute: number }) =>
   q
     .selectFrom('real_results')
@@ -63,7 +63,7 @@ export const resultBefore = prepare((q, p: { userId: string; minute: number }) =
     .limit(1),
 )
 
-/** The first minute from one on after which a customer had made less than so much in all. */
+/** First minute from `minute` on with a running result below the given amount. */
 export const firstBelow = prepare((q, p: { userId: string; minute: number; below: bigint }) =>
   q
     .selectFrom('real_results')
@@ -75,7 +75,7 @@ export const firstBelow = prepare((q, p: { userId: string; minute: number; below
     .limit(1),
 )
 
-/** What a customer's ledger says they made (above zero) or lost in USD since a moment, by minute: fees are part of it. */
+/** Profit (above zero) or loss of a customer in USD since a moment, by minute, fees included. */
 export const resultsSince = prepare((q, p: { userId: string; mode: AccountMode; since: number }) =>
   q
     .selectFrom('postings')
@@ -92,7 +92,7 @@ export const resultsSince = prepare((q, p: { userId: string; mode: AccountMode; 
     .groupBy('minute'),
 )
 
-/** Minutes of customers whose running result is another than their ledger makes it. */
+/** Minutes with a running result that differs from the customer's ledger. */
 export const misresulted = prepare(q =>
   q
     .selectFrom(eb =>

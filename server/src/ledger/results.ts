@@ -6,8 +6,8 @@ import type { Posting } from './posting.ts'
 import { changeResultsFrom, openResultMinute, RESULT_KINDS } from './result-queries.ts'
 
 /**
- * Adds what a posting made or lost for its customer to the running result of the real account, in the same command. A clock
- * that is behind another node's writes into the past: what came later is moved along.
+ * Adds a posting's profit or loss to the customer's running result of the real account, in the same command. A node
+ * with a slow clock writes into the past, so later minutes are updated too.
  */
 export async function addToResults(tx: Tx, posting: Posting): Promise<void> {
   const { userId, at } = posting

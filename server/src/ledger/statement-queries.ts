@@ -5,10 +5,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { prepare, type QueryBuilder } from '../platform/storage/query.ts'
 import { HOUSE } from './chart.ts'
 
-/** Whose statement, of which mode. */
 export type Whose = { readonly userId: string; readonly mode: AccountMode }
 
-/** What of a statement: postings from `low` on and before `before`, and of those what is named. */
+/** Selects postings from `low` up to but not including `before`, narrowed by kinds and search. */
 export type StatementFilter = Whose & {
   readonly low: number
   readonly before: number
@@ -16,20 +15,20 @@ export type StatementFilter = Whose & {
   readonly search?: StatementSearch | undefined
 }
 
-/** What a search text finds: any of these. */
+/** Matches of a search text; a posting needs one of them. */
 export type StatementSearch = {
   readonly kinds: readonly PostingKind[]
   readonly memos: readonly string[]
-  /** Ids of orders; the numbered postings of each are found with it. */
+  /** Order ids; each also matches the order's numbered postings. */
   readonly references: readonly string[]
-  /** Postings of these kinds whose memo holds a text, which is in lower case. */
+  /** Postings of these kinds whose memo contains a lower-case text. */
   readonly within?: { readonly kinds: readonly PostingKind[]; readonly text: string }
 }
 
-/** What a customer owns; what is owed is told apart. */
+/** Accounts that hold a customer's assets; debt is reported separately. */
 export const OWNED = CUSTOMER_ACCOUNTS.filter(kind => kind !== 'loan_due')
 
-/** The first posting that was booked at a moment or later. */
+/** First posting booked at or after a moment. */
 export const firstBookedSince = prepare((q, p: Whose & { since: number }) =>
   q
     .selectFrom('postings')
@@ -41,7 +40,10 @@ export const firstBookedSince = prepare((q, p: Whose & { since: number }) =>
     .limit(1),
 )
 
-/** Where so many postings end, newest first, whatever is narrowed: by the index alone; no row when there are fewer. */
+/**
+ * Id of the posting that many rows from the newest, filters ignored, so the index alone answers; no row when there are
+ * fewer.
+ */
 export function placePast({ userId, mode, low, before }: StatementFilter, rows: number) {
   return (q: QueryBuilder) =>
     q
@@ -60,13 +62,13 @@ export function countOf(filter: StatementFilter) {
   return (q: QueryBuilder) => found(q, filter).select(eb => eb.fn.countAll<number>().as('total'))
 }
 
-/** Ids alone, so that a deep page reads nothing of what lies before it. */
+/** Selects ids only, so that a deep page does not read the rows it skips. */
 export function idsOf(filter: StatementFilter, page: { readonly limit: number; readonly offset: number }) {
   return (q: QueryBuilder) =>
     found(q, filter).select('id').orderBy('id', 'desc').limit(page.limit).offset(page.offset)
 }
 
-/** The oldest ids of a part, in the order in which they were booked. */
+/** The oldest matching ids in booking order. */
 export function oldestOf(filter: StatementFilter, limit: number) {
   return (q: QueryBuilder) => found(q, filter).select('id').orderBy('id').limit(limit)
 }
@@ -99,8 +101,8 @@ function found(q: QueryBuilder, { userId, mode, low, before, kinds, search }: St
 }
 
 /**
- * Why the customer was suspended when support ended the order whose end this posting is; null for every other. A posting's
- * reference alone is no order: others than orders have references too, so the kind of the posting says where to look.
+ * Suspension reason when staff ended the order that this posting closes, otherwise null. References are not only order
+ * ids, so the posting's kind selects the table.
  */
 export const ENDED_BY_STAFF = sql<SuspensionReason | null>`case
   when postings.kind in (${sql.lit<PostingKind>('contract_close')}, ${sql.lit<PostingKind>('contract_cancel')})
@@ -118,7 +120,7 @@ export function postingsAt(ids: readonly number[]) {
       .orderBy('id', 'desc')
 }
 
-/** The customer's own lines of some postings, and what the house took as its fee. */
+/** The customer's own lines of some postings, and the house's fee. */
 export function linesAt({ userId }: Whose, ids: readonly number[]) {
   return (q: QueryBuilder) =>
     q
@@ -137,7 +139,7 @@ export function linesAt({ userId }: Whose, ids: readonly number[]) {
       .orderBy('entries.account_id')
 }
 
-/** What each account of the customer held after each of some postings, whichever accounts that touched. */
+/** Balance of every customer account after each of some postings, touched or not. */
 export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
   return (q: QueryBuilder) =>
     q
@@ -154,7 +156,7 @@ export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
       .where('accounts.mode', '=', mode)
 }
 
-/** What each account of the customer held before a posting. */
+/** Balance of every customer account before a posting. */
 export const holdingsBefore = prepare((q, p: Whose & { before: number }) =>
   q
     .selectFrom('accounts')

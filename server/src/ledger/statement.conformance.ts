@@ -36,7 +36,7 @@ export function describeStatement(current: () => Storage): void {
       await current().write(tx => post(tx, { ...charge('ann', `order-${number}`, 5n), at: at(number) }))
   }
 
-  /** What is not covered is refused, and stands in no statement. */
+  /** The ledger refuses an uncovered posting, so the statement does not show it. */
   async function book(made: Posting | undefined): Promise<void> {
     if (made === undefined) return
     await current()
@@ -86,7 +86,7 @@ export function describeStatement(current: () => Storage): void {
 
     it('gives each period its postings once, in the order in which they were booked', async () => {
       await addCustomers(current(), ['ann'])
-      // The third was booked for a moment that had passed.
+      // The third posting carries a past moment.
       const moments = [0, 100, 250, 150, 300, 400]
       await charged(5, number => moments[number] ?? 0)
       const referencesOf = async (from: number | undefined, to: number | undefined) => {
@@ -137,7 +137,7 @@ export function describeStatement(current: () => Storage): void {
     it('finds every page of a statement that takes several turns', async () => {
       await addCustomers(current(), ['ann'])
       await charged(46)
-      // Every second one of them, seven rows a turn.
+      // Every second posting matches; each step reads seven rows.
       const references = Array.from({ length: 23 }, (_, index) => `order-${2 * index + 1}`)
       const search = { kinds: [], memos: [], references }
       const whole: number[] = []
@@ -165,7 +165,7 @@ export function describeStatement(current: () => Storage): void {
   })
 }
 
-/** The same changes by adding up every line from the first, account by account. */
+/** Computes the same changes by summing every line from the first, account by account. */
 function summed(events: readonly StatementEvent[]) {
   const held = new Map<string, bigint>()
   const balance = (currency: Currency, kinds: readonly string[]) =>

@@ -18,7 +18,7 @@ import {
   type Whose,
 } from './statement-queries.ts'
 
-/** One line of a statement: what a posting did to one of the customer's accounts, minor units. */
+/** A posting's effect on one of the customer's accounts, minor units. */
 export type StatementLine = {
   readonly kind: AccountKind
   readonly currency: Currency
@@ -26,18 +26,18 @@ export type StatementLine = {
   readonly balanceAfter: bigint
 }
 
-/** What a posting changed in one currency of what the customer owns, minor units. */
+/** A posting's effect on the customer's assets in one currency, minor units. */
 export type StatementChange = {
   readonly currency: Currency
   /** The house's fee included. */
   readonly amount: bigint
   readonly fee: bigint
-  /** Everything owned in the currency afterwards, and what of it was available. */
+  /** Total owned in the currency afterwards, and the available part. */
   readonly balance: bigint
   readonly available: bigint
 }
 
-/** One event of a statement: everything that one posting did to the customer's accounts. */
+/** A posting's full effect on the customer's accounts. */
 export type StatementEvent = {
   readonly id: number
   readonly kind: PostingKind
@@ -46,26 +46,23 @@ export type StatementEvent = {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly endedByStaff: SuspensionReason | null
-  /** What was given before what was got; one at least. */
+  /** At least one; amounts given come before amounts received. */
   readonly changes: readonly StatementChange[]
   readonly lines: readonly StatementLine[]
 }
 
-/** What one account held. */
 export type Holding = { readonly kind: AccountKind; readonly currency: Currency; readonly balance: bigint }
 
-/** Beyond every posting. */
 export const NO_END = Number.MAX_SAFE_INTEGER
 
-/** Rows that one turn of the loop looks at: by the index alone, and when each must be read for what it says. */
+/** Rows per turn of the event loop: read from the index alone, and read in full. */
 const INDEXED_A_TURN = 10_000
 const READ_A_TURN = 1_000
 
 /**
- * Which postings a period covers, moments in milliseconds, both ends included. The ledger's order is the order in which
- * things were booked; what a worker books for a moment that has passed stands where it was booked. A period begins with
- * the first posting booked in it or later, so periods that follow one another cover each posting once, and what has been
- * told of a period that is over stays so.
+ * Postings that a period covers, in ms, both ends included. Order is booking order, so a backdated posting is listed
+ * when it was booked. A period begins with the first posting booked in it or later: consecutive periods cover each
+ * posting once, and a past period never changes.
  */
 export async function postingsOf(
   tx: ReadTx,
@@ -80,8 +77,8 @@ export async function postingsOf(
 }
 
 /**
- * The ids of one page of a statement, newest first, and how many postings there are in all; so many rows a turn of the
- * loop, whatever its length. What is booked meanwhile is not among them.
+ * Ids of one statement page, newest first, and the total count. Reads a bounded number of rows per turn of the event
+ * loop and ignores postings booked meanwhile.
  */
 export async function pageOfStatement(
   storage: Pick<Storage, 'read'>,
@@ -110,7 +107,7 @@ export async function pageOfStatement(
   }
 }
 
-/** The events of some postings, newest first; the balances are those that the ledger kept with its entries. */
+/** Events of some postings, newest first, with the balances recorded in their entries. */
 export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[]): Promise<StatementEvent[]> {
   if (ids.length === 0) return []
   const postings = await tx.dynamic(postingsAt(ids))
@@ -126,13 +123,13 @@ export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[])
   })
 }
 
-/** What each account of a customer held before a posting; accounts that were not used before it hold nothing. */
+/** Balance of each customer account before a posting; zero for accounts unused by then. */
 export async function holdingsAt(tx: ReadTx, whose: Whose, before: number): Promise<Holding[]> {
   const rows = await tx.all(holdingsBefore, { ...whose, before })
   return rows.map(({ kind, currency, balance }) => ({ kind, currency, balance: balance ?? 0n }))
 }
 
-/** What of some holdings is owned, in a currency. */
+/** Sum of the owned holdings in a currency. */
 export function ownedIn(holdings: readonly Holding[], currency: Currency): bigint {
   return holdings.reduce((sum, one) => (isOwned(one, currency) ? sum + one.balance : sum), 0n)
 }

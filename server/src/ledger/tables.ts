@@ -4,7 +4,7 @@ import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
 import type { AccountKind } from './chart.ts'
 
-/** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their number. */
+/** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their count. */
 type AccountsTable = {
   id: Generated<number>
   /** A customer's id, or 'house'. */
@@ -16,7 +16,7 @@ type AccountsTable = {
   lines: number
 }
 
-/** Append-only; unique by kind and reference, so that one cause has one effect. */
+/** Append-only; unique by kind and reference, so that a cause is posted once. */
 export type PostingRow = {
   id: Generated<number>
   kind: PostingKind
@@ -31,8 +31,8 @@ export type PostingRow = {
 type EntriesTable = { posting_id: number; account_id: number; amount: bigint; balance_after: bigint }
 
 /**
- * What a customer of the real account has made in all at the end of a minute, USD cents (a loss is below zero): one row for
- * each minute in which that changed, written with the posting that changed it.
+ * Running result of a customer's real account at the end of a minute, USD cents, negative for a loss. One row for each
+ * minute with a change, written with the posting.
  */
 export type ResultRow = { user_id: string; minute: number; running_result: bigint }
 

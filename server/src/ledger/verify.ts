@@ -12,7 +12,7 @@ import {
 } from './audit-queries.ts'
 import { misresulted } from './result-queries.ts'
 
-/** Result of a full audit; a sound ledger has no faults. At most 100 of each sort are listed. */
+/** Result of a full audit: at most 100 faults of each type, none for a sound ledger. */
 export type LedgerAudit = {
   readonly postings: number
   readonly entries: number
@@ -20,9 +20,8 @@ export type LedgerAudit = {
 }
 
 /**
- * Audits the whole ledger (rules §2): every posting balances per currency, stays in its mode and with its customer, every
- * balance is the sum of its entries, every entry's recorded balance too, every count of them their number, every running
- * result what the ledger makes it, no customer is below zero.
+ * Audits the whole ledger (rules §2): each posting balances per currency and stays in its mode and with its customer;
+ * balances, recorded balances, line counts and running results match the entries; no customer is below zero.
  */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const faults: string[] = []

@@ -4,14 +4,14 @@ import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 
-/** Minor units by kind of account. */
+/** Minor units by account kind. */
 export type Holdings = Readonly<Record<CustomerAccount, bigint>>
 
-/** What the figures are made of; `usdRate` gives US dollars for one unit of a currency as decimal text. */
+/** `usdRate` returns US dollars per unit of a currency as decimal text. */
 export type WalletState = {
   readonly wallet: ReadonlyMap<Currency, Holdings>
   readonly floatingPnL: Money
-  /** Realised since registration, USD minor units. */
+  /** Realized since registration, USD minor units. */
   readonly profit: bigint
   readonly usdRate: (currency: Currency) => string | undefined
 }
@@ -29,7 +29,7 @@ export type WalletFigures = Pick<
   | 'unpriced'
 >
 
-/** The customer's accounts beside available and margin, by the name their line has. */
+/** Customer accounts other than available and margin, by wire field. */
 const LINES = {
   plans: 'plan',
   options: 'option_hold',
@@ -40,9 +40,9 @@ const LINES = {
 const HOLDS = ['option_hold', 'bid_hold', 'withdraw_hold'] as const satisfies readonly CustomerAccount[]
 
 /**
- * The money fields of `getUserInfo` (rules §2, "Seed fields"), USD decimal text: each currency is converted at the
- * current mid, and each line rounded down to the cent, so that the lines add up to the total. A currency without a price is
- * in none of them and named in `unpriced`.
+ * Money fields of `getUserInfo` (rules §2, "Seed fields"), USD decimal text. Converts each currency at the current mid
+ * and rounds each line down to the cent, so that the lines sum to the total. A currency without a price is excluded and
+ * named in `unpriced`.
  */
 export function walletFigures(state: WalletState): WalletFigures {
   const available = inUsd(state, ({ available }) => available)

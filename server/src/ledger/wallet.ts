@@ -9,10 +9,9 @@ import { type Posted, post } from './post.ts'
 import { type Leg, move, posting } from './posting.ts'
 import { listAccounts } from './queries.ts'
 
-/** What a customer holds in one mode: only currencies with an account, minor units. */
+/** Minor units per account kind, only for currencies with an account. */
 export type Wallet = ReadonlyMap<Currency, Readonly<Record<CustomerAccount, bigint>>>
 
-/** All balances of a customer in one mode. */
 export async function balances(tx: ReadTx, whose: { userId: string; mode: AccountMode }): Promise<Wallet> {
   const wallet = new Map<Currency, Record<CustomerAccount, bigint>>()
   for (const { kind, currency, balance } of await tx.all(listAccounts, {
@@ -27,7 +26,7 @@ export async function balances(tx: ReadTx, whose: { userId: string; mode: Accoun
   return wallet
 }
 
-/** Gives a new customer's demo wallet its 100,000 USD (rules §2); a second time breaks the unique rule. */
+/** Funds a new customer's demo wallet with 100,000 USD (rules §2); a second call violates the unique constraint. */
 export async function fundDemo(tx: Tx, { userId, at }: { userId: string; at: number }): Promise<Posted> {
   const place = { kind: 'available', currency: 'USD', mode: 'demo' } as const
   return await post(
@@ -40,8 +39,8 @@ export async function fundDemo(tx: Tx, { userId, at }: { userId: string; at: num
 }
 
 /**
- * Sets a demo wallet back to exactly 100,000 USD and nothing else. The caller ends open positions first: throws
- * HoldsRemain while anything but the available balance is in use. Undefined when there was nothing to set back.
+ * Resets a demo wallet to exactly 100,000 USD. The caller ends open positions first: throws HoldsRemain while anything
+ * but the available balance is in use. Undefined when nothing changes.
  */
 export async function resetDemo(
   tx: Tx,
@@ -62,7 +61,7 @@ export async function resetDemo(
   return await post(tx, posting({ kind: 'demo_reset', reference: request.reference, at: request.at }, legs))
 }
 
-/** The first currency of which something is in use that is neither a contract's margin nor an option's stake. */
+/** First currency with money in use other than contract margin or option stakes. */
 export async function holdsBesideTrading(
   tx: ReadTx,
   whose: { userId: string; mode: AccountMode },

@@ -13,7 +13,7 @@ import type { Quote } from './instruments/quote.ts'
 
 const OPEN = Date.parse('2026-11-18T17:00:20Z')
 const HOUR = INTERVAL_MS['1h']
-/** Within every candle longer than a minute. */
+/** Not at the start of any candle longer than a minute. */
 const BEGUN = OPEN + 3 * 60_000
 const LEAP = 96 * HOUR
 const CODE = 'BTCUSDT'
@@ -24,7 +24,7 @@ function temporaryFile(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), 'leap-')), 'market.db')
 }
 
-/** A market whose clock can be set, and of whose work one part at a time is done. */
+/** A market with an adjustable clock that runs its work one part at a time. */
 async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {} } = {}) {
   const time = createManualTime(start)
   const state = { ahead: 0, parts: [] as (() => void)[] }
@@ -58,14 +58,14 @@ async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {
   market.subscribe(batch => void quotes.push(...batch))
   market.watch(batch => void shown.push(...batch))
   await market.start()
-  // The saver begins once the back-fill is through.
+  // The saver starts after the back-fill.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   return { market, time, state, quotes, shown, sizes, errors, stop: () => market.stop() }
 }
 
 type Opened = Awaited<ReturnType<typeof openMarket>>
 
-/** Does what is waiting, part by part; how many there were. */
+/** Runs the pending parts and returns their number. */
 function workOff({ state }: Pick<Opened, 'state'>, each = () => {}): number {
   let count = 0
   for (let run = state.parts.shift(); run !== undefined; run = state.parts.shift()) {
@@ -103,7 +103,7 @@ describe('a clock that leaps ahead while the market runs', () => {
   it('gives who trades the price of now alone, and of a market that has shut none', async () => {
     const opened = await leap()
     workOff(opened)
-    // It is a Sunday, and one can trade at one market of the three.
+    // It is a Sunday: only one of the three markets trades.
     expect(opened.quotes.map(({ code }) => code)).toEqual([CODE])
     expect(opened.quotes[0]?.time).toBeGreaterThan(OPEN + LEAP + 29_000)
     expect(opened.shown.map(({ code }) => code).sort()).toEqual(['AAPL', CODE, 'EURUSD'])

@@ -24,7 +24,7 @@ describe('the market', () => {
     [1, 800, true],
     [60, 1_900, false],
     [60, 2_100, true],
-    // The clock was set back: until it has caught up, no price comes.
+    // The clock was set back: no price arrives until it catches up.
     [1, -700, false],
     [1, -800, true],
   ])(
@@ -217,7 +217,7 @@ function pick(bar: Bar | undefined, key: string): number {
   return new Map(Object.entries(bar ?? {})).get(key) ?? 0
 }
 
-// Sums of volumes differ in their last digit with the order of adding up.
+// The last digits of volume sums depend on the order of addition.
 function withoutVolume(list: readonly { volume: string }[]): object[] {
   return list.map(({ volume, ...rest }) => ({ ...rest, volume: Number(volume).toPrecision(9) }))
 }

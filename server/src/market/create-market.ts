@@ -18,17 +18,17 @@ type MarketParts = {
   readonly timers: Timers
   readonly log: Log
   readonly backfill?: Backfill
-  /** Feed seconds in a second; 1 without. */
+  /** Feed seconds per wall-clock second; defaults to 1. */
   readonly speed?: number
 }
 
-/** A price is stale after so many of its usual gaps (rules §3). */
+/** A price is stale after this many usual gaps (rules §3). */
 const STALE_GAPS = 3
 
-/** A feed that runs faster than the clock is not silent because the machine paused for so long (wall clock, ms). */
+/** Tolerated pause of the machine (wall clock, ms), so that a fast feed does not count as silent. */
 const HICCUP_MS = 2_000
 
-/** The market over a feed: it aggregates the feed's ticks and hands them on, and keeps what was (rules §3). */
+/** A market over a feed: aggregates and forwards its ticks and persists its bars (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
   const listings = new Map<string, Listing>()
@@ -80,7 +80,7 @@ export function createMarket(parts: MarketParts): Market {
       const endFirst = feed.subscribe(ticks => record(listings, ticks))
       await feed.start()
       endFirst()
-      // A restart repeats the minute it fell into; readers get where the prices are now.
+      // A restart repeats its current minute; readers get the current prices.
       readers.handOn(
         [...listings.values()].flatMap(({ quote }) => quote ?? []),
         'live',
@@ -100,7 +100,7 @@ export function createMarket(parts: MarketParts): Market {
 
 type Read<T> = (listing: Listing, quote: Quote, window: DayWindow) => T
 
-/** What is read of a listing that has a price, over the 24 hours that end now or over its last session. */
+/** Reads a priced listing over the last 24 hours, or over the last session while shut. */
 function viewOf<T>(feed: Feed, listing: Listing | undefined, read: Read<T>): T | undefined {
   if (listing?.quote === undefined) return undefined
   const { instrument, quote } = listing
@@ -115,7 +115,7 @@ type Followed = {
   readonly saver: Saver
 }
 
-/** Records what the feed gives and hands it on; what its clock has leapt over becomes candles alone. */
+/** Records and forwards ticks; time skipped by a clock leap becomes candles only. */
 function follow({ feed, listings, readers, saver }: Followed): () => void {
   const ends = [
     feed.subscribe((ticks, coming) => {
@@ -124,7 +124,7 @@ function follow({ feed, listings, readers, saver }: Followed): () => void {
     }),
     feed.followLeaps((code, bars) => {
       const series = listings.get(code)?.series
-      // The minute that was under way comes before them.
+      // Close the current minute first: it precedes these bars.
       series?.completeBefore(bars[0]?.time ?? 0)
       series?.absorb('1m', bars)
       saver.keepUp(code)
@@ -145,8 +145,8 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
 }
 
 /**
- * A price that should have moved on and has not; also one of a market that never opens again, and one that lies ahead of a
- * clock that was set back, since the next comes only when the clock has caught up.
+ * Whether a price is stale: overdue, of a market that never reopens, or ahead of a clock that was set back, because the
+ * next price comes only after the clock catches up.
  */
 function hasGrownOld(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
   const session = quote && feed.session(quote.code)

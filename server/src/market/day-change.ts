@@ -1,4 +1,4 @@
-/** Change in percent as signed text with two decimals (`zdf`), rounded half away from zero; both prices in points. */
+/** Change in percent as signed text with two decimals (`zdf`), rounded half away from zero; prices in points. */
 export function dayChange(open: number, now: number): string {
   if (open <= 0) return '0.00'
   const hundredths = Math.round((Math.abs(now - open) * 10_000) / open)

@@ -5,15 +5,15 @@ import type { DayWindow } from './day-window.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { DayFigures } from './market.ts'
 
-/** The day figures and the sparkline of one instrument, remembered until a minute is over. */
+/** Day figures and sparkline of one instrument, cached for a minute. */
 export type DayView = {
   figures(quote: Quote, window: DayWindow): DayFigures
-  /** At most 98 mids, one every quarter of an hour and the latest. */
+  /** At most 98 mids: one every 15 minutes, and the latest. */
   recent(quote: Quote, window: DayWindow): readonly number[]
 }
 
 const DAY = INTERVAL_MS['1d']
-// The price before the window may be that of the session before a long weekend.
+// Before a long weekend, the last price before the window can be days old.
 const LOOK_BACK = 6 * DAY
 
 type Remembered = {

@@ -17,7 +17,7 @@ describe('the day figures of a shut market', () => {
   })
 
   it.each([
-    // Shut early on the day before: the 24 hours before the close reach into the session of another day.
+    // After an early close, the 24 hours before it reach into another day's session.
     ['AAPL', '2026-07-05T12:00:00Z', '2026-07-02'],
     ['AAPL', '2026-11-28T12:00:00Z', '2026-11-27'],
     ['EURUSD', '2026-11-21T12:00:00Z', '2026-11-20'],

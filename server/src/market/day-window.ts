@@ -5,24 +5,24 @@ import type { Instrument } from './instruments/instrument.ts'
 import { SCHEDULES } from './instruments/schedules.ts'
 import { previousSession, sessionAt } from './instruments/sessions.ts'
 
-/** What the day figures of an instrument are taken over. */
+/** Time range of an instrument's day figures. */
 export type DayWindow = {
-  /** First moment (ms) that counts. */
+  /** Inclusive start, ms. */
   readonly since: number
-  /** Day of the last session in the market's own zone, `2026-11-20`; null for the 24 hours that end now. */
+  /** Day of the last session in the market's time zone, `2026-11-20`; null for the last 24 hours. */
   readonly lastSession: string | null
 }
 
 const DAY = INTERVAL_MS['1d']
 
-/** The last 24 hours, by whole minutes. */
+/** The last 24 hours, aligned to minutes. */
 export function last24Hours(now: number): DayWindow {
   return { since: bucketStart('1m', now) - DAY, lastSession: null }
 }
 
 /**
- * The session in which a shut market's last price was made. By the schedule: a market that never shuts by it, and whose
- * recording is over, has the days of UTC.
+ * Session of a shut market's last price, by its schedule. An always-open market whose recording has ended uses UTC
+ * days.
  */
 export function lastSession({ schedule }: Pick<Instrument, 'schedule'>, lastPrice: number): DayWindow {
   const session = sessionAt(schedule, lastPrice) ?? previousSession(schedule, lastPrice)

@@ -1,7 +1,7 @@
 import type { Quote } from './instruments/quote.ts'
 import type { Market } from './market.ts'
 
-/** The last price, which counts as a tick for whoever begins to watch; undefined when nobody can trade at it. */
+/** The last price, which counts as the first tick for a new observer; undefined if it is not tradable. */
 export function lastTradableQuote(
   market: Pick<Market, 'quote' | 'session' | 'isStale'>,
   code: string,

@@ -8,7 +8,7 @@ import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import { historyFrom } from './warm-up.ts'
 
-/** An instrument that the feed prices, with its bars and its latest quote. */
+/** An instrument priced by the feed, with its bars and latest quote. */
 export type Listing = {
   readonly instrument: Instrument
   readonly series: BarSeries
@@ -16,7 +16,7 @@ export type Listing = {
   quote: Quote | undefined
 }
 
-/** A listing with all that the store and the feed remember of it. */
+/** Opens a listing with its bars from the store and the feed. */
 export function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Listing {
   const { code } = instrument
   const stored = STORED_INTERVALS.map(interval => ({
@@ -33,7 +33,7 @@ export function openListing(instrument: Instrument, feed: Feed, store: CandleSto
   return { instrument, series, day: createDayView(series), quote: undefined }
 }
 
-/** A feed that gives more than it was asked for gives whole days. */
+/** A feed that returns more than requested returns whole days. */
 function seenFrom({ bars }: FeedHistory, from: number): number {
   const first = bars[0]?.time ?? from
   return first < from ? bucketStart('1d', first) : from

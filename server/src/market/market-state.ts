@@ -5,7 +5,7 @@ import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 import type { Market } from './market.ts'
 
-/** What the market says of one instrument at the moment of a command. */
+/** Market data of one instrument at the moment of a command. */
 export type MarketState = {
   readonly instrument: Instrument | undefined
   readonly quote: Quote | undefined
@@ -23,17 +23,19 @@ export function marketStateOf(market: Market, code: string): MarketState {
   }
 }
 
-/** Whether a market is out of its hours. */
 export function isShut({ session }: Pick<MarketState, 'session'>): boolean {
   return session !== undefined && !session.open
 }
 
-/** Whether nobody knows what an instrument is worth though its market is open; a shut one is known by its last quote. */
+/** Whether an open market has no current price; a shut market is valued at its last quote. */
 export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'session'>): boolean {
   return isStale && !isShut({ session })
 }
 
-/** Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable (rules §3). */
+/**
+ * Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable
+ * (rules §3).
+ */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {
     const nextOpen = isoOrNull(session.nextOpen)

@@ -2,15 +2,15 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { namesIn } from './instruments/names/name-in.ts'
 import type { Market } from './market.ts'
 
-/** What a reader calls an instrument; its code when it is not in the catalogue any more. */
+/** An instrument's name in the reader's language; its code if the catalog no longer has it. */
 export function nameOf(market: Pick<Market, 'instrument'>, code: string, locale: Locale): string {
   const instrument = market.instrument(code)
   return instrument === undefined ? code : namesIn(locale, instrument).appName
 }
 
 /**
- * An instrument's name as a notice keeps it, which is read in the language of the page, also of a later day: in English, and
- * in every language (`names`: JSON by locale) where it is not called the same in all of them.
+ * An instrument's name for a stored notice, which may be read later in any language: the English name, and all
+ * translations (`names`: JSON by locale) if they differ.
  */
 export function keptNames(
   market: Pick<Market, 'instrument'>,

@@ -17,26 +17,28 @@ export type MarketOptions = {
   readonly feed: string
   /** FEED_SEED. */
   readonly seed: string
-  /** FEED_SPEED: feed seconds in a second. */
+  /** FEED_SPEED: feed seconds per wall-clock second. */
   readonly speed: number
-  /** FEED_START: moment (ms) at which a replay starts. */
+  /** FEED_START: moment (ms) of a replay's start. */
   readonly startAt?: number | undefined
-  /** INSTRUMENTS: the operator's catalogue file. */
+  /** INSTRUMENTS: the operator's catalog file. */
   readonly instrumentsFile?: string | undefined
-  /** DATA_DIR: `market.db` is kept there. */
+  /** DATA_DIR: folder of `market.db`. */
   readonly dataDir: string
   readonly clock: Clock
   readonly log: Log
   readonly timers?: Timers
-  /** Where the other sites of the database begin as well; a market of its own without. */
+  /** Shared starting point of the database's sites; by default the market has its own. */
   readonly anchoring?: Anchoring | undefined
-  /** The clock was set back by more than ten seconds: no prices come until it has caught up or the market is reopened. */
+  /**
+   * The clock was set back by more than ten seconds: no prices arrive until it catches up or the market is reopened.
+   */
   readonly onSetBack?: (() => void) | undefined
 }
 
 const REPLAY = 'replay:'
 
-/** The market that the settings ask for, not started; throws a CatalogueError or a RecordingError with one sentence. */
+/** The configured market, not started; throws a CatalogueError or a RecordingError with one sentence. */
 export function openMarket(options: MarketOptions): Market {
   const { feed, log } = options
   if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))

@@ -3,9 +3,9 @@ import type { Coming } from './feed/feed.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { Market, QuoteListener } from './market.ts'
 
-/** Whoever follows the market's prices. */
+/** Subscribers to the market's prices. */
 export type PriceReaders = Pick<Market, 'subscribe' | 'watch'> & {
-  /** Hands on what has been recorded; after a pause where the prices are now, of which only some can be traded at. */
+  /** Forwards recorded quotes; after a pause, the current prices, of which only some are tradable. */
   handOn(quotes: readonly Quote[], coming: Coming): void
 }
 
@@ -13,7 +13,7 @@ type ReadersParts = {
   readonly log: Log
   readonly quoteOf: (code: string) => Quote | undefined
   readonly isTradable: (code: string) => boolean
-  /** Whether more is still being made up for. */
+  /** Whether a catch-up is still running. */
   readonly isHalted: () => boolean
 }
 
@@ -22,7 +22,7 @@ export function createPriceReaders({ log, quoteOf, isTradable, isHalted }: Reade
   const viewers = new Set<QuoteListener>()
   const missed = new Set<string>()
 
-  /** One reader's failure is neither the feed's nor the others'. */
+  /** Isolates a failing reader from the feed and the other readers. */
   function tell(listeners: Iterable<QuoteListener>, quotes: readonly Quote[]): void {
     if (quotes.length === 0) return
     for (const listener of listeners) {

@@ -4,13 +4,13 @@ import type { BarSeries } from './candles/bar-series.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'
 
-/** Writes bars and checkpoints to the store, one instrument at a time so that no tick has to wait. */
+/** Writes bars and checkpoints to the store, one instrument at a time so that no tick waits. */
 export type Saver = {
-  /** Saves every minute once `ready` is settled: until then somebody else is writing. */
+  /** Saves every minute after `ready` settles; another writer is active until then. */
   start(ready: Promise<void>): void
-  /** Saves one instrument at once, so that a long time that is made up for is not held in memory. */
+  /** Saves one instrument now, so that a long catch-up is not held in memory. */
   keepUp(code: string): void
-  /** Saves what is left, unless it never was its turn. */
+  /** Saves the rest, unless `ready` never settled. */
   stop(): void
 }
 
@@ -30,7 +30,7 @@ export function createSaver({ feed, store, timers, log, series }: SaverParts): S
 
   function save([code, series]: readonly [string, BarSeries]): void {
     const checkpoint = feed.checkpoint(code)
-    // What is written and the place from which a restart goes on must meet without gap or overlap.
+    // The written bars and the restart position must meet without gap or overlap.
     if (checkpoint !== undefined) series.completeBefore(checkpoint.time)
     const changes = series.takeChanged()
     if (changes.length > 0) store.save(code, changes, checkpoint)

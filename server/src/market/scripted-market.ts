@@ -3,19 +3,17 @@ import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 import type { Market, QuoteListener } from './market.ts'
 
-/** A market for tests that says exactly what it is told to. */
+/** A market for tests with scripted prices. */
 export type ScriptedMarket = Market & {
-  /** Publishes one batch of quotes. */
   tick(...quotes: readonly ScriptedQuote[]): void
-  /** Opens or shuts an instrument's session. */
   setSession(code: string, state: Partial<SessionState>): void
   setStale(code: string, isStale: boolean): void
 }
 
-/** A quote in points; `spread` is taken half on each side of the mid, none when left out. */
+/** A quote in points; half of `spread` (default none) goes on each side of the mid. */
 export type ScriptedQuote = { readonly code: string; readonly mid: number; readonly spread?: number }
 
-/** An instrument for tests: two digits, tick one cent, lots of one unit, leverage up to 20. */
+/** A test instrument: two digits, tick one cent, lots of one unit, leverage up to 20. */
 export function scriptedInstrument(changes: Partial<Instrument> = {}): Instrument {
   const code = changes.code ?? 'BTCUSDT'
   return {
@@ -43,7 +41,7 @@ export function scriptedInstrument(changes: Partial<Instrument> = {}): Instrumen
   }
 }
 
-/** Makes a scripted market; its clock stands still unless `now` moves it. */
+/** A scripted market; its clock is frozen unless `now` moves it. */
 export function createScriptedMarket(
   instruments: readonly Instrument[],
   now: () => number = () => 0,

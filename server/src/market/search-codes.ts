@@ -3,8 +3,8 @@ import { namesIn } from './instruments/names/name-in.ts'
 import type { Market } from './market.ts'
 
 /**
- * Codes of the instruments whose code or name, in English or as the reader knows it, holds the text, whatever its case
- * (spec §2, search of orders).
+ * Codes of instruments with the text in their code, English name or localized name, case-insensitive (spec §2, search
+ * of orders).
  */
 export function searchCodes(
   market: Pick<Market, 'instruments'>,
@@ -22,7 +22,7 @@ export function searchCodes(
     .map(({ code }) => code)
 }
 
-/** The beginning of an order number that a text may be: its digits; undefined when it is none. */
+/** Digits of a possible order-number prefix; undefined for other text. */
 export function orderNoPrefix(text: string): string | undefined {
   const digits = text.trim()
   return /^\d{1,32}$/.test(digits) ? digits : undefined

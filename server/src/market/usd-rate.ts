@@ -3,8 +3,8 @@ import { priceText } from './instruments/points.ts'
 import type { Market } from './market.ts'
 
 /**
- * US dollars for one unit of a currency or coin, as decimal text, at the current mid of its dollar pair (rules §2).
- * USD is 1 and USDT counts at par; undefined while the market has no pair or no price for the currency.
+ * US dollars per unit of a currency or coin, decimal text, at the current mid of its dollar pair (rules §2). USD is 1
+ * and USDT counts at par; undefined while the market has no pair or price for it.
  */
 export function usdRate(market: Pick<Market, 'instrument' | 'quote'>, currency: string): string | undefined {
   if (currency === 'USD' || currency === 'USDT') return '1'

@@ -5,8 +5,8 @@ import { previousSession, sessionAt } from './instruments/sessions.ts'
 const MARGIN = 2 * INTERVAL_MS['1h']
 
 /**
- * Moment from which the past has to be at hand at once, so that the last 24 hours of trading, and the price before
- * them, are right with the first answer.
+ * Moment from which history must load before the first answer, to cover the last 24 hours of trading and the price
+ * before them.
  */
 export function historyFrom({ schedule }: Pick<Instrument, 'schedule'>, now: number): number {
   const last = sessionAt(schedule, now) ? now : (previousSession(schedule, now)?.close ?? now)

@@ -28,8 +28,8 @@ type Readable = Pick<
 type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
 /**
- * Rows of the market list in catalogue order, of the given types or of all, with their names in a language; instruments
- * without a price are left out.
+ * Market list rows in catalog order, of the given types (default all), with localized names; instruments without a
+ * price are omitted.
  */
 export function marketList(
   market: Readable,
@@ -41,7 +41,7 @@ export function marketList(
     .flatMap(({ code }) => marketItem(market, code, locale) ?? [])
 }
 
-/** A row of the market list; undefined for an unknown code or one without a price. */
+/** A market list row; undefined for an unknown code or one without a price. */
 export function marketItem(market: Readable, code: string, locale: Locale = 'en'): MarketItem | undefined {
   const known = lookUp(market, code)
   if (known === undefined) return undefined
@@ -68,7 +68,7 @@ export function marketItem(market: Readable, code: string, locale: Locale = 'en'
   }
 }
 
-/** High, low and volume of every instrument that has a price. */
+/** High, low and volume of every priced instrument. */
 export function dayFigures(market: Readable): DayFiguresOnWire[] {
   return market.instruments.flatMap(instrument => {
     const { code } = instrument
@@ -85,7 +85,7 @@ function figuresOf(instrument: Instrument, { high, low, volume }: DayFigures) {
   }
 }
 
-/** What the detail page needs; undefined for an unknown code or one without a price. */
+/** Detail page data; undefined for an unknown code or one without a price. */
 export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): MarketInfo | undefined {
   const item = marketItem(market, code, locale)
   const known = lookUp(market, code)
@@ -125,7 +125,7 @@ export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): 
   }
 }
 
-/** A live price as the `/market` socket sends it; undefined for a code the market does not know. */
+/** A live price in the form of the `/market` socket; undefined for an unknown code. */
 export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
   const instrument = market.instrument(quote.code)
   if (instrument === undefined) return undefined
@@ -139,7 +139,7 @@ export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
   }
 }
 
-/** The live prices of some codes; those that the market does not know are left out. */
+/** Live prices of some codes; unknown ones are omitted. */
 export function liveQuotes(market: Timed, codes: readonly string[]): LiveQuotes {
   const quotes = [...new Set(codes)].flatMap(code => {
     const quote = market.quote(code)
@@ -168,7 +168,7 @@ function lookUp(market: Readable, code: string): { instrument: Instrument; quote
   return instrument && quote && { instrument, quote }
 }
 
-/** Change in percent (`zdf`) of a quote over what the day figures are of. */
+/** Change in percent (`zdf`) of a quote from the open of the day figures. */
 function changeOf(market: Readable, quote: Quote): string {
   return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
 }

@@ -3,29 +3,28 @@ import { type BarWindow, createBarWindow, RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, firstFrom, mergeBars, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { BarChanges } from './candle-store.ts'
 
-/** The latest bars of one instrument in memory: what the store has of them, and what it still has to get. */
+/** One instrument's latest bars in memory, and the changes not yet written to the store. */
 export type BarSeries = {
-  /** Adds one price to the bar of its minute; prices of minutes that are over leave no trace. */
+  /** Adds a price to its minute's bar; ignores prices of finished minutes. */
   tick(time: number, mid: number, volume: number): void
-  /** Bars of the store, oldest first, without effect on other intervals. */
+  /** Loads bars from the store, oldest first, without rolling them up. */
   recall(interval: StoredInterval, bars: readonly Bar[]): void
-  /** Whole bars that follow what is there; longer intervals grow with them. */
+  /** Appends finished bars and rolls them up into longer intervals. */
   absorb(interval: StoredInterval, bars: readonly Bar[]): void
-  /** Closes the minute under way when it began before `time`. */
+  /** Closes the current minute if it began before `time`. */
   completeBefore(time: number): void
-  /** Bars in memory, oldest first, with the minute under way. */
+  /** Bars in memory, oldest first, including the current minute. */
   bars(interval: StoredInterval): readonly Bar[]
-  /** Finished bars that opened at `from` or later, each stretch of time once and as fine as known. */
+  /** Finished bars that opened at `from` or later: each period once, at the finest known resolution. */
   finest(from: number): Bar[]
-  /** The minute under way. */
   current(): Bar | undefined
-  /** Bars that changed since the last call, for the store. */
+  /** Bars changed since the last call, for the store. */
   takeChanged(): BarChanges[]
-  /** Grows with each finished minute. */
+  /** Increments with each finished minute. */
   revision(): number
 }
 
-/** `seenFrom`: moment from which no bar is missing; longer bars that began before it are left to the store. */
+/** `seenFrom`: no bar is missing from this moment on; longer bars that began earlier come from the store. */
 export function createBarSeries(seenFrom: number): BarSeries {
   const windows = STORED_INTERVALS.map(createBarWindow)
   const minutes = windowOf(windows, '1m')
@@ -79,7 +78,7 @@ function windowOf(windows: readonly BarWindow[], interval: StoredInterval): BarW
   return window
 }
 
-/** Adds a shorter bar to the longer one it belongs to. */
+/** Merges a shorter bar into its longer one. */
 function grow(window: BarWindow, bar: Bar, seenFrom: number): void {
   const time = bucketStart(window.interval, bar.time)
   const last = window.bars().at(-1)
@@ -101,7 +100,6 @@ function finestOf(windows: readonly BarWindow[], from: number): Bar[] {
   return parts.flat()
 }
 
-/** The bars with the minute under way added to the last of them. */
 function withMinute(window: BarWindow, minute: Bar | undefined): readonly Bar[] {
   const bars = window.bars()
   if (minute === undefined) return bars

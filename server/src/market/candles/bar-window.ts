@@ -1,10 +1,10 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import type { Bar, StoredInterval } from './bars.ts'
 
-/** How many bars of each interval stay in memory; a day of minutes is needed for the 24 h figures. */
+/** Bars in memory per interval; the 24 h figures need a day of minutes. */
 export const KEPT: Readonly<Record<StoredInterval, number>> = { '1m': 1600, '5m': 600, '1h': 300, '1d': 60 }
 
-/** How long bars of each interval are worth keeping, in ms. */
+/** Retention of stored bars, in ms. */
 export const RETENTION: Readonly<Record<StoredInterval, number>> = {
   '1m': 8 * INTERVAL_MS['1d'],
   '5m': 60 * INTERVAL_MS['1d'],
@@ -12,13 +12,12 @@ export const RETENTION: Readonly<Record<StoredInterval, number>> = {
   '1d': 4000 * INTERVAL_MS['1d'],
 }
 
-/** The latest finished bars of one interval, and those among them that the store does not have yet. */
+/** The latest finished bars of one interval, tracking those not yet in the store. */
 export type BarWindow = {
   readonly interval: StoredInterval
   bars(): readonly Bar[]
-  /** Adds a bar, or puts it in the place of the last one when that opened at the same time. */
+  /** Appends a bar, or replaces the last one if both opened at the same time. */
   put(bar: Bar): void
-  /** Replaces everything by what the store has. */
   recall(bars: readonly Bar[]): void
   takeChanged(): Bar[]
 }

@@ -1,6 +1,6 @@
 import { INTERVAL_MS, type Interval } from '@quayside/contracts/market'
 
-/** A candle inside the server: open time in ms, prices in points, volume in units. */
+/** Open time in ms, prices in points, volume in units. */
 export type Bar = {
   readonly time: number
   readonly open: number
@@ -10,11 +10,11 @@ export type Bar = {
   readonly volume: number
 }
 
-/** Intervals that are kept; the others are rolled up from them. */
+/** Stored intervals; the others are rolled up from them. */
 export const STORED_INTERVALS = ['1m', '5m', '1h', '1d'] as const
 export type StoredInterval = (typeof STORED_INTERVALS)[number]
 
-/** The stored interval from which an interval is read or rolled up. */
+/** The stored interval to read or roll up each interval from. */
 export const BASE: Readonly<Record<Interval, StoredInterval>> = {
   '1m': '1m',
   '5m': '5m',
@@ -28,13 +28,12 @@ export const BASE: Readonly<Record<Interval, StoredInterval>> = {
 // The epoch was a Thursday; weeks start on Monday, UTC.
 const FIRST_MONDAY = 4 * INTERVAL_MS['1d']
 
-/** Open time of the candle that holds a moment. */
 export function bucketStart(interval: Interval, time: number): number {
   const shift = interval === '1w' ? FIRST_MONDAY : 0
   return Math.floor((time - shift) / INTERVAL_MS[interval]) * INTERVAL_MS[interval] + shift
 }
 
-/** The earlier bar with a later one of the same candle added to it. */
+/** Merges a later bar of the same candle into the earlier one. */
 export function mergeBars(earlier: Bar, later: Bar): Bar {
   return {
     time: earlier.time,
@@ -46,7 +45,6 @@ export function mergeBars(earlier: Bar, later: Bar): Bar {
   }
 }
 
-/** Bars of a longer interval from shorter ones, both oldest first. */
 export function rollUp(interval: Interval, bars: readonly Bar[]): Bar[] {
   const rolled: Bar[] = []
   for (const bar of bars) {
@@ -58,7 +56,6 @@ export function rollUp(interval: Interval, bars: readonly Bar[]): Bar[] {
   return rolled
 }
 
-/** Index of the first bar that opens at or after a moment. */
 export function firstFrom(bars: readonly Bar[], time: number): number {
   let low = 0
   let high = bars.length

@@ -9,14 +9,14 @@ import { volumeText } from './volume-text.ts'
 
 type CandleQuery = { readonly interval: Interval; readonly until: number; readonly limit: number }
 
-/** Candles from memory and, before it, from the store; oldest first. */
+/** Candles from memory, preceded by older ones from the store; oldest first. */
 export function readCandles(
   source: { series: BarSeries; store: CandleStore; instrument: Instrument },
   { interval, until, limit }: CandleQuery,
 ): Candle[] {
   const base = BASE[interval]
   const parts = INTERVAL_MS[interval] / INTERVAL_MS[base]
-  // One candle more than asked for, so that the first one is never cut.
+  // One extra candle, so that the first returned one is complete.
   const wanted = (limit + 1) * parts
   const end = bucketStart(interval, until) + INTERVAL_MS[interval]
   const remembered = source.series.bars(base)

@@ -1,34 +1,34 @@
-/** A moment from which a feed can go on after a restart: the start of the minute it is in, and its own state as text. */
+/** A moment at which a feed can resume after a restart: the start of its current minute, and its serialized state. */
 export type FeedCheckpoint = { readonly time: number; readonly state: string }
 
-/** Where an instrument of the simulation began and where it has come to; kept over restarts. */
+/** A simulated instrument's anchor and latest checkpoint, persisted across restarts. */
 export type KeptInstrument = {
   readonly code: string
-  /** What the past and the future of the instrument depend on; a changed one begins anew. */
+  /** Hash input of the instrument's past and future; when it changes, the instrument starts over. */
   readonly fingerprint: string
-  /** First minute (since the epoch) after the anchor; the price before it is the reference. */
+  /** First minute (since the epoch) after the anchor; the previous price is the reference. */
   readonly anchorMinute: number
   readonly checkpoint: FeedCheckpoint | undefined
 }
 
-/** Memory of the simulated feed between two runs. */
+/** Memory of the simulated feed between runs. */
 export type FeedMemory = {
-  /** Moment (ms) from which feed time runs faster or slower than the wall clock; set at the first start. */
+  /** Moment (ms) from which feed time runs at its own speed; set at the first start. */
   epoch(): number | undefined
   setEpoch(time: number): void
   instruments(): readonly KeptInstrument[]
-  /** Forgets an instrument with all its bars and begins it anew. */
+  /** Deletes an instrument with all its bars and starts it over. */
   anchor(instrument: KeptInstrument): void
   /**
-   * Returns every instrument that is ahead of a moment to its last kept checkpoint before it, and drops later bars. An
-   * instrument without such a checkpoint stays as it is.
+   * Rewinds every instrument ahead of a moment to its last checkpoint before it and drops later bars; instruments
+   * without such a checkpoint keep their state.
    */
   returnTo(time: number): void
   /** Whether `returnTo` would leave no instrument ahead. */
   canReturnTo(time: number): boolean
 }
 
-/** A memory that lasts as long as the process, for tests and throw-away runs. */
+/** A memory that lasts as long as the process, for tests and temporary runs. */
 export function createFeedMemory(): FeedMemory {
   let epoch: number | undefined
   const kept = new Map<string, KeptInstrument>()
@@ -41,7 +41,6 @@ export function createFeedMemory(): FeedMemory {
     anchor(instrument) {
       kept.set(instrument.code, instrument)
     },
-    // Without checkpoints, nothing is ahead.
     returnTo() {},
     canReturnTo: () => true,
   }

@@ -8,10 +8,10 @@ import type { FeedMemory, KeptInstrument } from './feed-memory.ts'
 
 const MINUTE = 60_000
 const MINUTES_A_DAY = INTERVAL_MS['1d'] / MINUTE
-/** Keeps one checkpoint per span (ms): a return simulates at most this much again. */
+/** Keeps one checkpoint per span (ms), so a rewind simulates at most this much again. */
 const RETURN_SPAN = 6 * INTERVAL_MS['1h']
 
-// A bar's series is its instrument's number and its interval in one integer, so that a row stays small.
+// A bar's series combines instrument number and interval in one integer to keep rows small.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value REAL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS instruments (
@@ -30,7 +30,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `
 
-/** Opens `market.db` or `:memory:`; a damaged file is replaced, for it can be derived again. */
+/** Opens `market.db` or `:memory:`; replaces a damaged file because its data can be derived again. */
 export function openCandleStore(path: string): CandleStore {
   try {
     return storeOver(openDatabase(path), path)
@@ -80,7 +80,7 @@ function storeOver(database: DatabaseSync, path: string): CandleStore {
     return statements.read.all(seriesOf(code, interval), latest, limit).map(toBar).reverse()
   }
 
-  /** Deletes what comes at or after a minute's start; longer bars that contain it are rolled up from the minutes before. */
+  /** Deletes bars from a minute on; longer bars that contain it are rolled up from the earlier minutes. */
   function cutOff(code: string, time: number): void {
     const minutes = read({ code, interval: '1m', before: time, limit: MINUTES_A_DAY })
     for (const interval of STORED_INTERVALS) {
@@ -138,7 +138,7 @@ function storeOver(database: DatabaseSync, path: string): CandleStore {
             statements.prune.run(seriesOf(code, interval), (now - RETENTION[interval]) / MINUTE)
           }
         }
-        // A return needs the minutes before its checkpoint.
+        // A rewind needs the minutes before its checkpoint.
         statements.pruneCheckpoints.run(now - RETENTION['1m'])
       })
     },
@@ -228,7 +228,7 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
     work()
     database.exec('COMMIT')
   } catch (error) {
-    // A full disk ends the transaction itself, and the error to report is that one.
+    // A full disk ends the transaction automatically; report that original error.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }

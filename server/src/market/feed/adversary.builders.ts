@@ -1,21 +1,21 @@
 import type { Knowledge, PREDICTORS } from './predictors.builders.ts'
 import type { PublicTicks } from './public-ticks.builders.ts'
 
-/** How one strategy fared in one type; scores are in standard errors, over and below what chance gives. */
+/** Result of one strategy for one instrument type; scores are standard errors from chance. */
 export type Outcome = {
   readonly what: string
   readonly trades: number
-  /** Share of its options that won, of those that were not refunded. */
+  /** Share of winning options, refunds excluded. */
   readonly winRate: number
-  /** How far that is from a half. */
+  /** Distance from one half. */
   readonly optionScore: number
-  /** What its contracts gained before the spread, as a share of the spread, and how far that is from nothing. */
+  /** Contract gain before the spread, as a share of the spread, and its distance from zero. */
   readonly gain: number
   readonly gainScore: number
 }
 
 type Sums = { wins: number; trades: number; options: Tally; gain: number; contracts: number; gains: Tally }
-/** A sum of what was gained at moments that have nothing in common, and of its squares. */
+/** Sum, and sum of squares, of gains at independent moments. */
 type Tally = { sum: number; squares: number }
 
 const PERIOD = 30_000
@@ -45,12 +45,12 @@ function emptySums(): Sums {
   }
 }
 
-/** What is known of each instrument at one moment after another, more than a period apart. */
+/** Public knowledge of each instrument at successive moments more than a period apart. */
 function* momentsOf(type: readonly PublicTicks[]): Generator<Knowledge[]> {
   const places = type.map(() => 0)
   const first = Math.min(...type.map(({ times }) => times[0] ?? 0))
   const last = Math.max(...type.map(({ times }) => times.at(-1) ?? 0))
-  // An odd distance, so that every second of the minute has its turn.
+  // The odd step covers every second of the minute.
   for (let now = first + 60_000; now < last - 2 * PERIOD; now += PERIOD + 1_700) {
     const seen = type.flatMap((each, index) => {
       let at = places[index] ?? 0
@@ -95,7 +95,7 @@ function optionMove({ own, at }: Knowledge): number {
   return (own.mids[exit] ?? 0) - (own.mids[entry] ?? 0)
 }
 
-/** Bought at the quote that is shown and sold some ticks later, at the mid; and both halves of the spread. */
+/** Buys at the displayed quote and sells some ticks later at the mid; also returns both half spreads. */
 function contract({ own, at }: Knowledge, direction: number): { gain: number; spread: number } {
   const exit = Math.min(at + 20, own.mids.length - 1)
   return {

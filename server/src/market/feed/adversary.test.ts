@@ -13,12 +13,12 @@ import { createTrack, openingStates } from './simulation/track.ts'
 const instruments = loadCatalogue()
 // A Monday, 15:00 in New York.
 const START = Date.parse('2026-11-09T20:00:00Z') / 60_000
-/** All of the rule's 30 days in the full run (`npm test -- --full`); the first alone otherwise. */
+/** The rule's 30 days in the full run (`npm test -- --full`), otherwise one day. */
 const DAYS = usualOrFull(1, 30)
 const SEED = 'quayside'
 
 const COINS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'ADAUSDT', 'DOTUSDT', 'LTCUSDT']
-/** The coarsest ticks and the finest of each type, and a cross with both of its pairs. */
+/** The coarsest and finest ticks of each type, and a cross with both of its pairs. */
 const TYPES = [
   { name: 'forex', codes: ['EURUSD', 'GBPUSD', 'EURGBP', 'USDJPY'] },
   { name: 'coins', codes: COINS },
@@ -27,9 +27,9 @@ const TYPES = [
   { name: 'metals and funds', codes: ['XPTUSD', 'XAUUSD', 'XLE', 'GLD'] },
 ]
 
-/** One chance in a hundred and fifty thousand for each of some hundreds of scores. */
+/** A chance of 1 in 150,000 for each of some hundreds of scores. */
 const MOST = 4.5
-/** What a contract may get back of its spread even so: a cross says by its last digit where its pairs have it. */
+/** Allowed contract gain: the last digit of a cross reveals part of its pairs' position. */
 const LEAST_GAIN = 0.1
 
 function* days(codes: readonly string[]): Generator<PublicTicks[]> {
@@ -46,7 +46,7 @@ function* days(codes: readonly string[]): Generator<PublicTicks[]> {
   }
 }
 
-/** Strategies whose options win more than chance, the house's margin aside, or whose contracts earn the spread back. */
+/** Strategies with options that beat chance, the house's margin aside, or contracts that earn back the spread. */
 function winnersOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ what, winRate, optionScore, gain, gainScore }) => {
     const isForeseen = Math.abs(gainScore) > MOST && Math.abs(gain) > LEAST_GAIN

@@ -3,11 +3,10 @@ import type { Log, Timers } from '../../platform/clock.ts'
 import type { CandleStore } from '../candles/candle-store.ts'
 import { type FillOrder, fillTracks } from './fill-order.ts'
 
-/** Fills the store with the past in the background. */
 export type Backfill = {
-  /** Resolves when the store has all of the past. */
+  /** Resolves when the store has the whole past. */
   run(): Promise<void>
-  /** Resolves when nobody writes into the store any more. */
+  /** Resolves when no more writes to the store are running. */
   stop(): Promise<void>
 }
 
@@ -18,7 +17,7 @@ type BackfillParts = {
   readonly log: Log
 }
 
-/** The back-fill of the simulated feed: in a worker thread, or step by step where there is none (rules §3). */
+/** Back-fills the simulated feed in a worker thread, or step by step without worker support (rules §3). */
 export function createBackfill(parts: BackfillParts): Backfill {
   const { order, store, log } = parts
   let stopped = false
@@ -51,7 +50,7 @@ export function createBackfill(parts: BackfillParts): Backfill {
   }
 }
 
-/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+/** The worker is a TypeScript file next to this source, or a JavaScript file next to the bundle. */
 function workerAddress(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   return new URL(`./backfill-worker.${extension}`, import.meta.url)

@@ -1,22 +1,22 @@
 import type { Clock } from '@quayside/contracts/clock'
 
-/** Watches how the machine's clock goes between one look and the next. */
+/** Detects jumps of the machine's clock between looks. */
 export type ClockWatch = {
   /**
-   * Looks again: `leapt` when the clock has just leapt ahead, because it was set or the machine was asleep; `behind` when
-   * it was set back and has been behind an earlier look for two seconds.
+   * `leapt`: the clock just jumped ahead, because it was set or the machine slept. `behind`: it was set back and has
+   * been behind an earlier look for two seconds.
    */
   look(): 'running' | 'leapt' | 'behind'
-  /** Whether the clock stands still although time goes by. */
+  /** Whether the clock is frozen although time passes. */
   isStanding(): boolean
 }
 
-/** After so long (ms of the wall clock) another site would have taken over: what came meanwhile nobody could trade at. */
+/** After this pause (ms, wall clock) another site would have taken over, so prices in it were not tradable. */
 export const LONGEST_STALL_MS = 10_000
-/** A clock may stand still or be behind for this long (ms) before it counts: one that jumps back and forth is not behind. */
+/** How long (ms) the clock may be frozen or behind before it counts, so that short jitter is ignored. */
 const LONGEST_STANDING_MS = 2_000
 
-/** Makes a watch that is looked at every so many milliseconds. */
+/** `every`: milliseconds between looks. */
 export function createClockWatch(clock: Clock, every: number): ClockWatch {
   let seen = clock.now()
   let latest = seen

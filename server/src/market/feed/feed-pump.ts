@@ -3,28 +3,27 @@ import type { Timers } from '../../platform/clock.ts'
 import { createClockWatch } from './clock-watch.ts'
 import type { Feed, Tick, TickListener } from './feed.ts'
 
-/** What a feed gives: its first ticks, those due by now, and in parts what its clock has leapt over. */
+/** A feed's output: initial ticks, due ticks and, in parts, the time skipped by a clock leap. */
 export type PumpParts = {
   readonly clock: Clock
   readonly timers: Timers
-  /** Where every price stands, with the ticks that bring it there. */
+  /** Ticks that set every price to its current value. */
   readonly stand: () => readonly Tick[]
   readonly take: () => readonly Tick[]
-  /** Ticks among what was leapt over, a bounded number at a time. */
+  /** Ticks of the skipped time, a bounded number per step. */
   readonly makeUp: () => Iterator<readonly Tick[]>
-  /** The clock is more than ten seconds behind where it was; called with every pump until it has caught up. */
+  /** The clock is more than ten seconds behind its earlier value; called on every pump until it catches up. */
   readonly onSetBack?: (() => void) | undefined
 }
 
-/** What moves a feed on. */
 export type FeedPump = Pick<Feed, 'subscribe' | 'isHalted'> & { start(): void; stop(): void }
 
-/** Milliseconds of the wall clock between two batches. */
+/** Wall-clock milliseconds between batches. */
 export const PUMP_INTERVAL = 100
 
 /**
- * Gives ticks as they fall due. After a leap of the clock it makes up for what was leapt over part by part, with room for
- * others in between, and says where the prices stand then, as after a restart.
+ * Publishes ticks as they fall due. After a clock leap it processes the skipped time in parts, yielding in between,
+ * then publishes the current prices as after a restart.
  */
 export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }: PumpParts): FeedPump {
   const listeners = new Set<TickListener>()
@@ -49,7 +48,7 @@ export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }
         return
       }
       if (hasLeaptAgain) {
-        // What was through before the second leap would give all ticks of it at once.
+        // Without another leap, the instruments already processed would publish all their ticks at once.
         leap()
         return
       }

@@ -4,17 +4,17 @@ import type { Instrument } from '../instruments/instrument.ts'
 import { isOnGrid } from '../instruments/points.ts'
 import type { Feed, Tick } from './feed.ts'
 
-/** A feed to be tried, over time that the suite moves. */
+/** A feed under test with a manual clock. */
 type FeedUnderTest = {
   readonly instruments: readonly Instrument[]
-  /** Wall time (ms) at which the feed is started. */
+  /** Wall time (ms) of the start. */
   readonly start: number
   /** Wall milliseconds in which every code ticks several times. */
   readonly while: number
   make(time: ManualTime): Feed
 }
 
-/** What every feed has to do, whatever it is fed from (rules §3). */
+/** Requirements for every feed, regardless of its source (rules §3). */
 export function describeFeed(name: string, tried: FeedUnderTest): void {
   async function play(milliseconds: number) {
     const time = createManualTime(tried.start)

@@ -3,14 +3,14 @@ import type { Instrument } from '../instruments/instrument.ts'
 import { fillSteps } from './simulation/fill.ts'
 import { createTrack } from './simulation/track.ts'
 
-/** What a back-fill has to do; plain data, so that it can go to a worker thread. */
+/** A back-fill's input as plain data, so that a worker thread can receive it. */
 export type FillOrder = {
   readonly path: string
   readonly seed: string
   readonly instruments: readonly Instrument[]
 }
 
-/** Fills every instrument of the order that is not filled yet, in steps of some milliseconds. */
+/** Fills every unfilled instrument of the order, in steps of some milliseconds. */
 export function* fillTracks({ instruments, seed }: FillOrder, store: CandleStore): Generator<void> {
   const anchors = new Map(store.memory.instruments().map(kept => [kept.code, kept.anchorMinute]))
   for (const instrument of instruments) {

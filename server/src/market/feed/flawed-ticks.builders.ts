@@ -4,8 +4,8 @@ import type { Tick } from './feed.ts'
 import { normalAt, streamKey } from './simulation/random.ts'
 
 /**
- * `even minutes`: each minute's move is drawn at its start and spread evenly over its ticks, with a bridge of the
- * instrument's own. `rounded prices`: every tick is drawn alone, and the price is rounded to the grid.
+ * `even minutes`: each minute's move is drawn at its start and spread evenly over its ticks, with the instrument's own
+ * bridge. `rounded prices`: each tick is drawn independently and the price is rounded to the grid.
  */
 export type Flaw = 'even minutes' | 'rounded prices'
 
@@ -21,7 +21,7 @@ const GAP = 60_000 / COUNT
 const COMMON_WEIGHT = 0.7
 const OWN_WEIGHT = Math.sqrt(1 - COMMON_WEIGHT ** 2)
 
-/** Ticks of a generator that can be foreseen, to show that a test would notice. */
+/** Ticks of a predictable generator, to prove that the test detects it. */
 export function flawedTicks({ instrument, flaw, minute, minutes }: Flawed): Tick[] {
   const { code, type, precision, halfSpreadTicks, tickPoints } = instrument
   const [own, common] = [streamKey(`flawed/${code}`), streamKey(`flawed/${type}`)]

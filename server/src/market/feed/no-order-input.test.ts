@@ -12,7 +12,7 @@ import { createSimulatedFeed } from './simulated-feed.ts'
 const log: Log = { info() {}, warn() {}, error() {} }
 const SERVER = path.resolve(import.meta.dirname, '../..')
 
-/** Every file that a file imports, directly or by way of others; packages by their name. */
+/** Every direct or transitive import of a file; packages by name. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)) {
     const target = address.startsWith('.') ? path.resolve(path.dirname(file), address) : address
@@ -39,7 +39,7 @@ it('the simulated feed is built from nothing that knows customers or orders', ()
 it('prices are the same with and without order activity', async () => {
   const still = await run(() => {})
   const busy = await run((quotes, market) => {
-    // What an engine does with each batch, and then some: reads everything and treats what it got as its own.
+    // Exceeds an engine's work per batch: reads everything and freezes its input.
     for (const quote of quotes) {
       market.day(quote.code)
       market.recent(quote.code)

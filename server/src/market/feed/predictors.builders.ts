@@ -1,16 +1,16 @@
 import type { PublicTicks } from './public-ticks.builders.ts'
 
-/** What a trader knows at a tick: that instrument up to it, and each other of its type up to the same moment. */
+/** A trader's knowledge at a tick: the instrument up to it, and the others of its type up to the same moment. */
 export type Knowledge = {
   readonly own: PublicTicks
   readonly at: number
   readonly others: readonly { readonly seen: PublicTicks; readonly at: number }[]
 }
 
-/** Positive where the price should rise, negative where it should fall, 0 for no opinion. */
+/** Positive predicts a rise, negative a fall, 0 is no opinion. */
 type Predictor = (known: Knowledge) => number
 
-/** Strategies built from past ticks; a price that any of them can foresee, in either direction, can be played. */
+/** Strategies over past ticks; a price that one of them predicts, in either direction, can be exploited. */
 export const PREDICTORS: Readonly<Record<string, Predictor>> = {
   'last tick': ({ own, at }) => moved(own, at, 1),
   'last 4 ticks': ({ own, at }) => moved(own, at, 4),
@@ -75,7 +75,7 @@ function total(others: Knowledge['others'], measure: (seen: PublicTicks, at: num
   return others.reduce((sum, { seen, at }) => sum + measure(seen, at), 0)
 }
 
-/** Where a currency cross differs from the product of its dollar pairs. */
+/** Difference of a currency cross from the product of its dollar pairs. */
 function product({ own, at, others }: Knowledge): number {
   const [left, right] = [dollarsOf(own.code.slice(0, 3), others), dollarsOf(own.code.slice(3), others)]
   if (left === undefined || right === undefined) return 0

@@ -1,17 +1,17 @@
 import type { Instrument } from '../instruments/instrument.ts'
 import type { Tick } from './feed.ts'
 
-/** All that the public saw of one instrument, by tick. */
+/** All public data of one instrument, by tick. */
 export type PublicTicks = {
   readonly code: string
   readonly times: Float64Array
   readonly mids: Float64Array
   readonly volumes: Float64Array
   readonly halfSpreads: Float64Array
-  /** Index of the first tick of the minute and of the session that each tick belongs to. */
+  /** Index of the first tick of each tick's minute and session. */
   readonly minuteStart: Int32Array
   readonly sessionStart: Int32Array
-  /** Moving averages: of the size of a move over some ticks and over many, of the price over about half an hour. */
+  /** Moving averages: move size over few and over many ticks, and price over about half an hour. */
   readonly lately: Float64Array
   readonly usually: Float64Array
   readonly average: Float64Array

@@ -4,31 +4,30 @@ import type { SessionState } from '../instruments/sessions.ts'
 import type { Tick } from './feed.ts'
 import type { Recording } from './recording.ts'
 
-/** One recording being played. */
 export type RecordingPlayer = {
   readonly interval: StoredInterval
-  /** Candles that were over when the replay started. */
+  /** Candles finished before the replay's start. */
   readonly past: readonly Bar[]
-  /** Usual ms between two ticks. */
+  /** Usual ms between ticks. */
   readonly tickGap: number
-  /** The ticks up to a moment that were not yet given. */
+  /** The ticks up to a moment that were not yet returned. */
   take(until: number): Tick[]
-  /** Where the price is without a tick of its own: at the last one given, or at the last before the replay started. */
+  /** Current price without a new tick: the last returned tick, or the last one before the replay's start. */
   resting(): Tick | undefined
-  /** Moment of the `count`-th tick from here; undefined when fewer are left. */
+  /** Moment of the `count`-th next tick; undefined when fewer remain. */
   momentOf(count: number): number | undefined
   session(at: number): SessionState
 }
 
 const TICKS_A_CANDLE = 4
-// A hole longer than this many candles is a pause of the market.
+// A gap of more candles than this is a market pause.
 const LONGEST_HOLE = 3
 
 export function createRecordingPlayer(recording: Recording, startTime: number): RecordingPlayer {
   const { bars, interval, instrument } = recording
   const span = INTERVAL_MS[interval]
   const tickGap = span / TICKS_A_CANDLE
-  // A candle that is under way at the start is played up to there, so that nobody sees its end before its time.
+  // Plays a candle in progress only up to the start, so that no one sees its end early.
   const first = firstFrom(bars, startTime - span + 1)
   const runs = runsOf(bars, span)
   let next = first * TICKS_A_CANDLE
@@ -40,7 +39,7 @@ export function createRecordingPlayer(recording: Recording, startTime: number): 
   }
   const tickOf = (time: number, mid: number, volume: number): Tick => {
     const half = instrument.halfSpreadTicks * instrument.tickPoints
-    // A spread from the catalogue may be wider than a price of long ago.
+    // The catalog's spread may exceed an old price.
     const kept = Math.min(half, Math.floor((mid - 1) / instrument.tickPoints) * instrument.tickPoints)
     return { code: instrument.code, time, bid: mid - kept, ask: mid + kept, mid, volume }
   }

@@ -6,21 +6,24 @@ import type { Bar, StoredInterval } from '../candles/bars.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { toGrid } from '../instruments/points.ts'
 
-/** The recorded candles of one instrument, on its tick grid, oldest first. */
+/** Recorded candles of one instrument, on its tick grid, oldest first. */
 export type Recording = {
   readonly instrument: Instrument
   readonly interval: StoredInterval
   readonly bars: readonly Bar[]
 }
 
-/** A recording that cannot be played; its message is one sentence for the operator. */
+/** An unplayable recording; the message is one sentence for the operator. */
 export class RecordingError extends Error {
   override name = 'RecordingError'
 }
 
 const FILE_NAME = /^([A-Z0-9]+)-(1m|5m|1h|1d)(-.*)?\.csv$/
 
-/** Reads `<CODE>-<interval>-….csv` files of a folder; the finest interval of each code is played. Throws a RecordingError. */
+/**
+ * Reads `<CODE>-<interval>-….csv` files of a folder and keeps the finest interval of each code. Throws a
+ * RecordingError.
+ */
 export function readRecordings(folder: string, instruments: readonly Instrument[], log: Log): Recording[] {
   const files = listFiles(folder)
   const recordings = new Map<string, Recording>()

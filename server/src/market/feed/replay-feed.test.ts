@@ -23,7 +23,7 @@ function folderWith(files: Record<string, string>): string {
   return folder
 }
 
-/** Minutes that wander deterministically, as the text of a file. */
+/** CSV text of minutes that wander deterministically. */
 function minutesFrom(start: number, count: number, price: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const open = price + ((index * 37) % 101)
@@ -138,7 +138,7 @@ describe('the replay', () => {
     await feed.prepare()
     feed.subscribe(batch => void ticks.push(...batch.filter(({ code }) => code === 'BTCUSDT')))
     await feed.start()
-    // A clock that goes on while what it leapt over is made up for: nothing is due at the end.
+    // The clock advances during the catch-up; at its end nothing is due.
     Object.assign(ahead, { ms: 10 * MINUTE, each: 1 })
     time.advance(100)
     for (let run = parts.shift(); run !== undefined; run = parts.shift()) run()

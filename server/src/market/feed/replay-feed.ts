@@ -10,23 +10,22 @@ import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import type { Recording } from './recording.ts'
 import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
 
-/** What the replay feed is made of: recordings and time. */
 type ReplayFeedOptions = {
   readonly recordings: readonly Recording[]
-  /** Recorded seconds in a second of the wall clock. */
+  /** Recorded seconds per wall-clock second. */
   readonly speed: number
-  /** Recorded moment (ms) at which the replay starts; without it, a day's worth of candles into the chief recording. */
+  /** Recorded moment (ms) of the replay's start; by default a day's worth of candles into the main recording. */
   readonly startAt?: number | undefined
   readonly clock: Clock
   readonly timers: Timers
-  /** Where other sites begin as well; without it, at the start. */
+  /** Shared starting point with other sites; by default the replay starts at `startAt`. */
   readonly anchoring?: Anchoring
-  /** The clock was set back: prices wait until it has caught up, unless the feed restarts. */
+  /** The clock was set back: prices wait until it catches up, unless the feed restarts. */
   readonly onSetBack?: (() => void) | undefined
 }
 
 const WARM_UP_CANDLES = 1440
-// At thousands of times real time a batch must still end before the next one is due.
+// At thousands of times real time, a batch must finish before the next is due.
 const LARGEST_BATCH = 5000
 
 /** Plays recorded candles (rules §3); its time is the recording's. */
@@ -41,13 +40,13 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
     onSetBack,
     stand: () => inOrder([...players.values()].flatMap(player => firstTicks(player, time.now()))),
     take() {
-      // Read once: a clock that goes on between two readings would look held back, and lose that much.
+      // Read the clock once: a later second reading would look like a delay and lose that much time.
       const now = time.now()
       const target = heldBack(players, now)
       if (target < now) time.set(target)
       return ticksUntil(players, target)
     },
-    // Passed through at once, for nobody could trade at it.
+    // Skipped ticks were not tradable, so they pass without delay.
     *makeUp() {
       for (let isBehind = true; isBehind; ) {
         const now = time.now()
@@ -76,7 +75,7 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
     stop: async () => pump.stop(),
     now: time.now,
     subscribe: pump.subscribe,
-    // Its ticks come all the same, only as missed ones.
+    // Skipped ticks are still published, as missed ones.
     followLeaps: () => () => {},
     isHalted: pump.isHalted,
     history: ({ code }) => historyOf(players.get(code)),
@@ -86,7 +85,7 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
   }
 }
 
-/** What had ended before the start is another time's market and takes no part. */
+/** Excludes recordings that ended before the start. */
 function playersFrom(
   recordings: readonly Recording[],
   startTime: number,
@@ -98,7 +97,7 @@ function playersFrom(
   )
 }
 
-/** Text that two sites have in common when they play the same recordings in the same way. */
+/** Equal for sites that play the same recordings the same way. */
 function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: number): string {
   const digest = createHash('sha256').update(`replay ${speed} ${startTime}`)
   for (const { instrument, interval, bars } of recordings) {
@@ -113,7 +112,7 @@ function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: 
 
 const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
 
-/** The start of the chief recording, the finest and then the longest one, and a day's worth of its candles. */
+/** A day's worth of candles after the start of the main recording: the finest, then the longest. */
 function defaultStart(recordings: readonly Recording[]): number {
   const [chief] = [...recordings].sort(
     (a, b) => INTERVAL_MS[a.interval] - INTERVAL_MS[b.interval] || b.bars.length - a.bars.length,
@@ -122,7 +121,7 @@ function defaultStart(recordings: readonly Recording[]): number {
   return bars[Math.min(WARM_UP_CANDLES, Math.floor(bars.length / 2))]?.time ?? 0
 }
 
-/** The moment up to which ticks can be given in one batch. */
+/** Latest moment whose ticks fit into one batch. */
 function heldBack(players: ReadonlyMap<string, RecordingPlayer>, wanted: number): number {
   const most = Math.max(1, Math.floor(LARGEST_BATCH / Math.max(1, players.size)))
   let target = wanted

@@ -1,13 +1,13 @@
-/** What is measured of a series of one-minute returns (rules §3). */
+/** Statistics of one-minute returns (rules §3). */
 export type ReturnStatistics = {
   readonly count: number
   readonly kurtosis: number
-  /** Autocorrelation at lag 1 of returns and of their absolute values. */
+  /** Lag-1 autocorrelation of returns and of their absolute values. */
   readonly returns: number
   readonly absolute: number
 }
 
-/** Statistics of the log returns between neighbouring closes; `undefined` marks a pause of the market, over which no return is taken. */
+/** Statistics of the log returns between adjacent closes; `undefined` marks a market pause, which yields no return. */
 export function returnStatistics(closes: readonly (number | undefined)[]): ReturnStatistics {
   const returns = closes.map((close, index) => {
     const before = index === 0 ? undefined : closes[index - 1]

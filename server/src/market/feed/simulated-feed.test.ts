@@ -10,7 +10,7 @@ import { describeFeed } from './feed.conformance.ts'
 import type { Tick } from './feed.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
 
-// A Wednesday noon in New York: everything is open.
+// Wednesday noon in New York: every market is open.
 const OPEN = Date.parse('2026-11-18T17:00:20Z')
 const SOME = ['EURUSD', 'USDJPY', 'EURJPY', 'BTCUSDT', 'AAPL', 'US500', 'XAUUSD'].map(code =>
   buildInstrument(code),

@@ -14,38 +14,38 @@ import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, openingStates, type Track } from './simulation/track.ts'
 
-/** What the simulated feed is made of: instruments, a seed, time and what it remembers. Nothing a customer does. */
+/** Inputs of the simulated feed; it receives no customer activity. */
 type SimulatedFeedOptions = {
   readonly instruments: readonly Instrument[]
   readonly seed: string
-  /** Feed seconds in a second of the wall clock. */
+  /** Feed seconds per wall-clock second. */
   readonly speed: number
   readonly clock: Clock
   readonly timers: Timers
   readonly memory: FeedMemory
-  /** Where other sites begin as well; without it, where the memory says. */
+  /** Shared starting point with other sites; by default the memory's. */
   readonly anchoring?: Anchoring
-  /** The clock was set back: prices wait until it has caught up, unless the feed restarts. */
+  /** The clock was set back: prices wait until it catches up, unless the feed restarts. */
   readonly onSetBack?: (() => void) | undefined
 }
 
 const MINUTE = 60_000
 const LONGEST_ABSENCE = 31 * 1440 * MINUTE
 const CLOCK_TOLERANCE = 5 * MINUTE
-/** Minutes that are made up for at a time: some milliseconds of work. */
+/** Minutes per catch-up step: some milliseconds of work. */
 const MINUTES_A_STEP = 200
 
 type Runner = {
   readonly track: Track
   readonly ticker: Ticker
   readonly anchorMinute: number
-  /** Bars between the last checkpoint and this start; made when first asked for, so that weeks are not held for all. */
+  /** Bars between the last checkpoint and this start; computed on first use to save memory. */
   absence: readonly Bar[] | undefined
 }
 
 type Runners = ReadonlyMap<string, Runner>
 
-/** The default feed (rules §3): an endless market that a seed decides, the same at every restart. */
+/** The default feed (rules §3): an endless market derived from a seed, identical after every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone, onSetBack } = options
   const runners = new Map<string, Runner>()
@@ -58,7 +58,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
     onSetBack() {
       const now = time.now()
       const beginsLater = ({ anchorMinute }: Runner) => anchorMinute * MINUTE > now + CLOCK_TOLERANCE
-      // Otherwise a restart would make another market, and fire orders at prices that never came.
+      // Otherwise a restart would produce another market and fire orders at prices that never existed.
       if (memory.canReturnTo(now) || [...runners.values()].every(beginsLater)) onSetBack?.()
     },
     stand: () => standOf(runners.values(), time.now()),
@@ -72,7 +72,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
   return {
     codes: instruments.map(instrument => instrument.code),
     async prepare() {
-      // Dollar pairs first: a new cross begins where they began.
+      // Dollar pairs first: a new cross shares their anchor.
       const tracks = instruments
         .map(instrument => createTrack(instrument, instruments, seed))
         .sort((a, b) => a.legs.length - b.legs.length)
@@ -132,7 +132,7 @@ function standOf(runners: Iterable<Runner>, now: number): Tick[] {
     const { ticker } = runner
     runner.absence ??= ticker.catchUp(now)
     const before = ticks.length
-    // Asked for first: taking ticks already moves the ticker to the end of its minute.
+    // Read this first: taking ticks moves the ticker to the end of its minute.
     const resting = ticker.resting()
     ticker.take(now, ticks)
     if (resting !== undefined && ticks.length === before) ticks.push(resting)
@@ -140,7 +140,7 @@ function standOf(runners: Iterable<Runner>, now: number): Tick[] {
   return ticks
 }
 
-/** What was leapt over, as a restart would make up for it: minutes, each with its candle and without its ticks. */
+/** Processes skipped time as a restart would: minutes as candles, without ticks. */
 function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Generator<readonly Tick[]> {
   for (const [code, { ticker }] of runners) {
     const rest: Tick[] = []
@@ -154,7 +154,7 @@ function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Gener
   }
 }
 
-/** Text that two sites have in common when they simulate one market. */
+/** Equal for sites that simulate the same market. */
 function marketFingerprint(tracks: readonly Track[], speed: number): string {
   const lines = tracks.map(track => `${track.instrument.code} ${fingerprintOf(track)}`)
   return hash('sha256', ['simulated', speed, ...lines.sort()].join('\n'))
@@ -203,12 +203,11 @@ function resume(track: Track, kept: KeptInstrument): Runner {
 
 function historyOf(runner: Runner, { from, now }: { from: number | undefined; now: number }): Bar[] {
   const absence = runner.absence ?? runner.ticker.catchUp(now)
-  // Only the first reader needs them.
   runner.absence = []
   return from === undefined ? [...absence] : pastOf(runner, from).concat(absence)
 }
 
-/** Bars before the anchor; its day is given whole, so that no candle begins with the anchor. */
+/** Bars before the anchor; its day is complete, so that no candle begins at the anchor. */
 function pastOf({ track, anchorMinute }: Runner, from: number): Bar[] {
   const earliest = Math.min(from, bucketStart('1d', anchorMinute * MINUTE))
   const past = walkBack(track, anchorMinute, anchorStates(track, anchorMinute))

@@ -17,7 +17,7 @@ function trackOf(code: string, seed: string): Track {
   return createTrack(instrument, instruments, seed)
 }
 
-/** Closes of one-minute bars with a mark wherever the market was shut: a weekend's gap is no one-minute return. */
+/** Statistics of one-minute closes, with a mark at every market pause: a weekend gap is not a one-minute return. */
 function statisticsOf(bars: readonly { time: number; close: number }[]): ReturnStatistics {
   const closes = bars.flatMap((bar, index) => {
     const isFollowing = bar.time - (bars[index - 1]?.time ?? bar.time) === INTERVAL_MS['1m']

@@ -3,7 +3,7 @@ import type { Instrument } from './instrument.ts'
 
 const catalogue = loadCatalogue()
 
-/** An instrument of the default catalogue, changed where a test cares; for tests. */
+/** A default-catalog instrument with changes, for tests. */
 export function buildInstrument(code = 'BTCUSDT', changes: Partial<Instrument> = {}): Instrument {
   const instrument = catalogue.find(each => each.code === code)
   if (instrument === undefined) throw new Error(`no instrument ${code}`)

@@ -10,7 +10,7 @@ const positiveDecimal = z
   .regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/, 'must be decimal text above zero')
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 
-/** An entry of the catalogue file, as an operator writes it. */
+/** An entry of the operator's catalog file. */
 export const catalogueEntry = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{1,20}$/, 'must be capital letters and digits'),
   id: z.optional(z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens')),
@@ -38,10 +38,9 @@ export const catalogueEntry = z.strictObject({
 })
 export type CatalogueEntry = z.input<typeof catalogueEntry>
 
-/** A refused entry: the field at fault and why. */
 type EntryFault = { readonly field: string; readonly reason: string }
 
-/** The instrument of a parsed entry, or the field that contradicts another one. */
+/** The instrument of a parsed entry, or the field that contradicts another. */
 export function instrumentOf(entry: z.output<typeof catalogueEntry>): Instrument | EntryFault {
   const tickSize = entry.tickSize ?? priceText(entry, 1)
   const tickPoints = pricePoints(entry, tickSize)

@@ -5,21 +5,21 @@ import { type CatalogueEntry, catalogueEntry, instrumentOf } from './catalogue-e
 import { defaultEntries } from './default-catalogue.ts'
 import type { Instrument } from './instrument.ts'
 
-/** A catalogue that cannot be used; its message is one sentence for the operator. */
+/** An invalid catalog; the message is one sentence for the operator. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError'
 }
 
 /**
- * The instruments of the operator's file (`INSTRUMENTS`, rules §3), or the default ones without a file.
- * The file is a JSON array of whole entries, or `{"extends":"default","instruments":[…]}` whose entries change
- * the default entry of their code or add one. Throws a CatalogueError.
+ * Instruments of the operator's file (`INSTRUMENTS`, rules §3), or the default ones. The file is a JSON array of full
+ * entries, or `{"extends":"default","instruments":[…]}` with entries that change or extend the default catalog by code.
+ * Throws a CatalogueError.
  */
 export function loadCatalogue(file?: string): readonly Instrument[] {
   return file === undefined ? parseCatalogue('the default catalogue', defaultEntries()) : parseFile(file)
 }
 
-/** Highest fee per side of a catalogue as decimal text; it stays below 0.3 % (rules §1.2). */
+/** Highest fee per side as decimal text; it stays below 0.3 % (rules §1.2). */
 export function highestFee(instruments: readonly Instrument[]): string {
   return instruments.reduce(
     (highest, { feeRate }) => (decimal(feeRate).gt(decimal(highest)) ? feeRate : highest),

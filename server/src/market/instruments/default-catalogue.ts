@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** The catalogue that ships with the product: entries as an operator would write them, before the defaults are filled in. */
+/** The product's catalog, in the operator's format and before defaults are applied. */
 export function defaultEntries(): CatalogueEntry[] {
   return [
     ...FOREX_MAJORS.map(row => forex(row, 30)),
@@ -14,8 +14,8 @@ export function defaultEntries(): CatalogueEntry[] {
 }
 
 /**
- * Pair, price, precision, half spread in ticks, volatility. Crosses move with their two dollar pairs; the calm ones have
- * six digits, since what rounding takes from a known product would say where the price goes next.
+ * Pair, price, precision, half spread in ticks, volatility. Crosses move with their two dollar pairs; low-volatility
+ * ones have six digits, because the rounding remainder of a known product would predict the price.
  */
 type ForexRow = readonly [
   pair: string,
@@ -48,7 +48,7 @@ const FOREX_MINORS: readonly ForexRow[] = [
   ['USD/MXN', '18.39400', 5, 150, 0.11],
 ]
 
-/** Symbol, name, price, precision, lot size, largest number of lots, half spread in ticks, volatility. */
+/** Symbol, name, price, precision, lot size, most lots, half spread in ticks, volatility. */
 type CryptoRow = readonly [
   symbol: string,
   name: string,

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 
 type Day = Temporal.PlainDate
 
-/** Whether US stock exchanges stay shut on a weekday (the exchange's own rules, computed for any year). */
+/** Whether US stock exchanges are closed on a weekday, by the exchange's rules for any year. */
 export function isStockHoliday(day: Day): boolean {
   return holidaysOf(day.year).stocks.has(day.toString())
 }
 
-/** Whether US stock exchanges close at 13:00: the day after Thanksgiving, 3 July and 24 December where they trade. */
+/** Whether US stock exchanges close at 13:00: the day after Thanksgiving, 3 July and 24 December if they trade. */
 export function isStockEarlyClose(day: Day): boolean {
   if (isStockHoliday(day)) return false
   if (day.equals(nthWeekday(day.year, 11, THURSDAY, 4).add({ days: 1 }))) return true
@@ -20,12 +20,12 @@ export function isFuturesHoliday(day: Day): boolean {
   return holidaysOf(day.year).futures.has(day.toString())
 }
 
-/** Whether futures halt at 13:00: the other stock holidays and the stock market's early closes. */
+/** Whether futures halt at 13:00: other stock holidays and early closes. */
 export function isFuturesEarlyClose(day: Day): boolean {
   return !isFuturesHoliday(day) && (isStockHoliday(day) || isStockEarlyClose(day))
 }
 
-/** Whether currencies rest: Christmas and New Year's Day, which bank holidays of single countries do not. */
+/** Whether forex is closed: Christmas and New Year's Day, not the bank holidays of single countries. */
 export function isForexHoliday(day: Day): boolean {
   return (day.month === 12 && day.day === 25) || (day.month === 1 && day.day === 1)
 }
@@ -35,7 +35,7 @@ const THURSDAY = 4
 const SATURDAY = 6
 const SUNDAY = 7
 
-/** Closures that follow no rule: the national day of mourning of 9 January 2025. */
+/** One-time closures: the national day of mourning of 9 January 2025. */
 const SINGLE_CLOSURES: readonly Day[] = [new Temporal.PlainDate(2025, 1, 9)]
 
 type Holidays = { readonly stocks: ReadonlySet<string>; readonly futures: ReadonlySet<string> }
@@ -61,7 +61,7 @@ function holidaysOf(year: number): Holidays {
   return made
 }
 
-/** A New Year's Day on a Saturday is not made up for on the Friday before, which closes the old year's books. */
+/** A New Year's Day on a Saturday is not observed on the Friday before, the last day of the old year. */
 function newYear(year: number): Day[] {
   const day = new Temporal.PlainDate(year, 1, 1)
   return day.dayOfWeek === SATURDAY ? [] : [observed(day)]

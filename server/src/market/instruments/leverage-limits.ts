@@ -2,13 +2,13 @@ import type { Instrument } from './instrument.ts'
 
 type Kind = Pick<Instrument, 'code' | 'type' | 'logo'>
 
-/** Currencies whose pairs with the dollar are major ones. */
+/** Currencies that form major pairs with the dollar. */
 const MAJORS = new Set(['EUR', 'GBP', 'JPY', 'CHF', 'AUD', 'CAD', 'NZD'])
 
 const GOLD = 'metal:XAU'
 const [INDEX, METAL] = ['index:', 'metal:']
 
-/** The highest leverage that rules §3 allow for an instrument; the lower one where its kind is not said. */
+/** The highest leverage that rules §3 allow for an instrument; the lower one for an unspecified kind. */
 export function leverageLimit({ code, type, logo }: Kind): number {
   switch (type) {
     case 1:
@@ -30,7 +30,7 @@ function isMajor(code: string): boolean {
   return (base === 'USD' && MAJORS.has(quote)) || (quote === 'USD' && MAJORS.has(base))
 }
 
-/** What of a catalogue is above its limit, each as one phrase for the operator; empty when nothing is. */
+/** One phrase for the operator per instrument above its limit; empty if there is none. */
 export function aboveLeverageLimit(instruments: readonly Instrument[]): string[] {
   return instruments
     .filter(instrument => instrument.maxLeverage > leverageLimit(instrument))

@@ -10,7 +10,7 @@ export function priceText(instrument: Pick<Instrument, 'precision'>, points: num
   return precision === 0 ? sign + digits : `${sign}${digits.slice(0, whole)}.${digits.slice(whole)}`
 }
 
-/** Points of a price text; undefined when it is not decimal text, has more digits than the precision or is too large. */
+/** Points of a price text; undefined if it is not decimal text, has more digits than the precision or is too large. */
 export function pricePoints(instrument: Pick<Instrument, 'precision'>, text: string): number | undefined {
   if (!isDecimalText(text)) return undefined
   const [whole = '', fraction = ''] = text.split('.')
@@ -20,12 +20,11 @@ export function pricePoints(instrument: Pick<Instrument, 'precision'>, text: str
   return Number.isSafeInteger(points) ? points : undefined
 }
 
-/** Whether a price in points lies on the instrument's tick grid. */
 export function isOnGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): boolean {
   return points % instrument.tickPoints === 0
 }
 
-/** The point of the tick grid nearest to a price, at least one tick. */
+/** The tick-grid point nearest to a price, at least one tick. */
 export function toGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): number {
   return Math.max(1, Math.round(points / instrument.tickPoints)) * instrument.tickPoints
 }

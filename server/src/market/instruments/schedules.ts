@@ -7,13 +7,13 @@ import {
   isStockHoliday,
 } from './holidays.ts'
 
-/** Times of one trading day in the schedule's zone, minutes from its midnight; negative minutes lie on the day before. */
+/** One trading day in minutes from midnight in the schedule's zone; negative minutes belong to the previous day. */
 type TradingDay = { readonly opens: number; readonly closes: number }
 
-/** When a group of instruments trades (rules §3). */
+/** Trading hours of a group of instruments (rules §3). */
 type Schedule = {
   readonly timeZone: string
-  /** Opening hours of a trading day, undefined when there are none; "always" has no days at all. */
+  /** Hours of a trading day, undefined for a closed day; "always" has no sessions. */
   readonly hours: 'always' | ((day: Temporal.PlainDate) => TradingDay | undefined)
 }
 
@@ -54,10 +54,10 @@ export type ScheduleName = keyof typeof SCHEDULES
 
 export const SCHEDULE_NAMES = ['always', 'forex', 'us-stocks', 'us-futures'] as const satisfies ScheduleName[]
 
-/** One stretch of trading, from `open` up to but not including `close` (ms since the epoch). */
+/** One trading session, from `open` up to but not including `close` (ms since the epoch). */
 export type Session = { readonly open: number; readonly close: number }
 
-/** Sessions of the trading days of one calendar year, oldest first. */
+/** Sessions of one calendar year's trading days, oldest first. */
 export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
   if (schedule.hours === 'always') return []
   const sessions: Session[] = []
@@ -71,7 +71,7 @@ export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
   return sessions
 }
 
-/** Moment (ms) at which clocks in `timeZone` stand `minutes` after midnight of `day`; daylight saving is honored. */
+/** Moment (ms) `minutes` after midnight of `day` in `timeZone`, daylight saving included. */
 function zonedTime(timeZone: string, day: Temporal.PlainDate, minutes: number): number {
   const { year, month, day: date } = minutes < 0 ? day.subtract({ days: 1 }) : day
   const ofDay = (minutes + DAY_MINUTES) % DAY_MINUTES

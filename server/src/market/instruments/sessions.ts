@@ -1,6 +1,9 @@
 import { SCHEDULES, type ScheduleName, type Session, sessionsOfYear } from './schedules.ts'
 
-/** State of an instrument's session now (rules §3); times in ms since the epoch, null when it never opens or closes again. */
+/**
+ * Current session state of an instrument (rules §3); times in ms since the epoch, null if it never opens or closes
+ * again.
+ */
 export type SessionState = {
   readonly open: boolean
   readonly nextOpen: number | null
@@ -8,7 +11,6 @@ export type SessionState = {
   readonly timeZone: string
 }
 
-/** State of a schedule at a moment (rules §3): open or not, and when it next opens and closes. */
 export function sessionState(schedule: ScheduleName, at: number): SessionState {
   const { timeZone } = SCHEDULES[schedule]
   const current = sessionAt(schedule, at)
@@ -19,7 +21,6 @@ export function sessionState(schedule: ScheduleName, at: number): SessionState {
   return { open: true, nextOpen, nextClose, timeZone }
 }
 
-/** The session that runs at a moment. */
 export function sessionAt(schedule: ScheduleName, at: number): Session | undefined {
   if (isAlways(schedule)) return ALWAYS
   const sessions = sessionsAround(schedule, at)
@@ -27,7 +28,7 @@ export function sessionAt(schedule: ScheduleName, at: number): Session | undefin
   return candidate !== undefined && candidate.open <= at ? candidate : undefined
 }
 
-/** The first session that opens after a moment; undefined when the schedule never shuts. */
+/** The first session that opens after a moment; undefined for an always-open schedule. */
 export function nextSession(schedule: ScheduleName, at: number): Session | undefined {
   if (isAlways(schedule)) return undefined
   const sessions = sessionsAround(schedule, at)
@@ -36,7 +37,7 @@ export function nextSession(schedule: ScheduleName, at: number): Session | undef
   return candidate !== undefined && candidate.open <= at ? sessions[index + 1] : candidate
 }
 
-/** The last session that had closed by a moment; undefined when the schedule never shuts. */
+/** The last session that closed by a moment; undefined for an always-open schedule. */
 export function previousSession(schedule: ScheduleName, at: number): Session | undefined {
   if (isAlways(schedule)) return undefined
   const sessions = sessionsAround(schedule, at)
@@ -49,7 +50,7 @@ function isAlways(schedule: ScheduleName): boolean {
   return SCHEDULES[schedule].hours === 'always'
 }
 
-// Sessions of a year and its neighbours, so that no question falls off an end; a pure function remembered.
+// Cached sessions of a year and the adjacent ones, so that lookups near the year's ends succeed.
 const remembered = new Map<string, readonly Session[]>()
 
 function sessionsAround(schedule: ScheduleName, at: number): readonly Session[] {

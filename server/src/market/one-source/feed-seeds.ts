@@ -5,7 +5,7 @@ import type { Flag } from '../../platform/storage/schema.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import { type SeedDay, seedDays } from '../feed/simulation/day-seeds.ts'
 
-/** Every secret by which the market was priced; `is_made` marks the one that was made for this database. */
+/** Every secret that has priced the market; `is_made` marks the one generated for this database. */
 type FeedSeedsTable = {
   secret: string
   is_made: Flag
@@ -32,21 +32,20 @@ const beginUse = prepare((q, p: { secret: string; now: number }) =>
     .updateTable('feed_seeds')
     .set({ used_since: p.now })
     .where('secret', '=', p.secret)
-    // A use that began while the clock was ahead would hide every day until then.
+    // A use recorded by a clock ahead of time would hide every day until then.
     .where(eb => eb.or([eb('used_since', 'is', null), eb('used_since', '>', p.now)])),
 )
 
-/** The seed of the simulated market, and what of it is public. */
+/** The simulated market's seed and its public data. */
 export type FeedSeeds = {
-  /** What the feed is seeded with. */
   readonly secret: string
-  /** Notes that the market is priced by it; call it once the market has started. */
+  /** Records the seed's first use; call it after the market has started. */
   begin(): Promise<void>
-  /** Days up to and including `until`, newest first, with their hashes and the seeds of those that are over. */
+  /** Days up to and including `until`, newest first, with their hashes and the seeds of past days. */
   days(market: { now(): number }, until: string | undefined): SeedDay[]
 }
 
-/** No seed is published where prices come from elsewhere. */
+/** For feeds with external prices: no seed is published. */
 export const NO_SEEDS: FeedSeeds = { secret: '', begin: async () => {}, days: () => [] }
 
 type Settings = {
@@ -59,13 +58,13 @@ type Settings = {
 const MOST_DAYS = 31
 const DAY = 86_400_000
 
-/** The operator's seed, or one that is made at random once for each database, so that all its nodes have the same. */
+/** The operator's seed, or one generated once per database, so that all nodes share it. */
 export async function openFeedSeeds(
   { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
   { given, speed }: Settings,
 ): Promise<FeedSeeds> {
   const root = given ?? (await storage.write(madeSeed))
-  // A fast market has already shown the seeds of days that a slow one has yet to reach.
+  // A fast market has already published seeds of days that a slow one has yet to reach.
   const secret = speed === 1 ? root : `${root} at ${speed}`
   let used: readonly { readonly secret: string; readonly since: number }[] = []
 

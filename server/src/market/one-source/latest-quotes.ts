@@ -4,7 +4,7 @@ import type { Market } from '../market.ts'
 /** The latest quotes of each code, oldest first. */
 export type LatestQuotes = { of(code: string): readonly Quote[]; stop(): void }
 
-/** Ticks of some seconds, so that a leader's word of a moment ago still finds its like. */
+/** Covers several seconds, so that a slightly older quote of the leader still finds its match. */
 const KEPT = 128
 
 export function keepLatestQuotes(market: Pick<Market, 'subscribe'>): LatestQuotes {

@@ -4,16 +4,16 @@ import type { Quote } from '../instruments/quote.ts'
 const quoted = z.tuple([z.number(), z.number(), z.number()])
 
 const schema = z.object({
-  /** Moment of the database's clock (ms). */
+  /** Database clock, ms. */
   at: z.number(),
-  /** The feed's time (ms) at that moment, not surer than within so many milliseconds of the database's clock. */
+  /** The feed's time (ms) at `at`, accurate to within `within` ms of the database's clock. */
   feedTime: z.number(),
   within: z.number(),
-  /** Time, bid and ask of the last quote of each code. */
+  /** Time, bid and ask of each code's last quote. */
   quotes: z.record(z.string(), quoted),
 })
 
-/** What the leader quotes, and when: what every other site has to quote as well. */
+/** The leader's quotes at a moment, which every other site must match. */
 export type PriceProof = z.infer<typeof schema>
 
 export function proofText(proof: PriceProof): string {
@@ -24,34 +24,33 @@ export function readProof(text: string): PriceProof {
   return schema.parse(JSON.parse(text))
 }
 
-/** A moment of a site: of the database's clock, of its feed (both ms), and how sure the two belong together. */
+/** A site's database clock and feed time (both ms), and the uncertainty between them. */
 export type Moment = Pick<PriceProof, 'at' | 'feedTime' | 'within'>
 
 /**
- * Whether a site quotes what the leader does; undecided where the one's quotes do not reach the other's yet, silent where
- * nobody has led for a while.
+ * Whether a site's quotes match the leader's: undecided while their time ranges do not overlap, silent when no site has
+ * led for a while.
  */
 export type Verdict =
   | { readonly kind: 'same' | 'undecided' | 'silent' }
   | {
       readonly kind: 'other'
       readonly what: string
-      /** The prices will never be the same again: the site has to begin with the database's market. */
+      /** The prices will never match again: the site must restart with the database's market. */
       readonly isForGood?: true
     }
 
 type Own = {
   readonly moment: Moment
-  /** Feed seconds in a second. */
+  /** Feed seconds per wall-clock second. */
   readonly speed: number
-  /** The latest quotes of a code, oldest first. */
   readonly quotesOf: (code: string) => readonly Quote[]
 }
 
-/** Sites whose clocks are farther apart show each other's prices in advance (ms of the wall clock). */
+/** Sites whose clocks differ by more reveal each other's prices in advance (ms, wall clock). */
 const MOST_APART_MS = 1_000
 
-/** Holds what a site quotes against what the leader quoted a moment ago. */
+/** Compares a site's quotes with the leader's recent quotes. */
 export function judge(proof: PriceProof, own: Own): Verdict {
   const apart = millisecondsApart(proof, own)
   if (apart > MOST_APART_MS) {
@@ -66,7 +65,7 @@ export function judge(proof: PriceProof, own: Own): Verdict {
   return { kind: isSeen ? 'same' : 'undecided' }
 }
 
-/** By how much the clocks differ at least. */
+/** Minimum difference between the clocks. */
 function millisecondsApart(proof: PriceProof, { moment, speed }: Own): number {
   const expected = proof.feedTime + (moment.at - proof.at) * speed
   return Math.abs(moment.feedTime - expected) / speed - proof.within - moment.within
@@ -76,7 +75,7 @@ function judgeQuote([time, bid, ask]: PriceProof['quotes'][string], own: readonl
   const same = own.find(quote => quote.time === time)
   if (same !== undefined) return same.bid === bid && same.ask === ask ? 'same' : 'other'
   const [first, last] = [own[0], own.at(-1)]
-  // One that came before what is kept, or has yet to come, says nothing.
+  // A quote older than the kept range, or still to come, proves nothing.
   return first !== undefined && last !== undefined && first.time < time && time < last.time
     ? 'other'
     : 'undecided'

@@ -1,13 +1,13 @@
 import { columns, prepare } from '../../platform/storage/query.ts'
 
-/** The market's one row: where it began, by which settings, who works by it, and the last prices of who leads. */
+/** The market's single row: its anchor, settings, use by sites, and the leader's last prices. */
 type PriceSourceTable = {
   name: string
   fingerprint: string
   anchor: string
-  /** Grows with each new anchor. */
+  /** Increments with each new anchor. */
   revision: number
-  /** Until then (ms of the database's clock) some site works by this anchor. */
+  /** A site uses this anchor until then (ms of the database's clock). */
   kept_until: number
   proof: string | null
 }
@@ -32,12 +32,12 @@ export const putSource = prepare((q, p: NewSource) => {
     .onConflict(conflict => conflict.column('name').doUpdateSet({ ...values, proof: null }))
 })
 
-/** Says that a site begins to work by the anchor. */
+/** Records that a site starts to use the anchor. */
 export const keepSource = prepare((q, p: { keptUntil: number }) =>
   q.updateTable('price_source').set({ kept_until: p.keptUntil }).where('name', '=', NAME),
 )
 
-/** Writes the last prices; changes no row when the anchor is another one by now. */
+/** Writes the last prices; changes no row if the anchor has been replaced. */
 export const putProof = prepare((q, p: { revision: number; proof: string; keptUntil: number }) =>
   q
     .updateTable('price_source')

@@ -5,9 +5,9 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { Anchoring, AnchorRequest, FeedAnchor } from '../feed/feed-anchor.ts'
 import { findSource, keepSource, putSource } from './queries.ts'
 
-/** So long an anchor counts as in use after a site has begun with it or the leader has written its prices. */
+/** An anchor counts as in use for this long after a site starts with it or the leader writes its prices. */
 export const KEPT_MS = 15_000
-/** A market that nobody has worked by for so long is not worth catching up with. */
+/** A market unused for this long is not worth catching up with. */
 const LONGEST_ABSENCE_MS = 31 * 86_400_000
 
 const feedAnchor = z.object({
@@ -18,20 +18,20 @@ const feedAnchor = z.object({
 
 export type SharedAnchor = {
   readonly anchoring: Anchoring
-  /** Number of the anchor that was settled on; undefined before. */
+  /** Revision of the settled anchor; undefined before. */
   revision(): number | undefined
 }
 
 type SharedAnchorParts = {
   readonly storage: Storage
   readonly databaseNow: DatabaseClock
-  /** Whether the anchor goes on after every site was down; else the next one to start begins anew. */
+  /** Whether the anchor survives while all sites are down; otherwise the next site to start creates a new one. */
   readonly lasts: boolean
 }
 
 /**
- * An anchor that belongs to the database: the first site sets it, and whoever comes while it is in use begins with the
- * same or, with settings that make other prices, not at all.
+ * An anchor shared through the database: the first site sets it. While it is in use, later sites start with the same
+ * one, or fail to start if their settings produce other prices.
  */
 export function createSharedAnchor({ storage, databaseNow, lasts }: SharedAnchorParts): SharedAnchor {
   let revision: number | undefined
@@ -40,7 +40,7 @@ export function createSharedAnchor({ storage, databaseNow, lasts }: SharedAnchor
     const now = await databaseNow(tx)
     const source = await tx.one(findSource, {})
     if (source !== undefined && source.kept_until > now) {
-      // What may not join writes nothing, so that nobody has to wait for it.
+      // A site that may not join writes nothing, so that it blocks no other.
       if (source.fingerprint !== fingerprint) return undefined
       await tx.run(keepSource, { keptUntil: Math.max(now + KEPT_MS, source.kept_until) })
       return { anchor: anchorOf(source.anchor), revision: source.revision }
@@ -67,7 +67,7 @@ export function createSharedAnchor({ storage, databaseNow, lasts }: SharedAnchor
 type Settled = { readonly anchor: FeedAnchor; readonly revision: number }
 type Source = { readonly fingerprint: string; readonly anchor: string }
 
-/** Who begins as all did before leaves the number, for others may be working by it. */
+/** An identical anchor keeps its revision, because other sites may be using it. */
 function numberAfter(former: (Source & { readonly revision: number }) | undefined, now: Source): number {
   if (former === undefined) return 1
   const isSame = former.fingerprint === now.fingerprint && former.anchor === now.anchor

@@ -10,29 +10,29 @@ import { isPing, PONG } from '../../platform/realtime/ping.ts'
 import type { Market } from '../market.ts'
 import type { PriceBoard, Wanted } from './price-board.ts'
 
-/** Everybody who wants the same codes: one frame is built for all of them. */
+/** Readers of the same codes, which share one built frame. */
 type Group = { readonly key: string; readonly wanted: Wanted; readonly readers: Set<Reader> }
 
 type Reader = {
   readonly connection: Connection
   readonly locale: Locale
   group: Group
-  /** The frame after which it could not be served; undefined while it keeps up. */
+  /** Last frame the reader received; undefined while it keeps up. */
   behindSince: number | undefined
 }
 
-/** The `/market` socket (api.md, "Sockets"): public, no customer's data ever goes through it. */
+/** The `/market` socket (api.md, "Sockets"): public, carries no customer data. */
 export type MarketHub = {
-  /** `locale`: of the names in its list. */
+  /** `locale`: language of the names in its list. */
   accept(connection: Connection, locale: Locale): Handlers
-  /** Sends what changed in the frame that has just ended. */
+  /** Sends the changes of the frame that just ended. */
   flush(): void
-  /** Sends the rows of markets that have opened or shut, whose price may stand still. */
+  /** Sends rows of markets that have opened or shut, even without a price change. */
   relist(codes: ReadonlySet<string>): void
   readonly size: number
 }
 
-/** Makes the hub; a reader that has not said what it wants gets every code. */
+/** A reader that has not subscribed gets every code. */
 export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   const groups = new Map<string, Group>()
   let size = 0
@@ -58,7 +58,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
     if (group.readers.size === 0) groups.delete(group.key)
   }
 
-  /** Sends a reader the latest of all it missed, once it reads again. */
+  /** Sends a reader the latest of its missed prices once it reads again. */
   function catchUp(reader: Reader): void {
     if (reader.behindSince === undefined || reader.connection.backlog > 0) return
     const missed = board.pricesAfter(reader.behindSince, reader.group.wanted)
@@ -108,7 +108,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   }
 }
 
-/** Sends every reader a list in its language, each of which is made once. */
+/** Builds the list once per language. */
 function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffer): void {
   const lists = new Map<Locale, Buffer>()
   for (const { connection, locale } of readers) {
@@ -118,14 +118,14 @@ function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffe
   }
 }
 
-/** Sends a reader the prices of the frame that has just ended, or notes that it could not be served. */
+/** Sends a reader the last frame's prices, or marks it as behind. */
 function serve(reader: Reader, prices: Buffer, frame: number): void {
   if (reader.behindSince !== undefined) return
   if (reader.connection.backlog > BEHIND_BYTES) reader.behindSince = frame - 1
   else reader.connection.write(prices)
 }
 
-/** The codes a message asks for, undefined when it is of a kind that this socket does not know. */
+/** The codes requested by a message; undefined for a message type unknown to this socket. */
 function wantedBy(message: unknown, market: Market): ReadonlySet<string> | 'malformed' | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return 'malformed'
   if (message.type !== 'SUBSCRIBE') return undefined

@@ -4,22 +4,21 @@ import type { Quote } from '../instruments/quote.ts'
 import type { Market } from '../market.ts'
 import { liveTick, marketItem } from '../wire.ts'
 
-/** Which codes somebody wants: all of them, or some. */
 export type Wanted = ReadonlySet<string> | 'all'
 
-/** The latest price of every code, each turned into text once a frame whatever the number of readers. */
+/** The latest price of every code, serialized once per frame for all readers. */
 export type PriceBoard = {
-  /** Takes quotes in; of several for one code the last remains. */
+  /** Adds quotes; the last one per code wins. */
   note(quotes: readonly Quote[]): void
-  /** Ends a frame: the codes that changed since the last one. */
+  /** Ends a frame and returns the codes changed in it. */
   turn(): ReadonlySet<string>
-  /** Number of the frame that ended last. */
+  /** Number of the last ended frame. */
   readonly frame: number
-  /** Prices of the wanted codes that changed in frames after this one; undefined when none did. */
+  /** Prices of the wanted codes that changed after this frame; undefined if none did. */
   pricesAfter(frame: number, wanted: Wanted): Buffer | undefined
   /** Codes whose market has opened or shut since the last call. */
   shifted(): ReadonlySet<string>
-  /** List rows of the wanted codes, with their names in a language. */
+  /** List rows of the wanted codes, with names in the given language. */
   list(wanted: Wanted, locale: Locale): Buffer
 }
 
@@ -29,7 +28,6 @@ type Line = {
   row: { readonly frame: number; readonly isOpen: boolean; readonly texts: Map<Locale, string> } | undefined
 }
 
-/** Makes a board over a market; it shows what the market has now. */
 export function createPriceBoard(market: Market): PriceBoard {
   const lines = new Map<string, Line>()
   let pending = new Map<string, Quote>()
@@ -41,7 +39,9 @@ export function createPriceBoard(market: Market): PriceBoard {
     new Set(market.instruments.flatMap(({ code }) => (isOpen(code) ? code : [])))
   let open = openCodes()
 
-  /** Rows are long (a hundred prices) and change only with their price, or when their market opens or shuts. */
+  /**
+   * Caches rows: they are long (a hundred prices) and change only with their price or when their market opens or shuts.
+   */
   function rowOf(code: string, locale: Locale): string | undefined {
     const line = lines.get(code)
     const isNowOpen = isOpen(code)
@@ -106,7 +106,6 @@ export function createPriceBoard(market: Market): PriceBoard {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** What is in one of two sets and not in the other. */
 function differing(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...[...a].filter(one => !b.has(one)), ...[...b].filter(one => !a.has(one))])
 }

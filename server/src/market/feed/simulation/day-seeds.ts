@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { INTERVAL_MS } from '@quayside/contracts/market'
 
-/** What is public of one simulated day (rules §3). */
+/** Public data of one simulated day (rules §3). */
 export type SeedDay = {
   /** UTC day of the feed's time, `2026-11-20`. */
   readonly day: string
@@ -12,19 +12,21 @@ export type SeedDay = {
 }
 
 /**
- * Seed of one day, 64 hex digits. It is an HMAC under the secret seed, so a published day reveals neither another day
- * nor the secret.
+ * Seed of one day, 64 hex digits: an HMAC under the secret seed, so a published day reveals neither another day nor the
+ * secret.
  */
 export function daySeedOf(secret: string, day: string): string {
   return createHmac('sha256', secret).update(`day ${day}`).digest('hex')
 }
 
-/** UTC day that contains a moment (ms). */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** The days in [from, to] (ms of the feed's time), newest first; only days that are over at `now` show their seed (rules §3). */
+/**
+ * Days in [from, to] (ms of the feed's time), newest first; only days that are over at `now` include their seed (rules
+ * §3).
+ */
 export function seedDays(secret: string, { from, to, now }: Span): SeedDay[] {
   const first = Date.parse(dayOf(from))
   const days: SeedDay[] = []

@@ -14,7 +14,7 @@ import { anchorStates, type Track } from './track.ts'
 const YEAR = 365 * INTERVAL_MS['1d']
 const BARS_A_STEP = 4000
 
-/** Strides of the walk by age: nobody sees minutes where only hours are kept. */
+/** Block size of the walk by age: old minutes are not kept, so they are not simulated. */
 const STRIDES = [
   { block: 1, age: RETENTION['1m'] },
   { block: 5, age: RETENTION['5m'] },
@@ -23,7 +23,7 @@ const STRIDES = [
 
 /**
  * Writes the year before an instrument's anchor into the store. Each step is some milliseconds of work, so that the
- * caller may let others run in between.
+ * caller can yield.
  */
 export function* fillSteps(track: Track, anchorMinute: number, store: CandleStore): Generator<void> {
   const { code } = track.instrument
@@ -38,7 +38,7 @@ export function* fillSteps(track: Track, anchorMinute: number, store: CandleStor
       yield
     }
   }
-  // Minutes last and in one go: where they are, all is there.
+  // Minutes come last and in one write: their presence means that the fill is complete.
   for (const pile of piles.reverse()) {
     store.fill(code, pile.interval, pile.oldestFirst())
     yield
@@ -48,7 +48,7 @@ export function* fillSteps(track: Track, anchorMinute: number, store: CandleStor
 
 type Pile = { readonly interval: StoredInterval; add(bar: Bar): void; oldestFirst(): Bar[] }
 
-/** Collects bars that come newest first and rolls them up. */
+/** Collects bars that arrive newest first and rolls them up. */
 function createPile(interval: StoredInterval, anchor: number): Pile {
   const oldest = bucketStart(interval, anchor - RETENTION[interval])
   const bars: Bar[] = []

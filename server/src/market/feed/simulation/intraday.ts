@@ -1,15 +1,17 @@
 import type { ScheduleName } from '../../instruments/schedules.ts'
 
-/** Where a minute lies in its session; both are infinite for markets that never shut. */
+/** Position of a minute in its session; both are infinite for always-open markets. */
 type Place = { readonly sinceOpen: number; readonly untilClose: number }
 
-/** How lively a minute of the day is, 1 on average: a valley for stocks, London and New York for the rest. */
+/**
+ * Activity factor of a minute of the day, 1 on average: a valley for stocks, London and New York hours for the rest.
+ */
 export function intradayCurve(schedule: ScheduleName, minute: number, place: Place): number {
   if (schedule === 'us-stocks') return valley(place.sinceOpen / (place.sinceOpen + place.untilClose))
   return ROUND_THE_CLOCK[minute % 1440] ?? 1
 }
 
-/** How much wider than usual the spread is: around the opening, towards the close and at crypto's daily rollover. */
+/** Spread multiplier: above 1 near the open and close, and at crypto's daily rollover. */
 export function spreadFactor(schedule: ScheduleName, minute: number, place: Place): number {
   if (schedule === 'always') return minute % 1440 < 5 ? 2 : 1
   if (place.sinceOpen < 5) return 4

@@ -6,24 +6,23 @@ import { type Pace, paceOf } from './pace.ts'
 import { streamKey } from './random.ts'
 import { createStream, type Stream } from './stream.ts'
 
-/** One random walk; an instrument is one leg, a currency cross is two dollar pairs added or subtracted. */
+/** One random walk. An instrument is one leg; a currency cross is two dollar pairs added or subtracted. */
 export type Leg = {
   readonly code: string
-  /** +1 when the instrument rises with the leg, -1 when it falls. */
+  /** +1 if the instrument rises with the leg, -1 if it falls. */
   readonly sign: 1 | -1
-  /** Keys of the years before the anchor. */
+  /** Random keys for the years before the anchor. */
   readonly ownKey: number
   readonly volatilityKey: number
   readonly commonKey: number
-  /** Numbers of the minutes from the anchor on. */
+  /** Random streams from the anchor on. */
   readonly own: Stream
   readonly volatility: Stream
   readonly common: Stream
   readonly pace: Pace
-  /** Weight of the type's common factor, with its sign. */
+  /** Signed weight of the type's common factor. */
   readonly commonWeight: number
   readonly ownWeight: number
-  /** Standard deviation of one minute. */
   readonly minuteDeviation: number
   readonly referenceLog: number
   /** The reference price in ticks, and one tick as a price. */
@@ -31,7 +30,7 @@ export type Leg = {
   readonly tick: number
 }
 
-/** Numbers that a leg draws once a minute, before two for each of its ticks. */
+/** Draws per leg and minute, before the two draws per tick. */
 export const MINUTE_DRAWS = { jump: 0, jumpSize: 1, jumpAt: 2, gap: 3, count: 4 } as const
 
 /** Share of each type's common factor in a move. */
@@ -45,14 +44,14 @@ const OPEN_MINUTES_A_YEAR: Readonly<Record<ScheduleName, number>> = {
 }
 
 /**
- * Ticks in a cross's usual move of a minute, at least. Everyone knows the product of its pairs and so what rounding took
- * from it: by the next tick, at which an option begins, that must be another.
+ * Minimum ticks in a cross's usual one-minute move. The product of its pairs is public, so its rounding remainder is
+ * too; it must change by the next tick, at which an option starts.
  */
 const LEAST_TICKS = 16
 
 /**
- * The walks behind an instrument. A cross follows its dollar pairs, so that no triangle ever opens, unless its ticks are too
- * coarse for that.
+ * The walks behind an instrument. A cross follows its dollar pairs, which prevents triangular arbitrage, unless its
+ * ticks are too coarse.
  */
 export function legsOf(instrument: Instrument, instruments: readonly Instrument[], seed: string): Leg[] {
   const cross = instrument.type === 1 ? crossOf(instrument, instruments) : undefined
@@ -91,11 +90,11 @@ function dollarPair(currency: string, sign: 1 | -1, instruments: readonly Instru
 function legOf({ instrument, sign }: Part, instruments: readonly Instrument[], secret: string): Leg {
   const { code, type, precision, tickPoints, referencePrice } = instrument
   const weight = COMMON_WEIGHT[type]
-  // The common factor of currencies is the dollar: pairs quoted in it fall when it rises.
+  // The currencies' common factor is the dollar: pairs quoted in dollars fall when it rises.
   const direction = type === 1 && code.endsWith('USD') ? -1 : 1
-  // All currencies share their volatility, so that a cross is as lively as its pairs.
+  // All currencies share their volatility, so that a cross is as active as its pairs.
   const group = type === 1 ? 'forex' : code
-  // Keys of 32 bits can be found by trying them all; what they come from cannot.
+  // A 32-bit key can be brute-forced; its HMAC source cannot.
   const past = createHmac('sha256', secret).update('past').digest('hex')
   const pace = paceOf(instrument, instruments, secret)
   return {

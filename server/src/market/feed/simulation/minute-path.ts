@@ -5,7 +5,7 @@ import { type Pace, tickTimes } from './pace.ts'
 import { priceOf, roundVolume, type Track, volumeOf } from './track.ts'
 import { type LegState, stepsOf } from './walk.ts'
 
-/** The ticks of one minute of one instrument; prices in points. */
+/** Ticks of one instrument in one minute; prices in points. */
 export type MinutePath = {
   /** Minutes since the epoch. */
   readonly minute: number
@@ -19,7 +19,7 @@ export type MinutePath = {
 
 const MINUTE = 60_000
 
-/** Moves the states through the cursor's minute tick by tick. */
+/** Advances the states through the cursor's minute, tick by tick. */
 export function tickMinute(track: Track, states: readonly LegState[], cursor: MinuteCursor): MinutePath {
   const { pace } = track
   const minute = cursor.index
@@ -53,7 +53,6 @@ function midsOf(track: Track, paths: readonly LegPath[]): Float64Array {
   return mids
 }
 
-/** The bar that a path's ticks make. */
 export function barOf(path: MinutePath): Bar {
   const open = path.mids[0] ?? 0
   const bar = { time: path.minute * MINUTE, open, high: open, low: open, close: open, volume: 0 }
@@ -76,7 +75,7 @@ type Seen = {
   readonly ticks: Float64Array
 }
 
-/** A leg's price at each of the instrument's ticks: the last one that the leg's own instrument has shown by then. */
+/** A leg's price at each of the instrument's ticks: the latest that the leg's own instrument has published. */
 function seenAt(times: Float64Array, { pace, legPace, minute, start, ticks }: Seen): Float64Array {
   if (legPace.count === pace.count) return ticks
   const legTimes = tickTimes(legPace, minute)
@@ -95,7 +94,7 @@ function volumesOf({ pace, volumes }: Track, minute: number, volume: number): Fl
   return sizes
 }
 
-/** Half of the spread in points: whole ticks, wider at the opening, the rollover and in very rough minutes. */
+/** Half spread in points: whole ticks, wider at the open, the rollover and in very volatile minutes. */
 function halfSpreadOf({ instrument, legs }: Track, cursor: MinuteCursor, deviation: number): number {
   const calm = legs[0]?.minuteDeviation ?? 1
   const rough = deviation > 3.5 * calm ? 2 : 1

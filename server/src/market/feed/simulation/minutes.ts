@@ -1,22 +1,22 @@
 import type { ScheduleName, Session } from '../../instruments/schedules.ts'
 import { nextSession, previousSession, sessionAt } from '../../instruments/sessions.ts'
 
-/** A place among the open minutes of a schedule, moved in place: a year of minutes is walked in one go. */
+/** A position among a schedule's open minutes; mutated in place because one pass walks a year of minutes. */
 export type MinuteCursor = {
   readonly schedule: ScheduleName
   /** Minutes since the epoch. */
   index: number
   sinceOpen: number
   untilClose: number
-  /** Minutes of pause before the session when this is its first minute, else 0. */
+  /** Minutes of pause before the session if this is its first minute, otherwise 0. */
   shutBefore: number
-  /** Minutes between this open minute and the one the cursor came from. */
+  /** Minutes from the cursor's previous position. */
   distance: number
 }
 
 const MINUTE = 60_000
 
-/** The first open minute at or after a minute, as entered from the past. */
+/** The first open minute at or after a minute, entered from the past. */
 export function cursorFrom(schedule: ScheduleName, index: number): MinuteCursor {
   const session = sessionAt(schedule, index * MINUTE) ?? nextSession(schedule, index * MINUTE)
   if (session === undefined) throw new Error(`schedule ${schedule} never opens again`)
@@ -26,7 +26,7 @@ export function cursorFrom(schedule: ScheduleName, index: number): MinuteCursor 
   return cursor
 }
 
-/** The last open minute before a minute, as entered from the future. */
+/** The last open minute before a minute, entered from the future. */
 export function cursorBefore(schedule: ScheduleName, index: number): MinuteCursor {
   const last = (index - 1) * MINUTE
   const session = sessionAt(schedule, last) ?? previousSession(schedule, last)
@@ -36,7 +36,6 @@ export function cursorBefore(schedule: ScheduleName, index: number): MinuteCurso
   return cursor
 }
 
-/** Moves to the next open minute. */
 export function advance(cursor: MinuteCursor): void {
   if (cursor.untilClose > 1) {
     cursor.index++
@@ -49,7 +48,6 @@ export function advance(cursor: MinuteCursor): void {
   Object.assign(cursor, cursorFrom(cursor.schedule, cursor.index + 1))
 }
 
-/** Moves to the open minute before. */
 export function retreat(cursor: MinuteCursor): void {
   const from = cursor.index
   if (cursor.sinceOpen > 1) {
@@ -64,8 +62,8 @@ export function retreat(cursor: MinuteCursor): void {
 }
 
 /**
- * Moves to the first minute of the block of `length` minutes that ends here, inside the session; returns how many
- * minutes the block has.
+ * Moves to the first minute of the block of `length` minutes that ends here, within the session; returns the block's
+ * size.
  */
 export function reachBack(cursor: MinuteCursor, length: number): number {
   const minutes = Math.min(cursor.sinceOpen + 1, (cursor.index % length) + 1)

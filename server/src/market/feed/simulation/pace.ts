@@ -2,14 +2,14 @@ import type { Instrument } from '../../instruments/instrument.ts'
 import { createStream, type Stream } from './stream.ts'
 
 /**
- * When an instrument ticks. All instruments of a type tick together on the type's beats, and what moves the whole type
- * moves it on a beat: so no instrument shows a move that another has yet to make.
+ * Tick times of an instrument. All instruments of a type tick together on the type's beats, and common moves happen
+ * only on beats, so that no instrument reveals a move that another has yet to make.
  */
 export type Pace = {
-  /** Ticks a minute, a multiple of `beats`. */
+  /** Ticks per minute, a multiple of `beats`. */
   readonly count: number
   readonly beats: number
-  /** Milliseconds after its start within which a beat falls. */
+  /** A beat falls within this many ms of its interval's start. */
   readonly beatWidth: number
   readonly onBeats: Stream
   readonly between: Stream

@@ -1,10 +1,8 @@
 /**
  * Randomness of the back-filled year, addressed by (key, step, index): any minute of any instrument can be computed
- * alone and always comes out the same. It is fast and can be guessed from what it produced, so prices to come use
- * `stream.ts`.
+ * independently and reproducibly. It is fast but predictable from its output, so future prices use `stream.ts`.
  */
 
-/** Key of a stream from its name. */
 export function streamKey(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index++) {
@@ -19,12 +17,11 @@ export function uniformAt(key: number, step: number, index: number): number {
   return ((mix(first ^ Math.imul(index + 1, 0x85ebca77)) >>> 0) + 0.5) / 4_294_967_296
 }
 
-/** Standard normal number. */
 export function normalAt(key: number, step: number, index: number): number {
   return normalOf(uniformAt(key, step, index))
 }
 
-// Finaliser of MurmurHash3: every bit of the input reaches every bit of the output.
+// Finalizer of MurmurHash3: every input bit affects every output bit.
 function mix(value: number): number {
   let hash = value ^ (value >>> 16)
   hash = Math.imul(hash, 0x85ebca6b)
@@ -35,7 +32,7 @@ function mix(value: number): number {
 
 const TAIL = 0.02425
 
-/** Normal number of a uniform one: Acklam's rational approximation, relative error below 1.2e-9. */
+/** Converts a uniform number to a normal one: Acklam's rational approximation, relative error below 1.2e-9. */
 export function normalOf(p: number): number {
   if (p < TAIL) return tail(Math.sqrt(-2 * Math.log(p)))
   if (p > 1 - TAIL) return -tail(Math.sqrt(-2 * Math.log(1 - p)))

@@ -4,20 +4,19 @@ import { enterMinute, gapOf, logPrice, sketchBar, type Track, undoMoves } from '
 import type { PastState } from './walk.ts'
 
 /**
- * Walks from the anchor into the past: the walk is reversible, so the past ends exactly at the anchor's price,
- * its latest part comes first, and any part of it comes out the same each time.
+ * Walks from the anchor into the past. The walk is reversible: it ends exactly at the anchor's price, yields the latest
+ * part first, and any part is reproducible.
  */
 type PastWalk = {
   /**
-   * Bars from `from` (ms) on that were not yet taken, newest first and at most `most`; they are `block` minutes long
-   * (a divisor of 60, 1 when left out) or end with their session or where the bars before them begin.
+   * Bars from `from` (ms) not yet taken, newest first, at most `most`. Each has `block` minutes (a divisor of 60,
+   * default 1), or fewer at the end of a session or next to earlier bars.
    */
   take(from: number, most: number, block?: number): Bar[]
-  /** Whether every open minute from `from` on has been taken. */
   reached(from: number): boolean
 }
 
-/** `states` are those at the anchor; they are copied. */
+/** `anchor`: the states at the anchor, which are copied. */
 export function walkBack(track: Track, anchorMinute: number, anchor: readonly PastState[]): PastWalk {
   const states = anchor.map(state => ({ ...state }))
   const cursor = cursorBefore(track.instrument.schedule, anchorMinute)

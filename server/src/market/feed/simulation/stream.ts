@@ -8,8 +8,8 @@ const MINUTES = 60
 const HOUR_MS = MINUTES * 60_000
 
 /**
- * A stream of numbers that cannot be continued from what it has shown: AES-256 in counter mode, keyed by the day's seed
- * and the stream's name. Any minute can be read alone; the hour that contains it is generated at once.
+ * A stream whose next numbers cannot be derived from earlier ones: AES-256 in counter mode, keyed by the day's seed and
+ * the stream's name. Any minute can be read independently; it generates a whole hour at once.
  */
 export function createStream(secret: string, name: string, numbersAMinute: number): Stream {
   let first = Number.NaN
@@ -43,7 +43,7 @@ function hourOf(key: Buffer, hour: number, count: number): Uint32Array<ArrayBuff
   const bytes = createCipheriv('aes-256-ctr', key, counter).update(Buffer.alloc(4 * count))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const numbers = new Uint32Array(count)
-  // The same numbers on machines of either byte order.
+  // Fixed byte order, so that every machine produces the same numbers.
   for (let index = 0; index < count; index++) numbers[index] = view.getUint32(4 * index, true)
   return numbers
 }

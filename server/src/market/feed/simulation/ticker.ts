@@ -6,26 +6,22 @@ import { advance, cursorBefore, cursorFrom } from './minutes.ts'
 import { priceOf, type Track } from './track.ts'
 import type { LegState } from './walk.ts'
 
-/** One instrument of the simulated feed, moving from minute to minute. */
 export type Ticker = {
-  /**
-   * Bars of the whole minutes between where the ticker is and a moment (ms), which it leaves behind; at most so many
-   * when that is given, and none once it is there.
-   */
+  /** Bars of the whole minutes up to a moment (ms), at most `most`; the ticker moves past them. */
   catchUp(until: number, most?: number): Bar[]
-  /** Adds the ticks of the minute under way, up to a moment, that were not yet given. */
+  /** Adds the remaining ticks of the current minute up to a moment. */
   endMinute(until: number, into: Tick[]): void
-  /** Adds the ticks up to a moment that were not yet given. */
+  /** Adds the remaining ticks up to a moment. */
   take(until: number, into: Tick[]): void
   /**
-   * Where the price rests while nothing has ticked since the last minute that was entered: its end, or the last price of
-   * the session before; undefined within a minute.
+   * Price while nothing has ticked since the last entered minute: that minute's end, or the previous session's last
+   * price; undefined within a minute.
    */
   resting(): Tick | undefined
   checkpoint(): FeedCheckpoint
 }
 
-/** Where a ticker begins: states before the first open minute at or after `minute`. */
+/** A ticker's start: states before the first open minute at or after `minute`. */
 type TickerStart = { readonly minute: number; readonly states: readonly LegState[] }
 
 const MINUTE = 60_000
@@ -50,7 +46,7 @@ export function createTicker(track: Track, start: TickerStart): Ticker {
     catchUp(until, most = Number.POSITIVE_INFINITY) {
       const end = Math.floor(until / MINUTE)
       const bars: Bar[] = []
-      // Ticks of the minute under way are still to come.
+      // The current minute still has ticks to publish.
       if (path !== undefined && given < path.count) return bars
       while (cursor.index < end && bars.length < most) {
         bars.push(barOf(tickMinute(track, states, cursor)))

@@ -10,22 +10,22 @@ import { streamKey, uniformAt } from './random.ts'
 import { createStream, type Stream } from './stream.ts'
 import { anchorState, type LegState, type Move, moveOf, type PastState } from './walk.ts'
 
-/** An instrument with the walks it follows. */
+/** An instrument with its walks. */
 export type Track = {
   readonly instrument: Instrument
   readonly legs: readonly Leg[]
-  /** Key of the extremes and volumes of its past. */
+  /** Key of its past extremes and volumes. */
   readonly key: number
-  /** When it ticks from the anchor on, and the sizes of those ticks. */
+  /** Tick times from the anchor on, and the sizes of those ticks. */
   readonly pace: Pace
   readonly volumes: Stream
   readonly scale: number
   readonly minuteVolume: number
-  /** Room for the moves of one stretch of the past. */
+  /** Buffer for the moves of one stretch of the past. */
   readonly moves: readonly Move[]
 }
 
-/** Money that changes hands in a day, in quote units, by type; it only sets the size of the volume bars. */
+/** Daily turnover in quote units by type; it only scales the volume bars. */
 const DAILY_TURNOVER = { 1: 4e9, 2: 1.5e9, 3: 4e9, 4: 2e9, 5: 2e9 } as const
 const OPEN_MINUTES_A_DAY = { always: 1440, forex: 1435, 'us-stocks': 390, 'us-futures': 1380 } as const
 
@@ -45,12 +45,12 @@ export function createTrack(instrument: Instrument, instruments: readonly Instru
   }
 }
 
-/** States at the reference price just before a minute, to walk back from. */
+/** States at the reference price just before a minute, for the walk back. */
 export function anchorStates(track: Track, minute: number): PastState[] {
   return track.legs.map(leg => anchorState(leg, minute))
 }
 
-/** The same states to go forward from. */
+/** The same states for the walk forward. */
 export function openingStates(track: Track, minute: number): LegState[] {
   return track.legs.map(leg => {
     const { slow, fast } = anchorState(leg, minute)
@@ -58,7 +58,7 @@ export function openingStates(track: Track, minute: number): LegState[] {
   })
 }
 
-/** The instrument's mid in points, of its legs' prices in ticks: their product or quotient on its own tick grid. */
+/** Mid in points from its legs' prices in ticks: their product or quotient on the instrument's own tick grid. */
 export function priceOf({ instrument, legs, scale }: Track, ticksOf: (position: number) => number): number {
   if (legs.length === 1) return ticksOf(0) * instrument.tickPoints
   let price = scale
@@ -71,12 +71,9 @@ export function priceOf({ instrument, legs, scale }: Track, ticksOf: (position: 
   return toGrid(instrument, price)
 }
 
-// Plain loops below: these run once for each of some twenty million minutes of the back-fill.
+// Plain loops below: the back-fill runs them for about twenty million minutes.
 
-/**
- * Computes the moves of the `minutes` minutes that begin at the cursor into `track.moves`; returns the factor of the
- * intraday curve.
- */
+/** Computes the moves of the `minutes` minutes from the cursor on into `track.moves`; returns the intraday factor. */
 export function enterMinute(
   track: Track,
   states: readonly PastState[],
@@ -93,7 +90,6 @@ export function enterMinute(
   return curve
 }
 
-/** Logarithm of the instrument's price. */
 export function logPrice(track: Track, states: readonly PastState[]): number {
   let sum = 0
   for (let position = 0; position < track.legs.length; position++) {
@@ -102,7 +98,7 @@ export function logPrice(track: Track, states: readonly PastState[]): number {
   return sum
 }
 
-/** Takes the moves computed last away from the prices. */
+/** Subtracts the last computed moves from the prices. */
 export function undoMoves(track: Track, states: readonly PastState[]): void {
   for (let position = 0; position < track.moves.length; position++) {
     const move = track.moves[position]
@@ -111,7 +107,7 @@ export function undoMoves(track: Track, states: readonly PastState[]): void {
   }
 }
 
-/** Sum of the gaps with which the minute opened. */
+/** Sum of the gaps at the minute's open. */
 export function gapOf(track: Track): number {
   let sum = 0
   for (let position = 0; position < track.legs.length; position++) {
@@ -120,12 +116,11 @@ export function gapOf(track: Track): number {
   return sum
 }
 
-/** The mid on the tick grid, in points. */
 function midOf(track: Track, log: number): number {
   return toGrid(track.instrument, Math.exp(log) * track.scale)
 }
 
-/** Logarithms at the two ends of a bar, its factor of the intraday curve and its length. */
+/** Log prices at both ends of a bar, its intraday factor and its length. */
 type Stretch = {
   readonly start: number
   readonly end: number
@@ -133,7 +128,7 @@ type Stretch = {
   readonly minutes: number
 }
 
-/** A bar without its ticks: extremes drawn from the law of a bridge between its ends. */
+/** A bar without ticks: extremes drawn from the law of a bridge between its ends. */
 export function sketchBar(track: Track, minute: number, stretch: Stretch): Bar {
   const { start, end, curve, minutes } = stretch
   const span = (end - start) * (end - start)
@@ -162,7 +157,7 @@ function pathVariance(track: Track): number {
 
 type Liveliness = { readonly curve: number; readonly minutes: number; readonly deviation: number }
 
-/** Volume to expect in a stretch of minutes. */
+/** Expected volume of a stretch of minutes. */
 export function volumeOf(track: Track, { curve, minutes, deviation }: Liveliness): number {
   const first = track.legs[0]
   const calm = first === undefined ? 1 : first.minuteDeviation * curve * Math.sqrt(minutes)

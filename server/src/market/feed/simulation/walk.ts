@@ -2,19 +2,21 @@ import { type Leg, MINUTE_DRAWS } from './leg.ts'
 import type { MinuteCursor } from './minutes.ts'
 import { normalAt, normalOf, uniformAt } from './random.ts'
 
-/** The two log-volatility factors of a leg. Changed in place, minute by minute. */
+/** A leg's two log-volatility factors, mutated minute by minute. */
 type Factors = { slow: number; fast: number }
 
-/** A leg on its way forward: its price in whole ticks. */
+/** A leg walking forward: price in whole ticks. */
 export type LegState = Factors & { ticks: number }
 
-/** A leg on its way back from the anchor: logarithm of its price. */
+/** A leg walking back from the anchor: log price. */
 export type PastState = Factors & { log: number }
 
-/** What a stretch of the past does to a leg, all in logarithms: gap at its start, diffusion over it, a jump within it. */
+/** A leg's move over a past stretch, in logarithms: gap at its start, diffusion over it, a jump within it. */
 export type Move = { gap: number; diffusion: number; jump: number; deviation: number }
 
-/** Stationary deviations and half-lives (minutes) of the two factors, and the jumps: rates per minute, sizes in deviations. */
+/**
+ * Stationary deviations and half-lives (minutes) of both factors, and the jumps: rates per minute, sizes in deviations.
+ */
 const SLOW = factor(0.26, 900)
 const FAST = factor(0.42, 25)
 const JUMP = { rate: 0.0017, least: 4.8, spread: 2.1 }
@@ -24,7 +26,7 @@ const FACTOR_LIMIT = 2.6
 const HALF_VARIANCE = SLOW.deviation ** 2 + FAST.deviation ** 2
 const DRAW = { own: 0, jump: 1, jumpSize: 2, gap: 4 } as const
 
-/** The state in which a leg's price is its reference; volatilities come from their long-run distribution. */
+/** State at the reference price; volatilities are drawn from their long-run distribution. */
 export function anchorState(leg: Leg, minute: number): PastState {
   return {
     log: leg.referenceLog,
@@ -33,22 +35,21 @@ export function anchorState(leg: Leg, minute: number): PastState {
   }
 }
 
-/** A leg, the minutes it enters and where to write what they do. */
+/** A leg, the minutes it enters and the output buffer. */
 type Entry = {
   readonly leg: Leg
   readonly state: PastState
   readonly minute: Pick<MinuteCursor, 'index' | 'distance' | 'shutBefore'>
-  /** How many minutes are taken in one stride. */
   readonly minutes: number
-  /** Factor of the intraday curve. */
+  /** Intraday factor. */
   readonly curve: number
   readonly move: Move
 }
 
-/** Moves the volatility factors back into a stretch and computes what it did; the price is left to the caller. */
+/** Moves the volatility factors back through a stretch and computes its move; the caller updates the price. */
 export function moveOf({ leg, state, minute, minutes, curve, move }: Entry): void {
   const { index, distance, shutBefore } = minute
-  // Both factors are Gaussian and reversible, so the same step leads into the past as into the future.
+  // Both factors are Gaussian and reversible, so the same step works in both directions.
   stepFactors(state, distance, normalAt(leg.volatilityKey, index, 0), normalAt(leg.volatilityKey, index, 1))
   const calm = leg.minuteDeviation * curve
   const deviation = Math.sqrt(minutes) * deviationOf(state, calm)
@@ -62,15 +63,14 @@ export function moveOf({ leg, state, minute, minutes, curve, move }: Entry): voi
   move.jump = isJump ? jumpSize(state, calm, normalAt(leg.ownKey, index, DRAW.jumpSize)) : 0
 }
 
-/** A leg and the minute it enters on its way forward. */
 type Stride = Pick<Entry, 'leg' | 'minute' | 'curve'> & { readonly state: LegState }
 
-/** Price in ticks after each tick of a minute, and how rough the minute was. */
+/** Price in ticks after each tick of a minute, and the minute's deviation. */
 type Steps = { readonly ticks: Float64Array; readonly deviation: number }
 
 /**
- * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is as likely up as down regardless of the
- * past, and ends on the tick grid without a remainder, so earlier ticks reveal nothing.
+ * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is equally likely up or down, and ends on
+ * the tick grid without a remainder, so earlier ticks reveal nothing.
  */
 export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, curve }: Stride): Steps {
   const { own, common, volatility, pace } = leg
@@ -97,8 +97,8 @@ export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, c
 }
 
 /**
- * A move in whole ticks, one of the two numbers nearest to it, by chance (0 to 1) so that its square is kept on average.
- * Rounding the price instead would leave a remainder that pulls the next move back.
+ * A move in whole ticks: one of the two nearest numbers, picked by `chance` (0 to 1) so that the expected square is
+ * kept. Rounding the price instead would leave a remainder that predicts the next move.
  */
 export function wholeTicks(move: number, chance: number): number {
   const size = Math.abs(move)
@@ -136,12 +136,11 @@ function farther(value: number, { deviation, halfLife }: Factor, distance: numbe
   return keep * value + deviation * Math.sqrt(1 - keep * keep) * normal
 }
 
-/** Standard deviation of one minute. */
 function deviationOf(state: Factors, calm: number): number {
   return calm * Math.exp(state.slow + state.fast - HALF_VARIANCE)
 }
 
-// Jumps cluster because they come more often while the fast factor is high.
+// Jumps cluster because they are more frequent while the fast factor is high.
 function jumpRate(state: Factors): number {
   return JUMP.rate * Math.exp(2 * state.fast - 2 * FAST.deviation ** 2)
 }

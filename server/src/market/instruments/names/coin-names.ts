@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Names = Readonly<Record<string, string>>
 
-/** Usual names of coins by their English one; where one is missing people say the English one. */
+/** Coin names by their English name; a missing one means that the language uses the English name. */
 export const COIN_NAMES: Readonly<Record<Exclude<Locale, 'en'>, Names>> = {
   zh: {
     Bitcoin: '比特币',

@@ -39,7 +39,7 @@ describe('names of instruments', () => {
     const products = loadCatalogue().filter(({ type, logo }) => type > 3 && !logo.startsWith('etf'))
     expect(products.length).toBeGreaterThan(10)
     const untold = LOCALES.flatMap(({ value }) =>
-      // In some languages gold is gold.
+      // Some languages also say "Gold".
       products.filter(
         ({ name }) => value !== 'en' && name !== 'Gold' && namesIn(value, { name, type: 5 }).appName === name,
       ),

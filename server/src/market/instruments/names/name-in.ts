@@ -3,14 +3,14 @@ import type { Instrument } from '../instrument.ts'
 import { COIN_NAMES } from './coin-names.ts'
 import { PRODUCT_NAMES } from './product-names.ts'
 
-/** What a customer reads: `appName`, and for a pair of currencies, whose name is codes, what they are called. */
+/** Display names: `appName`, and for a currency pair, named by codes, its full name. */
 export type InstrumentNames = { readonly appName: string; readonly fullName?: string }
 
 const remembered = new Map<string, InstrumentNames>()
 
 /**
- * An instrument's names in a language (spec §3, `appName`). A name is known by its English words and not by its code, so that
- * an operator's own name for an instrument is never replaced; "Bitcoin / USDT" is translated part by part.
+ * An instrument's names in a language (spec §3, `appName`). Translates by English name rather than code, so that an
+ * operator's own name is never replaced; "Bitcoin / USDT" is translated part by part.
  */
 export function namesIn(locale: Locale, { name, type }: Pick<Instrument, 'name' | 'type'>): InstrumentNames {
   const key = `${locale} ${type} ${name}`
@@ -30,7 +30,7 @@ function translated(locale: Locale, name: string): string {
     .join(' / ')
 }
 
-/** "Euro / US dollar" of "EUR/USD"; undefined for any other name. */
+/** "Euro / US dollar" for "EUR/USD"; undefined for any other name. */
 function pairName(locale: Locale, name: string): string | undefined {
   const [, base, quote] = /^([A-Z]{3})\/([A-Z]{3})$/.exec(name) ?? []
   if (base === undefined || quote === undefined) return undefined
@@ -38,7 +38,7 @@ function pairName(locale: Locale, name: string): string | undefined {
   return text.slice(0, 1).toLocaleUpperCase(LANGUAGE_TAG[locale]) + text.slice(1)
 }
 
-/** As Unicode calls it, without what it adds in brackets; in English as in a sentence: "US dollar". */
+/** The Unicode name without brackets; in English with sentence case: "US dollar". */
 function currencyName(locale: Locale, currency: string): string {
   const words = new Intl.DisplayNames(LANGUAGE_TAG[locale], { type: 'currency' }).of(currency) ?? currency
   const name = words.replace(/\s*[(（].*[)）]$/, '')

@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Names = Readonly<Record<string, string>>
 
-/** Usual names of metals, commodities, index futures and funds by what the catalog calls them; companies keep their own. */
+/** Names of metals, commodities, index futures and funds by their catalog name; companies keep their own. */
 export const PRODUCT_NAMES: Readonly<Record<Exclude<Locale, 'en'>, Names>> = {
   zh: {
     'US 500 index future': '美国 500 指数期货',
