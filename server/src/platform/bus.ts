@@ -1,51 +1,48 @@
 import type { AccountMode } from '@quayside/contracts/user'
 
-/**
- * What parts of the server tell each other after a commit, also across processes: payloads are plain JSON. A new
- * event is a new line here.
- */
+/** Events the server publishes after a commit, within a process and across processes: payloads are plain JSON. */
 export type BusEvents = {
-  /** A session ended, or its customer's row changed: whoever remembers it must ask again. */
+  /** Caches of this session or of the customer's row must read again. */
   'session.ended': { readonly sessionId: string; readonly userId: string }
   'customer.changed': { readonly userId: string }
-  /** A notification was kept for the customer; sockets pass it on. */
+  /** A notification was stored; sockets push it. */
   'customer.notified': {
     readonly userId: string
     readonly id: string
     readonly kind: string
     readonly data: Readonly<Record<string, string>>
   }
-  /** Money of the customer moved in a mode; sockets send the new balance. */
+  /** The customer's balance in one mode changed; sockets push the new one. */
   'balance.changed': { readonly userId: string; readonly mode: AccountMode }
-  /** An order opened, ended or changed; sockets and, for contracts, the engine look at it. */
+  /** An order opened, ended or changed; sockets push it and, for contracts, the engine reloads it. */
   'order.changed': {
     readonly family: 'contract' | 'option' | 'smart'
     readonly userId: string
     readonly mode: AccountMode
     readonly orderId: string
-    /** The instrument's code, or the plan's id. */
+    /** Instrument code or plan id. */
     readonly code: string
     /**
-     * `pending`: a limit order waits for its price. `changed`: stop, target or size are others. `waiting`: the market
-     * is shut and the first tick will close it. `closed`: it has ended, however. `followed`: its trailing stop has
-     * come farther, which is the customer's news alone: nodes follow the same ticks.
+     * `pending`: a limit order waits for its price. `changed`: stop, target or size changed. `waiting`: the market is
+     * closed and the first tick will close the order. `closed`: the order ended for any reason. `followed`: the
+     * trailing stop moved; only the customer needs this, because every node follows the same ticks.
      */
     readonly kind: 'pending' | 'opened' | 'changed' | 'followed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
   }
-  /** A customer's price alert was added, removed, or has fired; the workers of other nodes follow. */
+  /** A price alert was added, removed or fired; workers on other nodes update. */
   'alert.changed': {
     readonly userId: string
     readonly alertId: string
     readonly kind: 'added' | 'removed' | 'fired'
   }
-  /** An NFT has another bid or another state; whoever watches it is told. Texts as on the wire. */
+  /** An NFT got a bid or changed state; its watchers are notified. Texts are in wire format. */
   'nft.changed': NftEvent
-  /** Other versions are pinned; open tabs look at the pins. */
+  /** Release pins changed; open tabs reload them. */
   'release.changed': { readonly revision: number }
 }
 
-/** What everybody may know of an NFT that has changed; `bid` is the one that changed it. */
+/** Public state of a changed NFT; `bid` caused the change. */
 export type NftEvent = {
   readonly id: string
   readonly status: string
@@ -61,15 +58,14 @@ type BusListener<T extends Topic> = (payload: BusEvents[T]) => void
 
 export type Bus = {
   publish<T extends Topic>(topic: T, payload: BusEvents[T]): void
-  /** Returns the unsubscribe function. */
   subscribe<T extends Topic>(topic: T, listener: BusListener<T>): () => void
   close(): Promise<void>
 }
 
-/** Hands what a listener throws to whoever keeps the log; the other listeners and the publisher go on. */
+/** Receives errors that listeners throw; the other listeners and the publisher continue. */
 export type BusErrors = (error: unknown) => void
 
-/** The bus of one process: listeners run at once, in the order of their subscription. */
+/** The bus of one process: listeners run synchronously, in subscription order. */
 export function createMemoryBus(onError: BusErrors = throwLater): Bus {
   const listeners: { [T in Topic]?: Set<BusListener<T>> } = {}
 

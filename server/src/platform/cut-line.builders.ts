@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a service that can be cut without a word to either end, as a network does it. */
+/** A network line to a service that can go silent without closing either end. */
 export type Line = {
   readonly port: number
-  /** Nothing comes through any more on what is connected; with `forEver` on what dials anew neither. */
+  /** Stops traffic on open connections; with `forEver`, on new ones too. */
   cut(how?: 'forEver'): void
   close(): Promise<void>
 }
 
-/** Opens a line, on a free port without one; `dial` connects to the service behind it. */
+/** Opens a line on `port`, or on a free one; `dial` connects to the service behind it. */
 export async function openLine(dial: () => Socket, port = 0): Promise<Line> {
   const ends = new Set<Socket>()
   let isCut = false
@@ -37,7 +37,7 @@ export async function openLine(dial: () => Socket, port = 0): Promise<Line> {
   }
 }
 
-/** Lets a server listen on a port of this machine; on a free one without. */
+/** Listens on a local port, or on a free one; returns the port. */
 export async function listening(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

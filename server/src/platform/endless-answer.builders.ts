@@ -4,10 +4,10 @@ import { listening } from './cut-line.builders.ts'
 
 const PIECE = Buffer.alloc(64 * 1024, ' ')
 
-/** A server whose every answer begins well and never ends. */
+/** A server whose answers start well and never end. */
 export type EndlessServer = {
   readonly url: string
-  /** Bytes that somebody has taken of the answers. */
+  /** Bytes that clients have taken. */
   given(): number
   stop(): Promise<void>
 }

@@ -4,13 +4,13 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 
 const base58check = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())
 
-/** Longest text that is looked at; no address is as long. */
+/** Longer than any address. */
 const LONGEST = 120
 
 /**
- * The one form of a receiving address on a main network: EIP-55, Base58Check or small bech32 letters. Undefined for what
- * none is: a wrong checksum, another network, a test network. Small or capital hex letters alone carry no checksum and are
- * taken, as wallets take them.
+ * Returns the canonical receiving address on a main network: EIP-55, Base58Check or lower-case bech32. Undefined for a
+ * wrong checksum, another network or a test network. All-lower-case and all-upper-case hex carries no checksum and is
+ * accepted, as wallets do.
  */
 export async function canonicalAddress(network: Network, typed: string): Promise<string | undefined> {
   const text = typed.trim()
@@ -25,7 +25,7 @@ async function ethereumAddress(text: string): Promise<string | undefined> {
   return isAddress(text) ? getAddress(text) : undefined
 }
 
-/** First byte of an address on Tron's main network. */
+/** First byte of a Tron main-network address. */
 const TRON = 0x41
 
 function tronAddress(text: string): string | undefined {
@@ -33,12 +33,12 @@ function tronAddress(text: string): string | undefined {
   return bytes?.length === 21 && bytes[0] === TRON ? text : undefined
 }
 
-/** Tron's written form of an address that logs have as hex digits. */
+/** Encodes the hex digits of an address in a log as a Tron address. */
 export function tronAddressOf(digits: string): string {
   return base58check.encode(Uint8Array.from([TRON, ...Buffer.from(digits.slice(2), 'hex')]))
 }
 
-/** First bytes of P2PKH and P2SH addresses on Bitcoin's main network. */
+/** Version bytes of P2PKH and P2SH addresses on Bitcoin's main network. */
 const BITCOIN = [0x00, 0x05]
 
 function bitcoinAddress(text: string): string | undefined {
@@ -60,7 +60,7 @@ function segwitAddress(text: string): string | undefined {
   return text.toLowerCase()
 }
 
-/** What a canonical address names: a hash or a witness program, the latter with its version. */
+/** Returns the hash or witness program of a canonical address; witness programs come with their version. */
 export function addressBytes(
   network: Network,
   address: string,
@@ -72,7 +72,7 @@ export function addressBytes(
   return { bytes: bech32.fromWords(rest), version }
 }
 
-/** What a decoder gives; undefined where it throws, which is how these libraries say no. */
+/** Returns undefined when the decoder throws: these libraries report bad input that way. */
 function decoded<T>(decode: () => T): T | undefined {
   try {
     return decode()

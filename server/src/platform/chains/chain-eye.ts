@@ -3,15 +3,15 @@ import { createEthereumEye } from './ethereum-eye.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { createTronEye } from './tron-eye.ts'
 
-/** Looks transactions up. */
 export type ChainEye = {
-  /** Whether somebody can be asked about a network. */
   sees(network: Network): boolean
-  /** What the chain says; rejects when the node gives no usable answer. */
+  /** Rejects when the node gives no usable answer. */
   look(sought: Sought): Promise<Sighting>
 }
 
-/** Opens what the operator has: `ETHEREUM_RPC_URL` for Ethereum, `TRON_API_URL` for Tron; nobody is asked about Bitcoin. */
+/**
+ * Creates eyes for the configured nodes: `ETHEREUM_RPC_URL` for Ethereum, `TRON_API_URL` for Tron; Bitcoin has none.
+ */
 export function createChainEye(urls: {
   readonly ethereum: string | undefined
   readonly tron: string | undefined

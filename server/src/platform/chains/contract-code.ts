@@ -2,15 +2,15 @@ import type { Network } from '@quayside/contracts/networks'
 import * as z from 'zod/mini'
 import { askNode, postJson } from './json-rpc.ts'
 
-/** Says whether code runs at an address: undefined where no node can be asked, or none answers. */
+/** Tells whether an address has code: undefined when no node is configured or the node fails. */
 export type ContractLook = (network: Network, address: string) => Promise<boolean | undefined>
 
-/** EIP-7702: a person's own account that lets code act for it, and sends on what it gets as before. */
+/** EIP-7702 delegation: a personal account that delegates to code and still forwards its funds as before. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 
 const tronContract = z.object({ bytecode: z.optional(z.string()), contract_address: z.optional(z.string()) })
 
-/** Looks by the nodes that the operator set (`ETHEREUM_RPC_URL`, `TRON_API_URL`). */
+/** Uses the operator's nodes (`ETHEREUM_RPC_URL`, `TRON_API_URL`). */
 export function createContractLook(
   urls: { readonly ethereum: string | undefined; readonly tron: string | undefined },
   report: (error: unknown) => void,

@@ -7,10 +7,9 @@ import { listening } from '../cut-line.builders.ts'
 import { createChainEye } from './chain-eye.ts'
 import type { Sought } from './sighting.ts'
 
-/** The operator's receiving address. */
 const OURS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ELSEWHERE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-/** 500 of a token with 18 digits. */
+/** 500 of a token with 18 decimals. */
 const SUM = 500n * 10n ** 18n
 
 let node: Anvil
@@ -73,7 +72,7 @@ describe('a real node', () => {
 
   it('does not say that ether went elsewhere which a contract may have passed on to us', async () => {
     const before = await node.provider.getBalance(OURS)
-    // Made for this: pays what it is given to our address, as an exchange or a contract wallet does.
+    // Test contract that forwards its ether to our address, as an exchange or a contract wallet does.
     const passesOn = `0x6000600060006000${'34'}73${OURS.slice(2)}5af100`
     const hash = await node.mined(await node.payer.sendTransaction({ data: passesOn, value: 9n }))
     expect(await node.provider.getBalance(OURS)).toBe(before + 9n)
@@ -88,7 +87,7 @@ describe('a real node', () => {
   it('sees what failed', async () => {
     const sent = await node.payer.sendTransaction({
       to: usdt.address,
-      // A transfer of more than there is; the gas is given, so that nobody refuses to send it.
+      // A transfer above the balance; the explicit gas limit prevents a refusal at estimation.
       data: `0xa9059cbb${OURS.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
       gasLimit: 100_000,
     })

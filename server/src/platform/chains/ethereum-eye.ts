@@ -33,11 +33,11 @@ const block = z.nullable(z.object({ hash: hex, timestamp: hex }))
 type Sent = NonNullable<z.infer<typeof transaction>>
 type Receipt = NonNullable<z.infer<typeof receipt>>
 
-/** Looks at the Ethereum main network by a node. */
+/** Looks up transactions on the Ethereum main network through a node. */
 export function createEthereumEye(url: string): (sought: Sought) => Promise<Sighting> {
   const ask = (method: string, ...params: unknown[]) => askNode(url, method, params)
 
-  /** How deep a receipt's block lies; undefined where that block is not the chain's any more. */
+  /** Confirmations of a receipt's block; undefined when a reorganization removed the block. */
   async function depthOf({ blockNumber, blockHash }: Receipt, head: bigint) {
     const mined = block.parse((await ask('eth_getBlockByNumber', blockNumber, false)) ?? null)
     if (mined?.hash.toLowerCase() !== blockHash.toLowerCase()) return undefined
@@ -62,7 +62,7 @@ export function createEthereumEye(url: string): (sought: Sought) => Promise<Sigh
     )
     if (sent === null) return { kind: 'notFound' }
     if (got === null) {
-      // A transfer of a token is known by its logs, which there are none of yet.
+      // Token transfers appear only in logs, which a pending transaction does not have.
       const units = sought.token === null ? valueToUs(sent, sought) : 0n
       return { kind: 'waiting', units, other: null, from: [], confirmations: 0, minedAt: null }
     }
@@ -82,7 +82,7 @@ function etherOf(sent: Sent, { logs }: Receipt, sought: Sought): Arrived {
   return { units, other: isToken ? 'token' : otherThan(sent, sought), from: [] }
 }
 
-/** What a contract pays is in no figure of the transaction that called it: exchanges and contract wallets pay so. */
+/** Payments by a contract do not appear in the calling transaction: exchanges and contract wallets pay this way. */
 function otherThan({ to, input }: Sent, { address }: Sought): 'recipient' | 'contract' | null {
   if (to?.toLowerCase() === address.toLowerCase()) return null
   return to === null || input !== '0x' ? 'contract' : 'recipient'

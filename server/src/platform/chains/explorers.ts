@@ -6,7 +6,6 @@ const EXPLORERS: Readonly<Record<Network, string>> = {
   BTC: 'https://mempool.space/tx/',
 }
 
-/** A public page that shows a transaction of a main network. */
 export function explorerPage(network: Network, hash: string): string {
   return `${EXPLORERS[network]}${hash}`
 }

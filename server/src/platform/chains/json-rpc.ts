@@ -9,10 +9,10 @@ const answer = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.optional(z.string()) })),
 })
 
-/** What a node refuses with: the call itself failed, not the way to it. */
+/** The node rejected the call itself; the connection works. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal'
-  /** The chain itself would undo the call. Nodes agree on the code for that only where a contract says why. */
+  /** The chain would revert the call. Nodes agree on the error code only when the contract gives a reason. */
   readonly isRevert: boolean
   constructor(method: string, { code, message = '' }: { code: number; message?: string | undefined }) {
     super(`the node refuses ${method}: ${code} ${message}`)
@@ -22,7 +22,7 @@ export class NodeRefusal extends Error {
 
 const REVERTED = 3
 
-/** One call of an Ethereum node by JSON-RPC. Throws a NodeRefusal, or an Error when there is no usable answer. */
+/** Calls an Ethereum node by JSON-RPC. Throws a NodeRefusal, or an Error when there is no usable answer. */
 export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const text = await postJson(url, { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = answer.parse(JSON.parse(text))
@@ -30,7 +30,7 @@ export async function askNode(url: string, method: string, params: readonly unkn
   return result
 }
 
-/** Posts JSON and reads an answer of a sane length; no redirect is followed. */
+/** Posts JSON and returns the answer, up to 2 MB; follows no redirect. */
 export async function postJson(
   url: string,
   body: unknown,

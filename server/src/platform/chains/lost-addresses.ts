@@ -1,13 +1,13 @@
 import type { Network } from '@quayside/contracts/networks'
 import { addressBytes } from './address.ts'
 
-/** Why what is sent to an address is lost: no one can spend from it, or it is a token's own contract. */
+/** Why funds sent to an address are lost: nothing can spend them, or the address is a token contract. */
 export type AddressLoss = 'unspendable' | 'token'
 
-/** So many equal bytes in a row come from no key: zeros, precompiles, `0x…dEaD`, `0xEeee…`, Bitcoin's `1111…`. */
+/** No key yields this many equal bytes in a row: zeros, precompiles, `0x…dEaD`, `0xEeee…`, Bitcoin's `1111…`. */
 const RUN = 16
 
-/** Published addresses that burn, without such a row. */
+/** Known burn addresses without such a run. */
 const BURNING: Readonly<Record<Network, readonly string[]>> = {
   ERC20: [
     '0xdEAD000000000000000042069420694206942069',
@@ -19,7 +19,7 @@ const BURNING: Readonly<Record<Network, readonly string[]>> = {
   BTC: ['1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
 }
 
-/** The contracts of USDT on the main networks. */
+/** USDT contracts on the main networks. */
 const TOKENS: Readonly<Record<Network, readonly string[]>> = {
   ERC20: ['0xdAC17F958D2ee523a2206206994597C13D831ec7'],
   TRC20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
@@ -27,8 +27,8 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
 }
 
 /**
- * Why what is sent to a canonical address is lost for good; undefined when nothing says so. `tokens` are the contracts of
- * the operator's tokens, and of what is being sent.
+ * Returns why funds sent to a canonical address are lost; undefined when no reason is known. `tokens` are the contracts
+ * of the operator's tokens and of the token being sent.
  */
 export function lossAt(
   network: Network,
@@ -38,7 +38,7 @@ export function lossAt(
   if (TOKENS[network].includes(address) || tokens.includes(address)) return 'token'
   if (BURNING[network].includes(address)) return 'unspendable'
   const { bytes, version } = addressBytes(network, address)
-  // Bitcoin lets anyone spend from a witness program that no rule defines.
+  // On Bitcoin, anyone can spend from an undefined witness program.
   const isUndefined = version !== undefined && (version > 1 || (version === 1 && bytes.length !== 32))
   return isUndefined || hasRun(bytes) ? 'unspendable' : undefined
 }

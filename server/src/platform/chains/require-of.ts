@@ -1,4 +1,4 @@
-/** Throws unless all that a node told is of one transaction: one that mixes its answers up would have a transfer counted twice. */
+/** Throws unless every hash from the node is this transaction's: a mix-up would count a transfer twice. */
 export function requireOf(hash: string, told: readonly string[]): void {
   if (told.some(one => one.toLowerCase() !== hash.toLowerCase()))
     throw new Error('the node speaks of another transaction')

@@ -1,35 +1,34 @@
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 
-/** Which transaction is looked up, and what is ours (wallets.md, "Chain observation"). */
+/** The transaction to look up, and our side of it (wallets.md, "Chain observation"). */
 export type Sought = {
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** In its one form. */
+  /** Canonical. */
   readonly hash: string
-  /** The operator's receiving address. */
   readonly address: string
-  /** The token's contract by the operator's table; null where the currency is the network's own. */
+  /** Token contract from the operator's table; null for the network's native currency. */
   readonly token: string | null
-  /** Digits of the smallest unit on the chain. */
+  /** Decimals of the smallest unit on the chain. */
   readonly decimals: number
 }
 
-/** Which part of a transfer is another than ours; `contract` where one was called, which may have paid ether to us all the same. */
+/** The part of a transfer that does not match; a called `contract` may still have paid us ether. */
 export type Other = 'recipient' | 'token' | 'contract'
 
-/** What a chain says of a transaction, whatever was claimed; amounts in the chain's smallest unit. */
+/** Chain state of a transaction, independent of the customer's claim; amounts in the chain's smallest unit. */
 export type Sighting =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly confirmations: number; readonly minedAt: number }
   | {
       readonly kind: 'mined' | 'waiting'
-      /** Of our currency to our address. */
+      /** In our currency, received at our address. */
       readonly units: bigint
-      /** Where nothing of it is seen to have come to us: why; null also where it was sent to us with nothing in it. */
+      /** Why nothing arrived; null also when a transfer to us was empty. */
       readonly other: Other | null
-      /** Whose wallets sent it to us, each in its one form; empty where that is not known. */
+      /** Sending wallets, canonical; empty when unknown. */
       readonly from: readonly string[]
       readonly confirmations: number
-      /** ms; null while it is in no block. */
+      /** ms; null while no block contains it. */
       readonly minedAt: number | null
     }

@@ -1,9 +1,9 @@
 import type { Other } from './sighting.ts'
 
-/** First topic of the standard's event `Transfer(address,address,uint256)`, the same on Ethereum and Tron. */
+/** First topic of `Transfer(address,address,uint256)`, the same on Ethereum and Tron. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** One transfer of a token as its contract logged it; small hex letters. */
+/** A token transfer as its contract logged it; hex in lower case. */
 export type Transfer = {
   readonly token: string
   readonly from: string
@@ -13,14 +13,14 @@ export type Transfer = {
 
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
-/** What came to us; `from` in small hex letters. */
+/** Amount that reached our address; `from` is lower-case hex. */
 export type Arrived = {
   readonly units: bigint
   readonly other: Other | null
   readonly from: readonly string[]
 }
 
-/** The transfers among the logs of a transaction; whatever is none is passed over. */
+/** Returns the transfers among a transaction's logs; skips all other logs. */
 export function transfersIn(logs: readonly Log[]): Transfer[] {
   return logs.flatMap(({ address, topics, data }) => {
     const [kind, from, to] = topics
@@ -38,8 +38,8 @@ export function transfersIn(logs: readonly Log[]): Transfer[] {
 }
 
 /**
- * What of a token came to an address, and where nothing did, what is another: a transfer of another contract to us is a
- * look-alike, whatever it calls itself.
+ * Sums a token's transfers to our address. If none arrived, `other` gives the mismatch: a transfer by another contract
+ * is a look-alike, whatever its name.
  */
 export function arrivedOf(
   transfers: readonly Transfer[],

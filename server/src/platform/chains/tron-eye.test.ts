@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChainEye } from './chain-eye.ts'
 import { TRANSFER } from './transfers.ts'
 
-/** Tron's USDT, and some receiving address. */
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const USDT_HEX = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c'
 const OURS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
@@ -12,7 +11,7 @@ const OURS_HEX = '5cbdd86a2fa8dc4bddd8a8f69dba48572eec07fb'
 const HASH = 'ab'.repeat(32)
 const HEAD = 1_000
 
-/** No node of Tron can be installed: a double in the shapes that TronGrid answers in. */
+/** Tron nodes cannot be installed: this double answers in TronGrid's formats. */
 let server: Server
 let url: string
 let answers: Record<string, unknown>

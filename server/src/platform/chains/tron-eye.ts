@@ -19,8 +19,8 @@ const info = z.object({
 const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.int() }) }) })
 
 /**
- * Looks at the Tron main network by TronGrid's HTTP interface. Tokens alone are received there, so that the logs of a
- * transaction say everything.
+ * Looks up transactions on the Tron main network through TronGrid's HTTP API. Tron deposits are tokens only, so the
+ * logs show every transfer.
  */
 export function createTronEye(url: string): (sought: Sought) => Promise<Sighting> {
   const base = url.replace(/\/$/, '')
@@ -54,7 +54,7 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
   }
 }
 
-/** A Tron address as the hex digits that logs have: without the first byte. */
+/** Converts a Tron address to the hex form of logs, without the first byte. */
 async function hexOf(address: string): Promise<string> {
   const { decodeBase58Address } = await import('tronweb/utils')
   const bytes = decodeBase58Address(address)

@@ -1,17 +1,17 @@
-/** What EIP-712 hashes; on Tron the same digest is signed (TIP-712). */
+/** Input of an EIP-712 hash; Tron signs the same digest (TIP-712). */
 export type TypedData = {
   readonly domain: { readonly name: string; readonly version: string; readonly chainId: number }
   readonly types: Readonly<Record<string, { readonly name: string; readonly type: string }[]>>
   readonly message: Readonly<Record<string, string>>
 }
 
-/** A key's signature in its one form: 65 bytes, the lower half of the curve. */
+/** A canonical key signature: 65 bytes; its `s` must be in the lower half of the curve order. */
 const OF_A_KEY = /^[0-9a-f]{128}(00|01|1b|1c)$/
 const HALF_ORDER = 0x7fff_ffff_ffff_ffff_ffff_ffff_ffff_ffff_5d57_6e73_57a4_501d_dfe9_2f46_681b_20a0n
 
 /**
- * The Ethereum address whose key signed; undefined for a signature in any other form: the short one of 64 bytes, the other
- * half of the curve, a contract's.
+ * Returns the Ethereum address that signed; undefined for any other signature form: the 64-byte short form, a high `s`,
+ * or a contract's signature.
  */
 export async function signerOf(data: TypedData, signature: string): Promise<string | undefined> {
   const hex = signature.replace(/^0x/, '').toLowerCase()

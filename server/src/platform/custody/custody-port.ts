@@ -1,89 +1,88 @@
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import type { Currency } from '@quayside/money/currency'
 
-/** What is to be sent, and where; an id stands for one sending, ever. */
+/** A sending to make; an id identifies one sending forever. */
 export type SendOrder = {
   readonly withdrawalId: string
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** The token's contract by the operator's table; null where the currency is the network's own. */
+  /** Token contract from the operator's table; null for the network's native currency. */
   readonly token: string | null
-  /** Digits of the smallest unit on the chain. */
+  /** Decimals of the smallest unit on the chain. */
   readonly decimals: number
   readonly destination: string
   /** Minor units of the currency (CURRENCY_SCALE). */
   readonly amount: bigint
 }
 
-/** How far a sending is (wallets.md, "Custody"). */
+/** Progress of a sending (wallets.md, "Custody"). */
 export type SendState =
-  /** Nobody has asked for it. */
+  /** Never ordered. */
   | { readonly kind: 'unknown' }
-  /** It is written down and may be sent at any moment: ask for it again until it is further, never under another id. */
+  /** Persisted and may be sent at any moment: retry under the same id until it advances, never under another id. */
   | { readonly kind: 'intended' }
   | { readonly kind: 'sent'; readonly txHash: string }
   | {
       readonly kind: 'confirming'
       readonly txHash: string
-      /** How many there are, and after how many it is completed; a reorganised chain may take some back. */
+      /** Confirmations so far, and how many complete it; a chain reorganization can reduce them. */
       readonly confirmations: number
       readonly needed: number
     }
-  /** It has arrived for good. */
+  /** Final. */
   | { readonly kind: 'completed'; readonly txHash: string }
-  /** Nothing of it has arrived or ever will: its money may be sent under another id, when a person says so. */
+  /** Nothing arrived and nothing will: a person may approve sending the money under another id. */
   | {
       readonly kind: 'failed'
       /**
-       * `reverted`: the chain took it and undid it. `dropped`: another transaction took its place. `refused`: it cannot be
-       * sent as ordered. `aboveHotLimit`: more than the operator lets one sending be.
+       * `reverted`: the chain included and reverted it. `dropped`: another transaction took its nonce. `refused`: it
+       * cannot be sent as ordered. `aboveHotLimit`: it exceeds the operator's limit per sending.
        */
       readonly reason: 'reverted' | 'dropped' | 'refused' | 'aboveHotLimit'
       readonly txHash: string | null
     }
 
-/** What custody keeps, and what these figures contain already; amounts in minor units. */
+/** Custody balances and which open sendings they already reflect; amounts in minor units. */
 export type Holdings = {
-  /** By currency; one that it does not keep is not named. */
+  /** By currency; omits currencies that custody does not hold. */
   readonly sums: ReadonlyMap<Currency, bigint>
-  /** What was paid to the networks out of what it keeps, ever. */
+  /** All network fees ever paid from these balances. */
   readonly fees: ReadonlyMap<Currency, bigint>
-  /** Of the sendings that were asked about, whether the sums are without their money; one that is not named may be either. */
+  /** Per open sending, whether the sums already exclude its money; a missing id may be either. */
   readonly hasLeft: ReadonlyMap<string, boolean>
 }
 
-/** Who keeps the coins and sends them. What it says has been made durable before it is said. */
+/** Holds and sends coins. It persists every state before reporting it. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
-  /** Networks whose coins it keeps; every network's without. */
+  /** Networks it covers; all networks when omitted. */
   readonly networks?: readonly Network[]
   /**
-   * Makes the intent durable, then sends; the same id again changes nothing and goes on where it stood. Rejects with a
-   * CustodyConflict for an id of another order or of another custody, and with another error when it could not be learned
-   * what came of it: then ask again.
+   * Persists the intent, then sends; repeating the same id changes nothing and resumes. Rejects with a CustodyConflict
+   * when the id belongs to another order or custody; any other error means the outcome is unknown: retry.
    */
   send(order: SendOrder): Promise<SendState>
   /**
-   * How far it is; looks, and begins no sending: what was signed is sent where the chain does not know it or waits for a higher
-   * fee, so that it is still paid once and keeps nothing behind it waiting. Rejects when nobody can tell.
+   * Returns the state without starting a sending. It rebroadcasts a signed transaction that the chain does not know, or
+   * raises its fee; the sending is still paid once and blocks none behind it. Rejects when the state is unknown.
    */
   status(withdrawalId: string): Promise<SendState>
   /**
-   * Whether it may have sent what is not written here, because the database was put back from an older copy: who it says so of
-   * must not get the money back. Rejects when nobody can tell. A custody without it sends nothing that is not written here.
+   * Whether custody may have sent an id that a restored older database does not contain; such a withdrawal must not be
+   * refunded. Rejects when this is unknown. A custody without this method sends nothing without a record.
    */
   mayHaveSent?(withdrawalId: string): Promise<boolean>
   /**
-   * Writes down what it has been given already although that is not written here, as after an older copy was put back, and says
-   * how far it is; undefined when it knows nothing of it. Sends nothing.
+   * Records a sending that custody already has but a restored older database lacks, and returns its state; undefined
+   * when custody does not know it. Sends nothing.
    */
   takeUp?(order: SendOrder): Promise<SendState | undefined>
-  /** What it keeps while these sendings are under way; undefined where the driver cannot tell (sandbox). */
+  /** Holdings with the given open sendings; undefined when the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>
 }
 
-/** An id that stands for another sending, or for one that another custody began: a person must look. */
+/** The id belongs to another order, or another custody began it: a person must check. */
 export class CustodyConflict extends Error {
   override readonly name = 'CustodyConflict'
 }

@@ -5,23 +5,23 @@ import { sendOrder } from './custody.builders.ts'
 import { type Custody, CustodyConflict, type SendOrder } from './custody-port.ts'
 import { openIntents } from './intents.ts'
 
-/** A driver with the world that it sends into. */
+/** A driver and its fake world. */
 export type CustodyUnderTest = {
-  /** The driver over a store: as a start opens it, any number of times. */
+  /** Opens the driver over a store, as a start does; callable any number of times. */
   open(storage: Storage): Promise<Custody>
   readonly now: () => number
-  /** A confirmation more for everything that was sent. */
+  /** Adds a confirmation to every sending. */
   confirm(): Promise<void>
-  /** How many payments have gone out, by the world's own count; undefined where nothing goes out. */
+  /** Payments the world has seen; undefined when the driver sends nothing. */
   paid(): Promise<number> | undefined
-  /** What makes an order this driver's own: currency, network, token, destination. */
+  /** Fields that make an order valid for this driver: currency, network, token, destination. */
   readonly orders?: Partial<SendOrder>
   close?(): Promise<void>
 }
 
 const RANK = { unknown: 0, intended: 1, sent: 2, confirming: 3, completed: 4, failed: 4 }
 
-/** What every custody promises (wallets.md, "Custody"); run against each driver. */
+/** Conformance suite of every custody driver (wallets.md, "Custody"). */
 export function describeCustody(name: string, create: () => Promise<CustodyUnderTest>): void {
   describe(`custody by ${name}`, () => {
     let under: CustodyUnderTest
@@ -42,7 +42,7 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
     const order = (id: string, changes: Partial<SendOrder> = {}) =>
       sendOrder(id, { ...under.orders, ...changes })
 
-    /** Confirms until it ends; everything that was said on the way. */
+    /** Confirms until the sending ends; returns every state on the way. */
     async function untilDone(id: string, by: () => Promise<Custody> = async () => custody) {
       const told = [await (await by()).status(id)]
       for (let step = 0; step < 30; step += 1) {

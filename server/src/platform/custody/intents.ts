@@ -4,7 +4,6 @@ import { type Custody, CustodyConflict, type SendOrder, type SendState } from '.
 import { findIntent, insertIntent, updateIntent } from './queries.ts'
 import { INTENT, type Intent } from './tables.ts'
 
-/** What a step of a sending may change. */
 export type IntentChange = Partial<
   Pick<
     Intent,
@@ -12,22 +11,24 @@ export type IntentChange = Partial<
   >
 >
 
-/** The sendings of one custody, each durable before it is spoken of. */
+/** The persisted sendings of one custody. */
 export type Intents = {
   find(withdrawalId: string): Promise<Intent | undefined>
-  /** Which of these have left for good, or stay for good; what is under way is not named, for it may be either. */
+  /** Maps each settled id to whether its money left; omits open sendings, which may be either. */
   settled(ids: readonly string[]): Promise<Map<string, boolean>>
-  /** Writes an order down, or finds it as it stands. Throws a CustodyConflict for an id of another order or custody. */
+  /**
+   * Persists an order or finds the existing one. Throws a CustodyConflict when the id belongs to another order or
+   * custody.
+   */
   begin(order: SendOrder): Promise<Intent>
-  /** Writes a step; where another was first, how it stands since. What has ended stays as it is. */
+  /** Writes a step; if another step came first, returns the newer state. Ended sendings do not change. */
   change(known: Intent, change: IntentChange): Promise<Intent>
-  /** As `change` in a command of the caller's, which reads what the step depends on. */
+  /** Like `change`, within the caller's command, which reads what the step depends on. */
   changeIn(tx: Tx, known: Intent, change: IntentChange): Promise<Intent>
 }
 
 type Ground = { readonly storage: Storage; readonly clock: Clock }
 
-/** Opens the store for one kind of custody. */
 export function openIntents(driver: Custody['kind'], { storage, clock }: Ground): Intents {
   async function changeIn(tx: Tx, known: Intent, change: IntentChange): Promise<Intent> {
     if (hasEnded(known)) return known
@@ -46,7 +47,7 @@ export function openIntents(driver: Custody['kind'], { storage, clock }: Ground)
       await storage.read(async tx => {
         for (const id of ids) {
           const intent = await findIn(tx, id)
-          // Nothing is asked of anybody before it is written here.
+          // Every intent is persisted before any request, so a missing one has not left.
           if (intent === undefined || hasEnded(intent)) known.set(id, intent?.state === 'completed')
         }
       })
@@ -66,12 +67,11 @@ export function openIntents(driver: Custody['kind'], { storage, clock }: Ground)
   }
 }
 
-/** Whether nothing more will come of a sending. */
 export function hasEnded({ state }: Intent): boolean {
   return state === 'completed' || state === 'failed'
 }
 
-/** What the port says of a kept sending. */
+/** Converts a stored sending to the port's state. */
 export function stateOf(intent: Intent | undefined): SendState {
   if (intent === undefined) return { kind: 'unknown' }
   const { state, txHash, confirmations, needed, reason } = intent
@@ -113,7 +113,7 @@ function changed(known: Intent, change: IntentChange, now: number): Intent {
   return { ...next, sentAt: known.sentAt ?? (isOut ? now : null) }
 }
 
-/** Another custody may have sent it: only that one may go on; what has ended is everybody's to read. */
+/** Another custody may have sent it and must finish it; ended sendings are readable by all. */
 function requireOurs(found: Intent | undefined, driver: Custody['kind']): Intent {
   if (found === undefined) throw new Error('a sending that was written down is gone')
   if (found.driver !== driver && !hasEnded(found))

@@ -7,7 +7,7 @@ const CHANGED = [
   ...(['sequence', 'version', 'sent_at', 'updated_at'] as const),
 ] as const
 
-/** Adds an intent; no row when there is one of the id. */
+/** Adds an intent; adds no row when the id exists. */
 export const insertIntent = prepare((q, p: IntentRow) =>
   q
     .insertInto('custody_intents')
@@ -19,7 +19,7 @@ export const findIntent = prepare((q, p: { id: string }) =>
   q.selectFrom('custody_intents').select(INTENT.columns).where('withdrawal_id', '=', p.id),
 )
 
-/** Writes an intent after a change; changes no row when it is not any more as it was (`before`). */
+/** Updates an intent; changes no row when its version is no longer `before`. */
 export const updateIntent = prepare((q, p: IntentRow & { before: number }) =>
   q
     .updateTable('custody_intents')
@@ -28,7 +28,7 @@ export const updateIntent = prepare((q, p: IntentRow & { before: number }) =>
     .where('version', '=', p.before),
 )
 
-/** The last nonce for which a transaction of a wallet was signed. */
+/** Highest nonce signed for a wallet. */
 export const lastNonce = prepare((q, p: { wallet: string }) =>
   q
     .selectFrom('custody_intents')
@@ -39,27 +39,26 @@ export const lastNonce = prepare((q, p: { wallet: string }) =>
     .limit(1),
 )
 
-/** Sendings of a driver's that have not ended. */
 export const openIntentsOf = prepare((q, p: { driver: Intent['driver'] }) =>
   q
     .selectFrom('custody_intents')
     .select(INTENT.columns)
     .where('driver', '=', p.driver)
-    // The words of the partial index.
+    // Must match the partial index.
     .where(sql<boolean>`state NOT IN ('completed', 'failed')`),
 )
 
-/** Ended transactions whose fee nobody has looked up, some at a time. */
+/** Ended transactions without a recorded fee, up to `limit`. */
 export const withoutFee = prepare((q, p: { limit: number }) =>
   q
     .selectFrom('custody_intents')
     .select(INTENT.columns)
-    // The words of the partial index.
+    // Must match the partial index.
     .where(sql<boolean>`state IN ('completed', 'failed') AND raw IS NOT NULL AND burnt IS NULL`)
     .limit(p.limit),
 )
 
-/** Keeps what the network took for a transaction; changes no row when that is known. */
+/** Stores the fee of a transaction; changes no row when it is already known. */
 export const setFee = prepare((q, p: { id: string; fee: string }) =>
   q
     .updateTable('custody_intents')
@@ -68,12 +67,10 @@ export const setFee = prepare((q, p: { id: string; fee: string }) =>
     .where('burnt', 'is', null),
 )
 
-/** What all transactions of a driver's have cost. */
 export const feesPaid = prepare((q, p: { driver: Intent['driver'] }) =>
   q.selectFrom('custody_fees').select('paid').where('driver', '=', p.driver),
 )
 
-/** Keeps the sum of fees, for the first time or anew. */
 export const setFeesPaid = prepare((q, p: { driver: Intent['driver']; paid: string }) =>
   q
     .insertInto('custody_fees')
@@ -81,7 +78,7 @@ export const setFeesPaid = prepare((q, p: { driver: Intent['driver']; paid: stri
     .onConflict(conflict => conflict.column('driver').doUpdateSet({ paid: p.paid })),
 )
 
-/** The transactions that were signed for a wallet from a nonce on. */
+/** Transactions signed for a wallet, from a nonce on. */
 export const signedFrom = prepare((q, p: { wallet: string; nonce: number }) =>
   q.selectFrom('custody_intents').select('raw').where('wallet', '=', p.wallet).where('nonce', '>=', p.nonce),
 )

@@ -9,13 +9,13 @@ const CONFIRMATION_MS = 2_000
 const NEEDED = 3
 
 /**
- * Sends nothing anywhere: a sending has a hash that no chain could have (`sandbox-<32 hex digits>`), a confirmation each two
- * seconds, and is completed with the third. It goes on after a restart, by the clock.
+ * Sends nothing: a sending gets a hash that no chain has (`sandbox-<32 hex digits>`), one confirmation every two
+ * seconds, and completes with the third. It resumes after a restart, by the clock.
  */
 export function createSandboxCustody(ground: { storage: Storage; clock: Clock }): Custody {
   const intents = openIntents('sandbox', ground)
 
-  /** Sends what is intended, and writes down what the clock has confirmed. */
+  /** Sends an intended sending, or persists the confirmations due by now. */
   async function goOn(known: Intent): Promise<Intent> {
     if (hasEnded(known)) return known
     if (known.state === 'intended')

@@ -2,10 +2,10 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import { type Stored, stored } from '../storage/stored.ts'
 import type { Custody, SendState } from './custody-port.ts'
 
-/** A sending as it is kept: what was ordered, how far it is, and what a driver must not lose. Moments in ms. */
+/** A stored sending: the order, its progress, and driver data. Moments in ms. */
 export type Intent = {
   readonly withdrawalId: string
-  /** Who began it, and alone may go on with it. */
+  /** The driver that began it; only this driver may continue it. */
   readonly driver: Custody['kind']
   readonly currency: CryptoCurrency
   readonly network: Network
@@ -19,22 +19,21 @@ export type Intent = {
   readonly confirmations: number
   readonly needed: number
   /**
-   * Address that transactions were signed for, its nonce there and their bytes: all three or none. Each transaction in hex,
-   * the newest last, a space between; all have the one nonce.
+   * Signing wallet, nonce and transactions: all three or none. Transactions are hex, separated by spaces, newest last;
+   * all share the nonce.
    */
   readonly wallet: string | null
   readonly nonce: number | null
   readonly raw: string | null
-  /** The last word of a custody service that counted; 0 before the first. */
+  /** Sequence of the last accepted service report; 0 before the first. */
   readonly sequence: number
-  /** Counts the changes; a change is written only over the version it was made from. */
+  /** Incremented by each change; a write requires the version it read. */
   readonly version: number
   readonly createdAt: number
   readonly sentAt: number | null
   readonly updatedAt: number
 }
 
-/** Which column keeps what of a sending. */
 export const INTENT = stored<Intent>()({
   withdrawalId: 'withdrawal_id',
   driver: 'driver',
@@ -61,13 +60,13 @@ export const INTENT = stored<Intent>()({
 
 export type IntentRow = Stored<typeof INTENT>
 
-/** What the network took for an ended transaction, in its smallest unit, as digits; null while nobody has looked it up. */
+/** Fee of an ended transaction in the network's smallest unit, as digits; null until looked up. */
 type FeeColumn = { burnt: string | null }
 
 declare module '../storage/schema.ts' {
   interface Database {
     custody_intents: IntentRow & FeeColumn
-    /** What the transactions of a driver have cost together, in the network's smallest unit, as digits. */
+    /** Total fees of a driver in the network's smallest unit, as digits. */
     custody_fees: { driver: Custody['kind']; paid: string }
   }
 }

@@ -1,17 +1,18 @@
-/** Between the transactions that are kept of one sending. */
+/** Separates the transactions stored for one sending. */
 const BETWEEN = ' '
 
-/** Every transaction that was signed for a sending, in hex, the newest first: all have its nonce, so one of them is mined at most. */
+/**
+ * Returns every transaction signed for a sending, in hex, newest first: all share one nonce, so at most one is mined.
+ */
 export function attemptsOf(raw: string): readonly string[] {
   return raw.split(BETWEEN).toReversed()
 }
 
-/** The transaction that is sent now. */
 export function newestOf(raw: string): string {
   return raw.slice(raw.lastIndexOf(BETWEEN) + 1)
 }
 
-/** The same with another transaction, which replaces the newest. */
+/** Adds a transaction that replaces the newest. */
 export function withAttempt(raw: string, next: string): string {
   return `${raw}${BETWEEN}${next}`
 }

@@ -15,14 +15,14 @@ export type Delivering = {
   readonly intents: Intents
   readonly clock: Clock
   readonly replace: Replace
-  /** Blocks after which a transaction stays. */
+  /** Confirmations that make a transaction final. */
   readonly needed: number
 }
 
-/** A transaction that waits so long is looked at for whether its fee is still enough: five blocks. */
+/** About five blocks; after that, the fee of a pending transaction is checked. */
 const PATIENCE_MS = 60_000
 
-/** Brings what was signed to the chain, and follows it there. */
+/** Broadcasts and follows signed transactions. */
 export function delivering({ chain, wallet, intents, clock, replace, needed }: Delivering) {
   const write = async (known: Intent, change: IntentChange) =>
     saysNothingNew(known, change) ? known : await intents.change(known, change)
@@ -30,7 +30,10 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
   const hashesOf = ({ raw }: Signed) => attemptsOf(raw).map(wallet.hashOf)
   const followNow = (sending: Signed) => follow(chain, sending, { hashes: hashesOf(sending), needed })
 
-  /** Gives the newest bytes to the node. One that refuses them may have them already, or know why they can never come. */
+  /**
+   * Sends the newest bytes to the node. A node that rejects them may already have them, or know why they can never be
+   * mined.
+   */
   async function give(sending: Signed): Promise<Intent | NodeRefusal> {
     const raw = newestOf(sending.raw)
     try {
@@ -43,7 +46,7 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
     return await write(sending, { state: 'sent', txHash: wallet.hashOf(raw), confirmations: 0, needed })
   }
 
-  /** Sends what was signed; what the node refuses for its fee is replaced, once, since the next time can tell more. */
+  /** Broadcasts a signed sending. A transaction rejected for its fee is replaced once; the next call can learn more. */
   async function broadcast(sending: Signed): Promise<Intent> {
     const given = await give(sending)
     if (!(given instanceof NodeRefusal)) return given
@@ -54,18 +57,18 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
   }
 
   /**
-   * Looks what has become of a sending; what the chain does not know is sent, byte by byte, whether it was sent before or its
-   * process ended when it had signed: whatever has a later nonce waits for it.
+   * Updates a sending from the chain. Rebroadcasts the signed bytes when the chain does not know them, after a loss or
+   * a crash between signing and sending: later nonces wait for it.
    */
   async function look(sending: Signed): Promise<Intent> {
     const seen = await followNow(sending)
     if (seen === undefined) return await broadcast(sending)
-    // A replacement was written down and has not reached the node.
+    // The replacement was persisted but did not reach the node.
     const isBehind = seen.state === 'sent' && seen.txHash !== hashesOf(sending)[0]
     return await hurry(isBehind ? await broadcast(sending) : await write(sending, seen))
   }
 
-  /** Replaces what has waited long enough for its block, if its fee is why. */
+  /** Replaces a transaction that waited too long, if its fee is the reason. */
   async function hurry(known: Intent): Promise<Intent> {
     const isFresh = isWithin(PATIENCE_MS, { since: known.updatedAt, now: clock.now() })
     if (known.state !== 'sent' || !isSigned(known) || isFresh) return known

@@ -1,11 +1,12 @@
 import type { ChainReader } from './ethereum-node.ts'
 
-/** Which transactions, one of them, were to use which nonce. */
+/** The candidate transactions for one nonce. */
 export type Place = { readonly wallet: string; readonly nonce: number; readonly hashes: readonly string[] }
 
 /**
- * Whether another transaction of the wallet has used the nonce, in a block up to `settled`: then none of ours comes. It is
- * true only when that other one was seen; rejects when the nonce is used and nobody can show by what.
+ * Whether another transaction of the wallet used the nonce in a block up to `settled`, so that none of ours can be
+ * mined. Returns true only after seeing that transaction; rejects when the nonce is used but the node does not show by
+ * which transaction.
  */
 export async function isDisplaced(chain: ChainReader, place: Place, settled: bigint): Promise<boolean> {
   const isUsedBy = async (block: bigint) => (await chain.count(place.wallet, block)) > place.nonce
@@ -17,7 +18,10 @@ export async function isDisplaced(chain: ChainReader, place: Place, settled: big
   return true
 }
 
-/** The first block by which it is used: back in growing steps, since nodes keep the state of late blocks alone; then halving. */
+/**
+ * Finds the first block that uses the nonce: backward in growing steps, because nodes keep only recent state, then by
+ * bisection.
+ */
 async function firstUsed(isUsedBy: (block: bigint) => Promise<boolean>, settled: bigint): Promise<bigint> {
   let used = settled
   let unused = settled - 1n

@@ -15,18 +15,18 @@ type Made = 'chain' | 'wallet' | 'intents' | 'waits'
 
 export type EthereumCustodyOptions = Omit<Preparation & Replacing, Made> & {
   readonly node: EthereumNode
-  /** Of the hot wallet: `0x` and 64 hex digits. */
+  /** Private key of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string
-  /** Addresses beside the wallet's that receive what customers send. */
+  /** Deposit addresses other than the wallet. */
   readonly receiving: readonly Receiving[]
-  /** Blocks after which a transaction stays. */
+  /** Blocks that make a transaction final. */
   readonly confirmations: number
 }
 
 /**
- * Sends ether and tokens on the Ethereum main network from one hot wallet. A sending has one nonce for ever; what is signed
- * with it is durable before anybody gets it. Whatever happens, the newest of these bytes alone are sent again, and
- * whichever of them is mined counts: of one nonce a chain takes one.
+ * Sends ether and tokens on the Ethereum main network from one hot wallet. A sending keeps one nonce forever, and its
+ * signed bytes are persisted before any node gets them. Only the newest bytes are rebroadcast, and any of its
+ * transactions counts when mined: a chain takes one per nonce.
  */
 export async function openEthereumCustody(options: EthereumCustodyOptions): Promise<Custody> {
   const { confirmations: needed } = options

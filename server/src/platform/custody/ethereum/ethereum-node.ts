@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { askNode } from '../../chains/json-rpc.ts'
 import { requireOf } from '../../chains/require-of.ts'
 
-/** One call of an Ethereum node; rejects with a NodeRefusal, or another error when there is no usable answer. */
+/** Calls an Ethereum node; rejects with a NodeRefusal, or another error when there is no usable answer. */
 export type EthereumNode = (method: string, ...params: unknown[]) => Promise<unknown>
 
-/** The node at an address. */
 export function ethereumNode(url: string): EthereumNode {
   return (method, ...params) => askNode(url, method, params)
 }
@@ -30,19 +29,18 @@ const receipt = z.nullable(
 const header = z.nullable(z.object({ hash }))
 const full = z.object({ transactions: z.array(z.object({ hash, from: hex, nonce: quantity })) })
 
-/** What the chain says of a transaction; `blocks` counts its own. */
+/** A mined transaction; `blocks` includes its own block. */
 export type Mined = {
   readonly blocks: number
   readonly succeeded: boolean
-  /** Wei that it burnt. */
+  /** Wei. */
   readonly fee: bigint
   readonly logs: NonNullable<z.infer<typeof receipt>>['logs']
 }
 
-/** The questions that custody has. */
 export type ChainReader = ReturnType<typeof readChain>
 
-/** Reads the main network by a node; rejects when it is of another, or answers what cannot be. */
+/** Reads the Ethereum main network through a node; rejects on another network or an invalid answer. */
 export function readChain(node: EthereumNode) {
   const figure = async (...asked: Parameters<EthereumNode>) => BigInt(quantity.parse(await node(...asked)))
 
@@ -55,37 +53,37 @@ export function readChain(node: EthereumNode) {
 
     headNumber: () => figure('eth_blockNumber'),
 
-    /** The newest block, and wei that a unit of gas burns there. */
+    /** The newest block and its base fee (wei per unit of gas). */
     async newest(): Promise<{ readonly number: bigint; readonly baseFee: bigint }> {
       const { number, baseFeePerGas } = head.parse(await node('eth_getBlockByNumber', 'latest', false))
       return { number: BigInt(number), baseFee: BigInt(baseFeePerGas) }
     },
 
-    /** Wei a unit of gas that hurry a transaction along. */
+    /** Suggested priority fee, wei per unit of gas. */
     tip: () => figure('eth_maxPriorityFeePerGas'),
 
-    /** Transactions of a wallet that are in blocks up to one, or wait beside them (`pending`). */
+    /** Transactions of a wallet up to a block; `pending` adds the waiting ones. */
     count: async (wallet: string, block: Block) =>
       Number(await figure('eth_getTransactionCount', wallet, blockName(block))),
 
-    /** Wei of a wallet. */
+    /** Wei. */
     etherOf: (wallet: string, block: Block) => figure('eth_getBalance', wallet, blockName(block)),
 
-    /** Smallest units of a token that a wallet has. */
+    /** Smallest units of the token. */
     unitsOf(wallet: string, token: string, block: Block): Promise<bigint> {
       const data = `0x70a08231${wallet.slice(2).toLowerCase().padStart(64, '0')}`
       return figure('eth_call', { to: token, data }, blockName(block))
     },
 
-    /** What the chain has of a transaction; undefined while it is in no block, or in none of the chain's any more. */
+    /** Returns a mined transaction; undefined while no block of the current chain contains it. */
     mined: (txHash: string, headNumber: bigint) => minedBy(node, txHash, headNumber),
 
-    /** Whether the node has heard of a transaction that is in no block. */
+    /** Whether the node knows the transaction, mined or not. */
     async knows(txHash: string): Promise<boolean> {
       return ((await node('eth_getTransactionByHash', txHash)) ?? null) !== null
     },
 
-    /** The transaction by which a wallet used a nonce in a block. */
+    /** Returns the hash of the transaction with which a wallet used a nonce in a block. */
     async transactionIn(block: bigint, wallet: string, nonce: number): Promise<string | undefined> {
       const { transactions } = full.parse(await node('eth_getBlockByNumber', toHex(block), true))
       const sent = transactions.find(
@@ -94,7 +92,6 @@ export function readChain(node: EthereumNode) {
       return sent?.hash.toLowerCase()
     },
 
-    /** Gas that a call needs. */
     gasOf: (call: { from: string; to: string; value: bigint; data: string }) =>
       figure('eth_estimateGas', { ...call, value: toHex(call.value) }, 'latest'),
 
@@ -104,7 +101,6 @@ export function readChain(node: EthereumNode) {
   }
 }
 
-/** By its number, or the newest, or the one that is to come. */
 type Block = bigint | 'latest' | 'pending'
 
 const blockName = (block: Block) => (typeof block === 'bigint' ? toHex(block) : block)

@@ -5,7 +5,7 @@ import type { Custody } from '../custody-port.ts'
 import { type EthereumCustodyOptions, openEthereumCustody } from './ethereum-custody.ts'
 import { ethereumNode } from './ethereum-node.ts'
 
-/** A fresh hot wallet on a real node, with the token that it sends. */
+/** A funded hot wallet on a real node, and the token that it sends. */
 export type HotSite = Awaited<ReturnType<typeof openHotSite>>
 
 export type TestChain = {
@@ -13,7 +13,7 @@ export type TestChain = {
   readonly usdt: Awaited<ReturnType<Anvil['deployToken']>>
 }
 
-/** A node on which a block has whatever waits and comes when it is asked for. */
+/** Starts a node that mines only on request; a block takes every waiting transaction. */
 export async function startChain(): Promise<TestChain> {
   const node = await startAnvil()
   const usdt = await node.deployToken('USDT')
@@ -23,7 +23,7 @@ export async function startChain(): Promise<TestChain> {
 export const ETHER = 10n ** 18n
 export const GWEI = 10n ** 9n
 
-/** Gives a new wallet 100 ether and 10,000 of the token. */
+/** Funds a new wallet with 100 ether and 10,000 of the token. */
 export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) {
   const wallet = Wallet.createRandom()
   await node.ask('evm_setAutomine', true)
@@ -53,7 +53,7 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
     options,
     open: (storage: Storage, changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> =>
       openEthereumCustody({ ...options, storage, ...changes }),
-    /** Transactions of the wallet, in blocks and waiting. */
+    /** The wallet's transactions, mined and pending. */
     sent: async () => Number(await node.ask('eth_getTransactionCount', wallet.address, 'pending')),
   }
 }

@@ -7,8 +7,8 @@ const STEP = 50
 const DRIVER = { driver: 'ethereum' } as const
 
 /**
- * Looks up what ended transactions have cost and adds it to the sum, each once: also those of before there was a sum, and
- * those that ended when nobody could ask.
+ * Looks up the fees of ended transactions and adds each to the total once, including transactions older than the total
+ * and those that ended while the node was unavailable.
  */
 export async function recordFees(
   { storage, chain }: { readonly storage: Storage; readonly chain: ChainReader },
@@ -18,7 +18,7 @@ export async function recordFees(
     const rows = await storage.read(tx => tx.all(withoutFee, { limit: STEP }))
     for (const row of rows) {
       const { withdrawalId, txHash, reason } = INTENT.fromRow(row)
-      // What was dropped is in no block: what took its place was nobody's here.
+      // A dropped transaction is in no block, and the one that displaced it is not ours.
       const mined = reason === 'dropped' || txHash === null ? null : await chain.mined(txHash, head)
       if (mined === undefined) throw new Error(`the node does not show what the sending ${withdrawalId} cost`)
       await addFee(storage, withdrawalId, mined?.fee ?? 0n)

@@ -4,7 +4,6 @@ import type { Intent } from '../tables.ts'
 import { isDisplaced } from './displaced.ts'
 import type { ChainReader, Mined } from './ethereum-node.ts'
 
-/** A sending for which a transaction was signed. */
 export type Signed = Intent & {
   readonly wallet: string
   readonly nonce: number
@@ -17,15 +16,12 @@ export function isSigned(intent: Intent): intent is Signed {
 }
 
 export type Following = {
-  /** Of every transaction that was signed for it, lower case, the newest first. */
+  /** Of every transaction signed for the sending, lower case, newest first. */
   readonly hashes: readonly string[]
   readonly needed: number
 }
 
-/**
- * What the chain says has become of a signed sending, by whichever of its transactions; undefined where nobody there has
- * heard of any.
- */
+/** Returns the change of a signed sending, by any of its transactions; undefined when the chain knows none of them. */
 export async function follow(
   chain: ChainReader,
   sending: Signed,
@@ -53,7 +49,7 @@ function minedChange(sending: Intent, mined: Mined, needed: number): IntentChang
   return { state: 'failed', reason: 'reverted', ...settled }
 }
 
-/** A token counts as sent by what its contract logged, for some do nothing without saying so. */
+/** A token transfer counts only when its contract logged it: some contracts do nothing and report no error. */
 export function hasPaid({ token, destination }: Intent, { succeeded, logs }: Mined): boolean {
   if (!succeeded || token === null) return succeeded
   return arrivedOf(transfersIn(logs), { token, address: destination }).units > 0n

@@ -90,7 +90,7 @@ it('accounts for every fee to the unit, while it is confirmed and for good', asy
     expect(await custody.status(id)).toMatchObject({ kind: 'completed' })
   const first = await look()
   expect(first.ether + first.fees).toBe(START)
-  // It is in the store: another start needs no receipt any more.
+  // The store has the fee: the next start needs no receipt.
   custody = await site.open(storage, {
     node: async (method, ...params) =>
       method === 'eth_getTransactionReceipt' ? null : await site.options.node(method, ...params),
@@ -122,7 +122,7 @@ it('knows a sending by whichever of its transactions was mined', async () => {
 
 it('counts the fee of what the chain undid, and nothing as sent', async () => {
   await custody.send(tokens('one'))
-  // The whole of the token goes elsewhere in a block before: the transfer has nothing to move.
+  // The wallet's token balance drops to zero first, so the transfer reverts.
   const zero = `0x${'0'.repeat(64)}`
   const slot = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [site.address, 0]))
   await chain.node.ask('anvil_setStorageAt', chain.usdt.address, slot, zero)
@@ -145,7 +145,7 @@ it('does not take what somebody else sent with the key for a sending', async () 
   await chain.node.mine(1)
   const { ether, fees, hasLeft } = await look('one')
   expect(hasLeft.get('one')).toBe(true)
-  // An ether that nobody ordered is missing, and its fee.
+  // An unordered ether and its fee are missing.
   expect(START - ether - fees - 25_000_000n).toBeGreaterThan(100_000_000n)
 })
 
@@ -176,6 +176,6 @@ it('counts what customers have sent to receiving addresses, each address once', 
     ],
   })
   const seen = await look()
-  // The 100 of the token at the address for ether are nobody's by the table.
+  // The table assigns no token to the ether address, so its 100 tokens do not count.
   expect([seen.ether - START, seen.usdt - START]).toEqual([200_000_000n, 7_000_000n])
 })

@@ -11,7 +11,7 @@ import { hasPaid, isSigned, type Signed } from './following.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { minorUnits, type Token } from './transfer.ts'
 
-/** An address of the operator's that takes ether (no token) or a token. */
+/** An operator address that receives ether (token null) or one token. */
 export type Receiving = { readonly address: string; readonly token: string | null }
 
 export type HoldingsParts = {
@@ -21,7 +21,6 @@ export type HoldingsParts = {
   readonly wallet: Pick<HotWallet, 'address' | 'hashOf'>
   readonly tokens: readonly Token[]
   readonly receiving: readonly Receiving[]
-  /** Sendings that are asked about. */
   readonly underWay: readonly string[]
 }
 
@@ -29,8 +28,8 @@ const ETHER = { currency: 'ETH', decimals: 18 } as const
 const TRIES = 3
 
 /**
- * What wallet and receiving addresses have at one block, with what of the open sendings is in that block: of each it is known
- * whether its money has left. Rejects while the node cannot show that.
+ * Balances of the wallet and the deposit addresses at one block, and for each open sending whether its money has left
+ * by that block. Rejects while the node cannot show that.
  */
 export async function holdingsOf(parts: HoldingsParts): Promise<Holdings> {
   const { chain, storage } = parts
@@ -42,7 +41,7 @@ export async function holdingsOf(parts: HoldingsParts): Promise<Holdings> {
     const { number: block } = await chain.newest()
     const [seen, sums] = [await followAll(parts, written.open, block), await sumsAt(parts, block)]
     const after = await storage.read(tx => readWritten(tx, parts))
-    // What was signed meanwhile may be in the block: then these figures are of two moments.
+    // A transaction signed in between may be in the block: the figures would mix two moments.
     if (after.last !== written.last || after.paid !== written.paid) continue
     for (const [id, isGone] of seen.hasLeft) if (!hasLeft.has(id)) hasLeft.set(id, isGone)
     return { ...inMinor(parts, sums, written.paid + seen.fees), hasLeft }
@@ -60,7 +59,7 @@ async function readWritten(tx: ReadTx, { wallet: { address: wallet } }: Holdings
   return { open, last, paid: BigInt((await tx.one(feesPaid, { driver }))?.paid ?? 0) }
 }
 
-/** What a block has of the open sendings, and wei that those in it have cost. */
+/** Which open sendings a block contains, and their fees (wei). */
 async function followAll({ chain, wallet }: HoldingsParts, open: readonly Intent[], block: bigint) {
   const used = await chain.count(wallet.address, block)
   const hasLeft = new Map<string, boolean>()
@@ -78,7 +77,7 @@ async function followAll({ chain, wallet }: HoldingsParts, open: readonly Intent
   return { hasLeft, fees }
 }
 
-/** Whichever of the transactions of a sending is in a block up to one; rejects when none is to be seen. */
+/** Finds the mined transaction of a sending up to a block; rejects when none is visible. */
 async function minedOf(
   chain: ChainReader,
   { raw, nonce }: Signed,
@@ -111,7 +110,7 @@ async function sumsAt({ chain, wallet, tokens, receiving }: HoldingsParts, block
   return { ether: await sum(addressesOf(null), address => chain.etherOf(address, block)), tokens: units }
 }
 
-/** In minor units, so rounded that balance and fees together lose nothing. */
+/** In minor units, rounded so that balance plus fees loses nothing. */
 function inMinor({ tokens }: HoldingsParts, { ether, tokens: units }: Sums, feesInWei: bigint) {
   const own = minorUnits(ETHER, ether)
   const sums = new Map<Currency, bigint>([['ETH', own]])

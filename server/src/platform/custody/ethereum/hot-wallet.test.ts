@@ -30,10 +30,10 @@ const { stringify } = JSON
 const tokens = (id: string, changes: Partial<SendOrder> = {}) =>
   sendOrder(id, { currency: 'USDT', token: chain.usdt.address, decimals: 18, ...changes })
 
-/** The wallet's own key in other hands. */
+/** The wallet's key in a thief's hands. */
 const elsewhere = () => new Wallet(site.key, chain.node.provider)
 
-/** Custody before a node that refuses to say what a call needs. */
+/** Custody over a node that refuses gas estimates. */
 const openRefusing = (refusal: { code: number; message: string }) =>
   site.open(storage, {
     async node(method, ...params) {
@@ -77,7 +77,7 @@ describe('what the hot wallet does not send', () => {
     expect(await rich.send(sendOrder('second', { amount: sixty }))).toEqual({ kind: 'intended' })
     for (let time = 0; time < 3; time += 1)
       expect(await rich.send(sendOrder('third', { amount: 2n * sixty }))).toEqual({ kind: 'intended' })
-    // Each reason once, however often it is asked.
+    // Each reason is logged once.
     expect(site.warnings).toHaveLength(2)
     await chain.node.ask('evm_setAutomine', true)
     await chain.node.pay(site.address, 100n * ETHER)
@@ -87,7 +87,7 @@ describe('what the hot wallet does not send', () => {
   })
 
   it('is refused to a contract that burns gas at the house’s cost', async () => {
-    // PUSH1 0, PUSH3 0x049700, MSTORE, STOP: so much memory costs 200,000 gas.
+    // PUSH1 0, PUSH3 0x049700, MSTORE, STOP: this much memory costs 200,000 gas.
     const burner = `0x${'b'.repeat(40)}`
     await chain.node.ask('anvil_setCode', burner, '0x6000620497005200')
     const refused = { kind: 'failed', reason: 'refused', txHash: null }
@@ -244,7 +244,7 @@ describe('the hot wallet and its node', () => {
     const putBack = await openTemporary(Date.now)
     const older = await site.open(putBack, { knownNonce: 1 })
     await expect(older.send(sendOrder('two'))).rejects.toThrow('CUSTODY_ETHEREUM_NONCE=3')
-    // Any of them may be what a customer would take back.
+    // Any of them could be the withdrawal that a customer cancels.
     expect(await older.mayHaveSent?.('two')).toBe(true)
     expect(await (await site.open(putBack, { knownNonce: 3 })).mayHaveSent?.('two')).toBe(false)
     expect(await known.mayHaveSent?.('three')).toBe(false)

@@ -1,10 +1,10 @@
 import { newestOf } from './attempts.ts'
 import { type Call, transferredBy } from './transfer.ts'
 
-/** What a transaction takes from the wallet at most, in the chain's smallest units. */
+/** The most a transaction can take from the wallet, in the chain's smallest units. */
 export type Cost = { readonly ether: bigint; readonly token: string | null; readonly units: bigint }
 
-/** What is signed beside the call; fees are wei a unit of gas. */
+/** Signed terms besides the call; fees are wei per unit of gas. */
 export type Terms = {
   readonly nonce: number
   readonly gas: bigint
@@ -12,22 +12,22 @@ export type Terms = {
   readonly tip: bigint
 }
 
-/** The wallet that sends; its key never leaves this object. */
+/** The sending wallet; its key never leaves this object. */
 export type HotWallet = {
-  /** With its checksum. */
+  /** With checksum. */
   readonly address: string
-  /** A transaction for the main network, in hex, and its hash. The same call and terms give the same bytes. */
+  /** Signs for the main network; returns the hex bytes and the hash. Equal input gives equal bytes. */
   sign(call: Call, terms: Terms): { readonly raw: string; readonly txHash: string }
-  /** What was signed. */
+  /** Decodes a signed transaction. */
   read(raw: string): { readonly call: Call; readonly terms: Terms }
   hashOf(raw: string): string
-  /** Of what is kept of a sending: its newest transaction is the dearest, and one alone is ever mined. */
+  /** Cost of a sending's newest transaction: it is the most expensive, and only one is ever mined. */
   costOf(kept: string): Cost
 }
 
 const MAIN_NETWORK = 1
 
-/** Opens the wallet of a key (`0x` and 64 hex digits). Throws for a key that the curve does not have. */
+/** Opens a wallet from its key (`0x` and 64 hex digits). Throws for an invalid key. */
 export async function openHotWallet(key: string): Promise<HotWallet> {
   const { computeAddress, keccak256, SigningKey, Transaction } = await import('ethers')
   const signingKey = new SigningKey(key)

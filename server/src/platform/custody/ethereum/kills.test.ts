@@ -13,13 +13,13 @@ import { isSigned } from './following.ts'
 const SENDINGS = 60
 const STAGES = ['nothing', 'intended', 'signed', 'sent', 'confirming']
 type World = {
-  /** At least. */
+  /** Minimum. */
   readonly kills: number
-  /** Gwei that a unit of gas burns, in one block after the other. */
+  /** Base fee of each block in turn, gwei. */
   readonly fees: readonly bigint[]
-  /** Lives that a block lasts. */
+  /** Process lives per block. */
   readonly block: number
-  /** Words of a life, at most. */
+  /** Most calls per life. */
   readonly life: number
 }
 const STEADY: World = { kills: 200, fees: [1n], block: 5, life: 13 }
@@ -28,9 +28,9 @@ const RESTLESS: World = { kills: 230, fees: [1n, 30n, 3n, 80n, 10n], block: 25, 
 let chain: TestChain
 let site: HotSite
 let storage: Storage
-/** A minute of these lives is one process long. */
+/** The clock moves on one minute per process life. */
 let now: number
-/** Counts the tests: each pays addresses of its own. */
+/** Each test pays its own addresses. */
 let test = 0
 
 beforeAll(async () => {
@@ -48,7 +48,9 @@ afterEach(() => storage.close())
 
 class Killed extends Error {}
 
-/** What a process does until it is killed: at its n-th word to database or node, before it is heard or after. */
+/**
+ * Custody of a process that dies at its n-th call to the database or the node, before or after the call takes effect.
+ */
 function mortal(steps: number, when: 'before' | 'after') {
   let left = steps
   async function word<T>(act: () => Promise<T>): Promise<T> {
@@ -69,7 +71,7 @@ function mortal(steps: number, when: 'before' | 'after') {
 
 const addressOf = (index: number) => `0x${(test * 0xabc000 + index).toString(16).padStart(40, '0')}`
 
-/** Every third in ether, the others in the token; each has a recipient of its own. */
+/** Every third order is in ether, the rest in the token; each has its own recipient. */
 function orderOf(index: number): SendOrder {
   const amount = 1_000_000n + BigInt(index)
   const token = { currency: 'USDT', token: chain.usdt.address, decimals: 18, amount } as const
@@ -77,7 +79,7 @@ function orderOf(index: number): SendOrder {
   return sendOrder(`kill-${index}`, index % 3 === 0 ? own : { ...token, ...own })
 }
 
-/** How far a sending is, as a start would find it. */
+/** Stage of a sending as a restart finds it. */
 async function stageOf(index: number): Promise<string> {
   const row = await storage.read(tx => tx.one(findIntent, { id: `kill-${index}` }))
   if (row === undefined) return 'nothing'
@@ -85,9 +87,9 @@ async function stageOf(index: number): Promise<string> {
   return intent.state === 'intended' && isSigned(intent) ? 'signed' : intent.state
 }
 
-/** One life of a process, which works at one sending; whether it was killed. */
+/** Runs one process life on one sending; returns whether it was killed. */
 async function live(index: number, turn: number, words: number | null): Promise<boolean> {
-  // Each number of steps comes with each moment, and with sendings at every stage.
+  // Combines every step count with both kill moments and with sendings at every stage.
   const steps = words === null ? Number.POSITIVE_INFINITY : 1 + ((turn * 7) % words)
   const custody = await mortal(steps, turn % 2 === 0 ? 'before' : 'after')
   try {
@@ -100,7 +102,7 @@ async function live(index: number, turn: number, words: number | null): Promise<
   }
 }
 
-/** Kills as often as it should at least, then lets everything end; at which stages the kills fell. */
+/** Kills at least `kills` times, then lets every sending end; returns the stage at each kill. */
 async function killAndEnd({ kills: least, fees, block, life }: World): Promise<string[]> {
   const kills: string[] = []
   let turn = 0
@@ -143,7 +145,7 @@ it.each([
       const units = currency === 'ETH' ? amount * 10n ** 10n : amount * 10n ** 12n
       expect(await received(index)).toBe(units)
     }
-    // As many transactions as sendings: none was paid by two, no nonce was skipped.
+    // One transaction per sending: no sending was paid twice, no nonce was skipped.
     expect(await site.sent()).toBe(SENDINGS)
     expect(await chain.usdt.balanceOf(site.address)).toBe(parseEther('10000') - tokenSum())
     if (world === STEADY) expect(await replacements()).toBe(0)
@@ -152,7 +154,7 @@ it.each([
   60_000,
 )
 
-/** How often a transaction was signed anew for a higher fee. */
+/** Number of transactions re-signed for a higher fee. */
 async function replacements(): Promise<number> {
   let count = 0
   for (let index = 0; index < SENDINGS; index += 1) {

@@ -11,20 +11,20 @@ import { viewOf } from './wallet-view.ts'
 export type Preparation = SigningParts & {
   readonly chain: ChainReader
   readonly waits: Waits
-  /** The tokens that are sent, by the operator's table. */
+  /** Tokens from the operator's table. */
   readonly tokens: readonly Token[]
-  /** The most that one sending may be, in minor units; a currency without is not sent. */
+  /** Most per sending, in minor units; a currency without a limit is not sent. */
   readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
-  /** The most that a unit of gas may cost, wei: a node that asks for more is wrong, or the chain is to be waited for. */
+  /** Most per unit of gas, wei: above it, the node is wrong or custody waits for a cheaper chain. */
   readonly feeCeiling: bigint
 }
 
-/** Twice what well-known tokens need: a recipient's contract must not burn gas at the house's cost. */
+/** Twice the need of well-known tokens: a recipient's contract must not burn gas at our cost. */
 const MOST_GAS = 150_000n
 
 /**
- * Makes what signs a sending as soon as it can be paid. What never can be paid has failed; what cannot be paid yet stays as
- * it is, with a line in the log.
+ * Signs a sending once it can be paid. A sending that can never be paid fails; one that cannot be paid yet stays
+ * unchanged, with a log line.
  */
 export function preparing(parts: Preparation): (known: Intent) => Promise<Intent> {
   const { chain, wallet, intents, waits, tokens, hotLimit, feeCeiling } = parts
@@ -47,10 +47,10 @@ export function preparing(parts: Preparation): (known: Intent) => Promise<Intent
   }
 }
 
-/** Gas of a plain payment; contracts get a fifth to spare. */
+/** Gas of a plain payment; contract calls get 20 % extra. */
 const PLAIN = 21_000n
 
-/** Undefined where the call would be undone or needs more than any transfer does. */
+/** Undefined when the call would revert or needs more gas than any transfer. */
 async function gasFor(chain: ChainReader, from: string, call: Call): Promise<bigint | undefined> {
   try {
     const needs = await chain.gasOf({ from, ...call })

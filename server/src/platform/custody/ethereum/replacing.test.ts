@@ -16,9 +16,9 @@ let chain: TestChain
 let site: HotSite
 let storage: Storage
 let now: number
-/** What the node is told to do otherwise: the tip that it names, and whether what is sent gets lost on its way. */
+/** Node overrides: the suggested tip, and whether broadcasts are lost. */
 let world: { tip: bigint | null; isDeaf: boolean }
-/** The bytes that were given to the node, in their order. */
+/** Broadcast bytes in order. */
 let given: string[]
 
 beforeAll(async () => {
@@ -53,13 +53,13 @@ function open(changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> {
   })
 }
 
-/** A block from which on a unit of gas burns so much; of what offers less anvil takes nothing, and may forget what it has. */
+/** Mines a block at this base fee; anvil then rejects cheaper transactions and may drop those it has. */
 async function burn(gwei: bigint): Promise<void> {
   await chain.node.ask('anvil_setNextBlockBaseFeePerGas', `0x${(gwei * GWEI).toString(16)}`)
   await chain.node.mine(1)
 }
 
-/** Looks a minute later; null where the node has forgotten the transaction and refuses it. */
+/** Checks the state a minute later; null when the node dropped and refused the transaction. */
 async function later(custody: Custody): Promise<SendState | null> {
   now += MINUTE_MS
   try {
@@ -70,7 +70,7 @@ async function later(custody: Custody): Promise<SendState | null> {
   }
 }
 
-/** Everything that was signed for a sending, the newest first. */
+/** Every transaction signed for a sending, newest first. */
 async function signed(id = 'one'): Promise<Transaction[]> {
   const row = await storage.read(tx => tx.one(findIntent, { id }))
   return attemptsOf(row?.raw ?? '').map(raw => Transaction.from(raw))

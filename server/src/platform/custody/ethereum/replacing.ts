@@ -14,21 +14,21 @@ export type Replacing = SigningParts & {
   readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
   readonly waits: Waits
-  /** The most that a unit of gas may cost, wei. */
+  /** Most per unit of gas, wei. */
   readonly feeCeiling: bigint
 }
 
-/** Makes what signs a sending once more whose fee is too low by now; all else is as it was signed, the nonce first of all. */
+/** Re-signs a sending whose fee is now too low; everything else, above all the nonce, stays the same. */
 export type Replace = (known: Signed) => Promise<Intent>
 
 /**
- * Opens the replacing of transactions. One that needs none, or can have none now, stays as it is: that its wallet has no
- * money for it, or the operator allows no such fee, is in the log.
+ * Creates the replacer. A sending that needs no replacement, or cannot get one now, stays unchanged; a lack of funds or
+ * a fee above the ceiling is logged.
  */
 export function replacing(parts: Replacing): Replace {
   const { chain, wallet, log, waits, feeCeiling } = parts
   return async known => {
-    // The operator has given the site another wallet since.
+    // The operator has since configured another wallet.
     if (known.wallet !== wallet.address) return known
     const view = await viewOf(chain, wallet.address, known.token)
     const { call, terms } = wallet.read(newestOf(known.raw))
@@ -46,12 +46,12 @@ export function replacing(parts: Replacing): Replace {
   }
 }
 
-/** Whether a miner would get less of it now than the node says that miners want. */
+/** Whether a miner would now earn less than the node's suggested tip. */
 function isTooCheap({ feeCap, tip }: Terms, { baseFee, tip: wanted }: WalletView): boolean {
   return tip < wanted || feeCap - baseFee < wanted
 }
 
-/** What replaces terms: so much more that every node takes it, and enough for now; undefined above the ceiling. */
+/** Terms of a replacement: enough more for every node to accept it, and enough for now; undefined above the ceiling. */
 function dearerThan(terms: Terms, { baseFee, feeCap, tip }: WalletView, ceiling: bigint): Terms | undefined {
   const paid = most(tip, raised(terms.tip))
   const least = most(raised(terms.feeCap), baseFee + paid)
@@ -60,7 +60,7 @@ function dearerThan(terms: Terms, { baseFee, feeCap, tip }: WalletView, ceiling:
   return { ...terms, feeCap: wanted < ceiling ? wanted : ceiling, tip: paid }
 }
 
-/** An eighth more: nodes take no replacement that offers less than a tenth more, of both fees. */
+/** Adds an eighth: nodes reject a replacement that raises either fee by less than 10 %. */
 function raised(fee: bigint): bigint {
   return (fee * 9n) / 8n + 1n
 }

@@ -12,16 +12,16 @@ export type SigningParts = {
   readonly storage: Storage
   readonly intents: Intents
   readonly wallet: HotWallet
-  /** How many transactions of the wallet a person has looked at that are not written here. */
+  /** Wallet transactions that have no record here and that a person has reviewed. */
   readonly knownNonce: number
 }
 
-/** A call that could be sent now, and what is known of the wallet. */
+/** A call that can be sent now, and the wallet's state. */
 export type Payable = { readonly call: Call; readonly gas: bigint; readonly view: WalletView }
 
 /**
- * Signs a sending with the next nonce and writes bytes, nonce and hash down, all in one command: two nodes, or a node and
- * what is left of another, cannot take the same nonce or sign one sending twice. Without money enough it stays as it is.
+ * Signs a sending with the next nonce and persists bytes, nonce and hash in one command: neither two nodes nor a node
+ * and a stale one can reuse a nonce or sign a sending twice. Returns the sending unchanged when funds are short.
  */
 export async function signOnce(
   { storage, intents, wallet, knownNonce }: SigningParts,
@@ -37,12 +37,12 @@ export async function signOnce(
   })
 }
 
-/** What replaces the newest transaction of a sending: its call and nonce at a higher fee. */
+/** A replacement for a sending's newest transaction: same call and nonce, higher fee. */
 export type Replacement = { readonly call: Call; readonly terms: Terms; readonly view: WalletView }
 
 /**
- * Signs a sending once more and writes those bytes down beside the ones before, all in one command: of two nodes that would
- * replace it the second finds what the first has signed. Without money enough it is `known` itself.
+ * Re-signs a sending and appends the bytes in one command: when two nodes replace it, the second finds the first one's
+ * bytes. Returns `known` itself when funds are short.
  */
 export async function signAgain(
   { storage, intents, wallet }: SigningParts,
@@ -57,8 +57,8 @@ export async function signAgain(
 }
 
 /**
- * The nonce after the last that was signed here. The chain may know fewer, never more: what it knows beyond was sent by
- * somebody else who has the key, or by us before the database was put back from a copy, and then a person must look.
+ * Returns the nonce after the last one signed here. The chain may know fewer, never more: extra ones come from someone
+ * else with the key, or from us before a database restore, and a person must check.
  */
 async function nextNonce(
   tx: Tx,
@@ -73,7 +73,7 @@ async function nextNonce(
   )
 }
 
-/** Whether the chain knows transactions of the wallet that are not written here and that no person has looked at. */
+/** Whether the chain knows wallet transactions that have no record here and that no person has reviewed. */
 export async function hasSentElsewhere(
   { storage, wallet, knownNonce }: Pick<SigningParts, 'storage' | 'wallet' | 'knownNonce'>,
   view: Pick<WalletView, 'nonce' | 'pendingNonce'>,
@@ -95,11 +95,11 @@ type Covering = {
   readonly wallet: HotWallet
   readonly view: WalletView
   readonly raw: string
-  /** What is kept of the sending whose transaction it replaces. */
+  /** Stored transactions of the sending being replaced. */
   readonly instead: string | null
 }
 
-/** Whether the wallet pays for a transaction with everything else that was signed before and is in no block yet. */
+/** Whether the wallet can pay a transaction along with every earlier signed one that is not yet mined. */
 async function covers(tx: Tx, { wallet, view, raw, instead }: Covering): Promise<boolean> {
   const signed = await tx.all(signedFrom, { wallet: wallet.address, nonce: view.nonce })
   const before = signed.flatMap(row => (row.raw === null || row.raw === instead ? [] : [row.raw]))

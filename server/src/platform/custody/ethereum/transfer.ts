@@ -1,15 +1,15 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import type { SendOrder } from '../custody-port.ts'
 
-/** A token that the operator's table names. */
+/** A token from the operator's table. */
 export type Token = Pick<SendOrder, 'currency' | 'decimals'> & { readonly token: string }
 
-/** What a transaction does: whom it calls, with how much ether (wei) and which data. */
+/** The call of a transaction; `value` in wei. */
 export type Call = { readonly to: string; readonly value: bigint; readonly data: string }
 
 const ETHER_DECIMALS = 18
 
-/** What an order is on the chain; undefined for what this wallet does not send. Addresses are compared by their digits. */
+/** Converts an order to a call; undefined when this wallet does not send it. Addresses compare case-insensitively. */
 export function callOf(order: Omit<SendOrder, 'withdrawalId'>, own: OwnParts): Call | undefined {
   const units = chainUnits(order)
   const destination = order.destination.toLowerCase()
@@ -26,7 +26,7 @@ export function callOf(order: Omit<SendOrder, 'withdrawalId'>, own: OwnParts): C
 
 type OwnParts = { readonly wallet: string; readonly tokens: readonly Token[] }
 
-/** The chain's smallest units of an order; undefined where the chain has none so small. */
+/** Amount in the chain's smallest units; undefined when the chain has no unit that small. */
 export function chainUnits({
   currency,
   decimals,
@@ -38,13 +38,13 @@ export function chainUnits({
   return amount % divisor === 0n ? amount / divisor : undefined
 }
 
-/** Minor units of what is on the chain, rounded down. */
+/** Minor units of a chain amount, rounded down. */
 export function minorUnits({ currency, decimals }: Pick<SendOrder, 'currency' | 'decimals'>, units: bigint) {
   const more = decimals - CURRENCY_SCALE[currency]
   return more >= 0 ? units / 10n ** BigInt(more) : units * 10n ** BigInt(-more)
 }
 
-/** Of a token's transfer what it moves; undefined for another call. */
+/** The token amount that a transfer call moves; undefined for any other call. */
 export function transferredBy({
   to,
   data,
@@ -53,14 +53,14 @@ export function transferredBy({
   return { token: to.toLowerCase(), units: BigInt(`0x${data.slice(-64)}`) }
 }
 
-/** First bytes of a call of `transfer(address,uint256)`. */
+/** Selector of `transfer(address,uint256)`. */
 const TRANSFER = '0xa9059cbb'
 
 function transferData(to: string, units: bigint): string {
   return `${TRANSFER}${to.slice(2).padStart(64, '0')}${units.toString(16).padStart(64, '0')}`
 }
 
-/** Whatever is sent to nobody, to ourselves or to a token's contract pays nobody out. */
+/** The zero address, the wallet itself and token contracts are no valid recipients. */
 function isSendable(destination: string, { wallet, tokens }: OwnParts): boolean {
   if (!/^0x[0-9a-f]{40}$/.test(destination) || /^0x0{40}$/.test(destination)) return false
   return (

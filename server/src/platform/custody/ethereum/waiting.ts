@@ -4,10 +4,10 @@ import type { Intent } from '../tables.ts'
 
 export type WaitingParts = { readonly clock: Clock; readonly log: Pick<Log, 'warn'> }
 
-/** Leaves a sending as it is, and says why. */
+/** Logs why a sending waits and returns it unchanged. */
 export type Waits = <I extends Intent>(known: I, why: string) => I
 
-/** What waits is asked for again each second; the log hears of a reason once a minute. */
+/** Waiting sendings are retried every second; each reason is logged once a minute. */
 const SAYS_EVERY_MS = 60_000
 
 export function createWaits({ clock, log }: WaitingParts): Waits {

@@ -1,21 +1,21 @@
 import type { ChainReader } from './ethereum-node.ts'
 
-/** What a wallet has at one block, in the chain's smallest units, and what a transaction costs then. */
+/** State of a wallet at one block, in the chain's smallest units, and the current gas price. */
 export type WalletView = {
-  /** Transactions in blocks, and with those that wait. */
+  /** Mined transactions; `pendingNonce` adds the waiting ones. */
   readonly nonce: number
   readonly pendingNonce: number
   readonly ether: bigint
-  /** Of the token that was asked for; of ether without. */
+  /** Of the requested token; of ether without one. */
   readonly units: bigint
-  /** Wei that a unit of gas burns in that block. */
+  /** Wei per unit of gas burned in that block. */
   readonly baseFee: bigint
-  /** Wei a unit of gas, at most and to the miner. */
+  /** Wei per unit of gas: the total cap, and the miner's share. */
   readonly feeCap: bigint
   readonly tip: bigint
 }
 
-/** Looks at a wallet, all at one block, so that what has left it is counted once. */
+/** Reads a wallet at a single block, so that each outgoing payment counts once. */
 export async function viewOf(chain: ChainReader, wallet: string, token: string | null): Promise<WalletView> {
   await chain.requireMainNetwork()
   const { number, baseFee } = await chain.newest()
@@ -26,6 +26,6 @@ export async function viewOf(chain: ChainReader, wallet: string, token: string |
     token === null ? undefined : chain.unitsOf(wallet, token, number),
     chain.tip(),
   ])
-  // A base fee grows by an eighth a block at most: twice of it lasts for six full ones.
+  // The base fee grows at most an eighth per block: twice the fee lasts for six full blocks.
   return { nonce, pendingNonce, ether, units: units ?? ether, baseFee, feeCap: 2n * baseFee + tip, tip }
 }

@@ -6,7 +6,7 @@ import { refuseWhenLimited } from '../../http/limited.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import type { Heard, HttpCustody } from './http-custody.ts'
 
-/** Where the operator's custody service tells what has become of a sending. */
+/** Path where the operator's custody service reports the progress of a sending. */
 export const CALLBACK_PATH = '/custody/callback'
 
 const MOST_BYTES = 64 * 1024
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<Exclude<Heard, 'taken'>, HttpRefusal>> = {
   wrong: '409',
 }
 
-/** `POST /custody/callback`: the body is read as it came, since its bytes are what was signed. */
+/** `POST /custody/callback`: keeps the body as raw text, because its exact bytes are signed. */
 export function callbackRoute(
   app: FastifyInstance,
   services: { readonly limits: RateLimits },

@@ -16,12 +16,10 @@ type Sending = {
   ended?: SendState
 }
 
-/** What an operator's custody service says to one request. */
 export type Told = { status: number; body: string; signature: string }
 
 const NEEDED = 3
 
-/** What a service has sent, and what it says of it. */
 function openBook() {
   const sendings = new Map<string, Sending>()
 
@@ -44,7 +42,7 @@ function openBook() {
       if (!sendings.has(id)) sendings.set(id, { order, txHash: `0x${number}`, sequence: 1, blocks: 0 })
       return stateOf(id)
     },
-    /** A block more over everything that was sent. */
+    /** Adds a block on top of every sending. */
     confirm() {
       for (const sending of sendings.values()) {
         if (sending.blocks >= NEEDED || sending.ended !== undefined) continue
@@ -55,7 +53,7 @@ function openBook() {
   }
 }
 
-/** A double of an operator's custody service, by the book of operations, "Custody". */
+/** A double of an operator's custody service, per operations, "Custody". */
 export type ServiceDouble = Awaited<ReturnType<typeof startService>>
 
 export async function startService(now: () => number = Date.now) {
@@ -103,7 +101,7 @@ export async function startService(now: () => number = Date.now) {
   const { port } = server.address() as { port: number }
 
   return {
-    /** Tokens that were ordered, by id; a test says how far they are. */
+    /** Ordered tokens by id; a test sets their state. */
     tokens,
     sendings,
     confirm,
@@ -112,11 +110,11 @@ export async function startService(now: () => number = Date.now) {
       signingKey: SITE_KEY,
       publicKey: rawPublicKey(SERVICE_KEY),
     },
-    /** Makes the next answer another; what was asked has been done all the same. */
+    /** Replaces the next answer; the request itself still takes effect. */
     spoil(by: (told: Told, payload: string) => Told | 'hang up') {
       spoilers.push(by)
     },
-    /** A word of its own accord, as it would post it now. */
+    /** A callback as the service would post it now. */
     word: (id: string, at = now()) =>
       signed({ act: 'callback', at: new Date(at).toISOString(), ...stateOf(id) }),
     async stop() {
@@ -126,7 +124,6 @@ export async function startService(now: () => number = Date.now) {
   }
 }
 
-/** A text with the service's signature. */
 export function signed(value: object): Told {
   const { payload, signature } = signText(JSON.stringify(value), SERVICE_KEY)
   return { status: 200, body: payload, signature }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { readAtMost } from '../../http/read-at-most.ts'
 
 export type ServiceSettings = {
-  /** Where the operator's custody service is. */
   readonly url: string
   /** Ed25519 seed in base64, the operator's `SIGNING_KEY`. */
   readonly signingKey: string
@@ -13,7 +12,7 @@ export type ServiceSettings = {
   readonly publicKey: string
 }
 
-/** What is asked of the service; each act has an address of its own. */
+/** Requests to the service; each has its own path. */
 export type Act = 'ping' | 'send' | 'status' | 'balances' | 'token-send' | 'token-status'
 
 const ANSWER_MS = 10_000
@@ -21,9 +20,9 @@ const MOST_BYTES = 64 * 1024
 const answer = z.object({ act: z.literal('answer'), nonce: z.string() })
 
 /**
- * Asks the custody service: `POST <url>/<act>`, a JSON body of `act`, a fresh `nonce`, `at` (ISO) and what is asked, with
- * its Ed25519 signature in `X-Signature` (base64). The answer is 200 JSON with `act: "answer"` and the same nonce, signed
- * by the service likewise; anything else rejects, and nothing is known then.
+ * Calls the custody service: `POST <url>/<act>` with a JSON body of `act`, a fresh `nonce`, `at` (ISO) and the request,
+ * and its Ed25519 signature in `X-Signature` (base64). The answer is 200 JSON with `act: "answer"` and the same nonce,
+ * signed by the service; any other answer rejects and leaves the outcome unknown.
  */
 export function connectService({ url, signingKey, publicKey }: ServiceSettings, clock: Clock) {
   const signer = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: signingKey } }).signer('custody')

@@ -151,7 +151,7 @@ describe('the operator’s service', () => {
         ['ETH', 1_250_000_000n],
       ]),
       fees: new Map([['ETH', 2_000_000n]]),
-      // What is under way may have left or not; what was never ordered has not.
+      // An open sending may have left or not; one that was never ordered has not.
       hasLeft: new Map([['never', false]]),
     })
     service.spoil((_, payload) => answered(payload, { balances: { ETH: '-1' } }))
@@ -159,7 +159,7 @@ describe('the operator’s service', () => {
   })
 
   it.each([
-    // All that the ledger has of 1 ether is there or was burnt.
+    // Balance plus burned fee accounts for the full ether of the ledger.
     [{ ETH: '0.999979000000000001' }, { ETH: '0.000020999999999999' }, [99_997_900n, 2_100n]],
     [{ ETH: '0.999999999999999999' }, { ETH: '0.000000000000000001' }, [99_999_999n, 1n]],
     // Less than a minor unit is missing.

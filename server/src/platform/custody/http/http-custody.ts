@@ -12,24 +12,24 @@ import type { Intent } from '../tables.ts'
 import { connectService, type ServiceSettings } from './custody-service.ts'
 import { answeredWord, changeBy, type Word, word } from './words.ts'
 
-/** What became of a word that came by itself. */
+/** Result of a callback. */
 export type Heard =
   | 'taken'
-  /** Not signed by the service, or no word of it at all. */
+  /** Not signed by the service, or not a valid callback. */
   | 'forged'
-  /** Signed too long ago, or for later. */
+  /** Signed too long ago, or in the future. */
   | 'stale'
-  /** Of a sending that nobody here has ordered from it. */
+  /** Of a sending not ordered from this service. */
   | 'unknown'
-  /** No newer than what is known. */
+  /** Not newer than the known state. */
   | 'old'
-  /** It cannot be: a person must look. */
+  /** Impossible: a person must check. */
   | 'wrong'
 
-/** Custody by the operator's service, which also speaks without being asked. */
+/** Custody by the operator's service, which also sends callbacks. */
 export type HttpCustody = Custody & {
   readonly kind: 'http'
-  /** Takes a word with its signature; writes it down before it says so. */
+  /** Verifies and processes a signed callback; persists it before returning. */
   hear(payload: string, signature: string): Promise<Heard>
 }
 
@@ -46,8 +46,8 @@ const amounts = z.partialRecord(z.enum(CURRENCIES), z.string())
 const sums = z.object({ balances: amounts, fees: z.optional(amounts) })
 
 /**
- * Has the operator's custody service send (operations, "Custody"). A sending is written down, then ordered by its id, as
- * often as need be: the service pays one id once. What it says counts in the order it was said in.
+ * Custody that sends through the operator's service (operations, "Custody"). A sending is persisted, then ordered by
+ * its id as often as needed: the service pays an id once. The service's sequence numbers order its reports.
  */
 export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   const { clock, log, service } = options
@@ -59,7 +59,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
     if (change === 'wrong') log.error({ withdrawalId: known.withdrawalId, said, state: known.state }, WRONG)
     if (typeof change === 'string') return { heard: change, standing: known }
     const standing = await intents.change(known, change)
-    // Another word was written meanwhile: this one is held against it.
+    // Another report was written in between: check this one against it.
     return standing.version === known.version + 1 && standing.sequence === said.sequence
       ? { heard: 'taken', standing }
       : await take(standing, said)
@@ -117,14 +117,14 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
 
-/** What the service says of a sending, and of no other. */
+/** Parses the service's report; throws when it is about another sending. */
 function saidOf(id: string, told: unknown) {
   const said = answeredWord.parse(told)
   if (said.id !== id) throw new Error(OTHER)
   return said
 }
 
-/** What this service was asked to send; nothing that another custody has begun. */
+/** Finds a sending ordered from this service; ignores those of other custodies. */
 async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> {
   try {
     const known = await intents.find(id)
@@ -135,7 +135,7 @@ async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> 
   }
 }
 
-/** Whatever the service says of a sending, other than that it knows nothing of it or that its money stays. */
+/** True for every reported state except `unknown` and `failed`. */
 function isOrWasSent(id: string, told: unknown): boolean {
   const said = saidOf(id, told)
   return said.state !== 'unknown' && said.state !== 'failed'
@@ -156,7 +156,7 @@ function orderOf(known: Intent): Readonly<Record<string, unknown>> {
 
 type Amounts = z.infer<typeof amounts>
 
-/** In minor units, so rounded that balance and fees together lose nothing: chains count finer than the ledger. */
+/** In minor units, rounded so that balance plus fees loses nothing: chains have more digits than the ledger. */
 function inMinor(balances: Amounts, fees: Amounts): Pick<Holdings, 'sums' | 'fees'> {
   const whole = { sums: new Map<Currency, bigint>(), fees: new Map<Currency, bigint>() }
   for (const currency of CURRENCIES) {

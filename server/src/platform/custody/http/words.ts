@@ -5,7 +5,7 @@ import { hasEnded } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
-/** Grows with whatever the service has to say anew of one sending. */
+/** Grows with each new report about a sending. */
 const sequence = z.int().check(z.minimum(1))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const txHash = z.string().check(z.maxLength(100))
@@ -24,19 +24,19 @@ const states = [
   }),
 ] as const
 
-/** What a custody service says of one sending. */
+/** A report of the custody service about one sending. */
 export const word = z.discriminatedUnion('state', states)
 export type Word = z.infer<typeof word>
 
-/** The same, or that it knows nothing of it. */
+/** A report, or that the service does not know the sending. */
 export const answeredWord = z.discriminatedUnion('state', [
   ...states,
   z.object({ id, state: z.literal('unknown') }),
 ])
 
 /**
- * What becomes of a sending by a word: a change; `old` when no newer word than the last that counted, or when it has ended;
- * `wrong` when it cannot be, so that a person must look.
+ * Returns the change that a report causes; `old` when the report is not newer than the last accepted one or the sending
+ * has ended; `wrong` when it is impossible and a person must check.
  */
 export function changeBy(known: Intent, said: Word): IntentChange | 'old' | 'wrong' {
   if (hasEnded(known) || said.sequence <= known.sequence) return 'old'
@@ -53,7 +53,7 @@ export function changeBy(known: Intent, said: Word): IntentChange | 'old' | 'wro
     : { sequence, state: said.state, txHash: hash, confirmations, needed }
 }
 
-/** The hash in its one form, which an explorer of the network knows. */
+/** Canonical hash, as block explorers use it. */
 function hashIn({ network }: Intent, said: Exclude<Word, { state: 'intended' }>): string | null | 'wrong' {
   if (said.txHash === undefined || said.txHash === null) return null
   return canonicalHash(network, said.txHash) ?? 'wrong'

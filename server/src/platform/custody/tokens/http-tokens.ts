@@ -12,9 +12,9 @@ const told = z.discriminatedUnion('state', [
 ])
 
 /**
- * Has the operator's custody service send tokens: `token-send` with `id`, `chain`, `token`, `network` and `destination`, as often
- * as need be, and `token-status` with `id`; signed both ways like everything that is asked of it (operations, "Custody"). The
- * service sends one id once.
+ * Sends tokens through the operator's custody service: `token-send` with `id`, `chain`, `token`, `network` and
+ * `destination`, repeatable, and `token-status` with `id`; requests and answers are signed (operations, "Custody"). The
+ * service sends an id once.
  */
 export function createHttpTokens({
   service,

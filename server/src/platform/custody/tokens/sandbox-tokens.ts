@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { TokenCustody } from './token-custody.ts'
 
 /**
- * Sends nothing anywhere: a sending has a hash that no chain could have (`sandbox-<32 hex digits>`) and is delivered when it is
- * next looked at. What it was asked for before a restart it takes as new, under the same hash.
+ * Sends nothing: a sending gets a hash that no chain has (`sandbox-<32 hex digits>`) and is delivered at the next
+ * status check. After a restart an id is unknown until it is sent again, under the same hash.
  */
 export function createSandboxTokens(): TokenCustody {
   const sent = new Set<string>()

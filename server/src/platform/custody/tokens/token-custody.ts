@@ -1,30 +1,29 @@
 import type { Network } from '@quayside/contracts/networks'
 
-/** Which token is to be sent where; an id stands for one sending, ever. */
+/** A token to send; an id identifies one sending forever. */
 export type TokenOrder = {
   readonly deliveryId: string
   readonly chain: string
-  /** Contract and token as the item names them. */
+  /** Contract and token as in the item. */
   readonly token: string
   readonly network: Network
   readonly destination: string
 }
 
-/** How far the sending of a token is. */
 export type TokenState =
-  /** Nobody has asked for it. */
+  /** Never ordered. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'sending'; readonly txHash: string | null }
-  /** It has arrived for good. */
+  /** Final. */
   | { readonly kind: 'delivered'; readonly txHash: string }
-  /** It has not arrived and never will: it may be sent elsewhere under another id. */
+  /** It did not arrive and never will: it may be sent elsewhere under another id. */
   | { readonly kind: 'failed' }
 
-/** Who keeps the tokens of NFTs and sends them; a kind of custody of its own, for a hot wallet of coins has none of them. */
+/** Holds and sends NFT tokens; separate from coin custody, whose hot wallet holds none. */
 export type TokenCustody = {
   readonly kind: 'sandbox' | 'http'
-  /** Sends; the same id again changes nothing. Rejects when it could not be learned what came of it: then ask again. */
+  /** Sends; repeating the same id changes nothing. Rejects when the outcome is unknown: retry. */
   send(order: TokenOrder): Promise<TokenState>
-  /** How far it is; sends nothing. Rejects when nobody can tell. */
+  /** Returns the state and sends nothing. Rejects when it is unknown. */
   status(deliveryId: string): Promise<TokenState>
 }
