@@ -1,28 +1,26 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 
-/** Where names of things come from; a fake in tests makes them predictable. */
 export type Ids = {
-  /** An id that grows with time (UUID version 7), so that new rows lie side by side. */
+  /** A time-ordered id (UUID version 7), so that new rows are adjacent. */
   next(): string
   /** 256 random bits as base64url (rules §10). */
   token(): string
   /** Six digits for an e-mail code. */
   code(): string
-  /** Eight characters that cannot be misread, for an invitation. */
+  /** Eight unambiguous characters for an invitation. */
   inviteCode(): string
   /**
-   * Number shown to the customer: the day, the millisecond of the day and six random digits. It grows with time, so
-   * that the index over it is written at its end; within one process it never repeats.
+   * Order number for the customer: day, millisecond of the day, six random digits. It grows with time, so that its
+   * index appends; unique within a process.
    */
   orderNo(): string
 }
 
-/** Twelve bits of the id count within a millisecond. */
+/** The id has a twelve-bit counter within a millisecond. */
 const LAST_COUNT = 0xfff
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Ids from the system's random source. */
 export function createIds(clock: Clock): Ids {
   return {
     next: createSequence(clock),
@@ -53,12 +51,12 @@ function createOrderNumbers(clock: Clock): () => string {
   }
 }
 
-/** The least id that `next` could have given at a moment: what came later sorts after it. */
+/** The smallest id that `next` can return at a time; later ids sort after it. */
 export function firstIdAt(time: number): string {
   return prefixOf(time)
 }
 
-/** Ids of one process never stand still or go back, even within a millisecond or when the clock does. */
+/** Ids of a process always increase, even within a millisecond or when the clock goes back. */
 function createSequence(clock: Clock): () => string {
   let time = 0
   let count = 0
@@ -72,7 +70,7 @@ function createSequence(clock: Clock): () => string {
       time += 1
       count = 0
     }
-    // randomUUID is the cheapest source: Node fetches random bytes for it in bulk.
+    // randomUUID is the cheapest source: Node fetches its random bytes in bulk.
     return `${prefixOf(time)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
   }
 }

@@ -29,7 +29,7 @@ describe('the table of limits', () => {
       ...HTTP_REFUSALS,
       closed: '-',
       cut: '-',
-      // Nobody is refused: the call is answered in its turn.
+      // No refusal: the call waits for its turn.
       waits: '-',
     }
     expect(Object.values(LIMITS).filter(({ refusal }) => words[refusal] === undefined)).toEqual([])

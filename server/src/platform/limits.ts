@@ -3,8 +3,8 @@ import type { ErrorCode, HttpRefusal } from '@quayside/contracts/errors'
 import { PAGE_ROWS } from '@quayside/contracts/primitives'
 
 /**
- * For whom something is counted: an address is a network of the client (`networkOf`); an asker is an e-mail or name with
- * who asks, for a stranger must not use up what a customer has; an account is one customer in one mode.
+ * What a limit counts by: an address is the client's network (`networkOf`); an asker is an e-mail or name plus the
+ * requester, so that a stranger cannot use up a customer's budget; an account is one customer in one mode.
  */
 type Counted =
   | 'address'
@@ -18,90 +18,89 @@ type Counted =
   | 'server'
   | 'staff'
 
-/** One bound. With `seconds` it is so many in so long, else so many at once. */
+/** With `seconds` a rate, else a concurrent maximum. */
 type Bound = {
   readonly points: number
   readonly seconds?: number
   readonly by: Counted
-  /**
-   * What is answered beyond it; a socket is closed with 1008 or 1013 or turned away with 429, a reading ends there, a call
-   * waits for its turn.
-   */
+  /** The reaction beyond the limit: sockets close with 1008 or 1013 or get 429, a read is cut, a call waits. */
   readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut' | 'waits'
 }
 
 /**
- * Every bound of the product (rules §10; operations, "Limits"). What one customer may do leaves the others unharmed; what
- * ends a risk has a budget of its own, so that whoever has opened too much can still close.
+ * Every limit of the product (rules §10; operations, "Limits"). One customer's use does not harm others, and closing a
+ * risk has a separate budget, so that a customer with too many open orders can still close them.
  */
 export const LIMITS = {
   sendCodeByIp: { points: 20, seconds: 600, by: 'address', refusal: '429' },
   sendCodeByAsker: { points: 5, seconds: 600, by: 'asker', refusal: '429' },
-  /** Of strangers together: what a mailbox is spared, and how many codes may be guessed at. */
+  /** All strangers together: protects the mailbox and bounds code guesses. */
   sendCodeByEmail: { points: 15, seconds: 600, by: 'email', refusal: '429' },
   sendCodeByEmailDaily: { points: 40, seconds: 86_400, by: 'email', refusal: '429' },
-  /** Of the owner's browsers and sessions together: as many as of strangers, who take nothing from them. */
+  /** The owner's browsers and sessions together: the same budget as strangers, who cannot use it up. */
   sendCodeByUser: { points: 15, seconds: 600, by: 'customer', refusal: '429' },
   sendCodeByUserDaily: { points: 40, seconds: 86_400, by: 'customer', refusal: '429' },
   loginByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
   loginByAsker: { points: 10, seconds: 300, by: 'asker', refusal: '429' },
-  /** Of all browsers together in which the customer signed in before. */
+  /** All browsers in which the customer signed in before. */
   loginByUser: { points: 20, seconds: 300, by: 'customer', refusal: '429' },
   walletNonceByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   walletNonceByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
-  /** Requests for a passkey to sign in, by whoever is not signed in. */
+  /** Passkey sign-in requests before sign-in. */
   passkeyByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
   passkeyByAsker: { points: 30, seconds: 300, by: 'asker', refusal: '429' },
-  /** Trips to Google or Facebook that are begun. */
+  /** Started OAuth flows with Google or Facebook. */
   providerByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   providerByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
-  /** Linking, unlinking, the passkeys and the e-mail that is added. */
+  /** Linking, unlinking, passkeys and adding an e-mail. */
   waysByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   checkNameByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
   checkNameByAsker: { points: 30, seconds: 60, by: 'asker', refusal: '429' },
-  /** Whether a phone number is somebody's: a list of numbers must not be held against it. */
+  /** Prevents checking a list of phone numbers for customers. */
   checkPhoneByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   checkPhoneByAsker: { points: 10, seconds: 3600, by: 'asker', refusal: '429' },
   countryByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   dataByUserDaily: { points: 5, seconds: 86_400, by: 'customer', refusal: '429' },
   emailChangeByUserDaily: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
-  /** Codes of previews. A preview's own count would let a stranger use it up. */
+  /** Preview codes. A count per preview would let a stranger use it up. */
   previewCodeByIp: { points: 10, seconds: 600, by: 'address', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
-  /** Receipts of charities, which everybody may read: each is up to 2 MB. */
+  /** Public charity receipts, each up to 2 MB. */
   receiptsByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
-  /** Pictures of items, which browsers keep: each is some hundred KB. */
+  /** Item pictures, cached by browsers: each some hundred KB. */
   picturesByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
-  /** Steps of the verification of an identity, each with photos or without. */
+  /** Identity verification steps, with or without photos. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
-  /** Drafts and reports of deposits, each with a photo or without. */
+  /** Deposit drafts and reports, with or without a photo. */
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
-  /** What the operator's custody service tells by itself. */
+  /** Callbacks of the operator's custody service. */
   custodyWordsByIp: { points: 6_000, seconds: 60, by: 'address', refusal: '429' },
-  /** Addresses for withdrawals that are added. */
+  /** Added withdrawal addresses. */
   addressesByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
-  /** Codes by text message, each of which costs the operator money and rings somewhere; one a minute, as the screen says. */
+  /** SMS codes cost the operator money and ring a phone; one a minute, as the screen says. */
   smsByIp: { points: 10, seconds: 3_600, by: 'address', refusal: '429' },
   smsByUser: { points: 1, seconds: 60, by: 'customer', refusal: '429' },
   smsByUserDaily: { points: 10, seconds: 86_400, by: 'customer', refusal: '429' },
   smsByPhone: { points: 3, seconds: 600, by: 'phone', refusal: '429' },
   smsByPhoneDaily: { points: 10, seconds: 86_400, by: 'phone', refusal: '429' },
-  /** Codes of a second factor, from one browser in which the customer signed in before or from one session. */
+  /** Second-factor codes, per known browser or per session. */
   factorByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   factorByAskerDaily: { points: 30, seconds: 86_400, by: 'asker', refusal: '429' },
-  /** Of strangers together, who know the password: they guess one in 16,000 a day, and take nothing from the owner. */
+  /**
+   * Strangers together who know the password: they guess one code in 16,000 a day and cannot use up the owner's tries.
+   */
   factorByStrangers: { points: 5, seconds: 900, by: 'customer', refusal: '429' },
   factorByStrangersDaily: { points: 20, seconds: 86_400, by: 'customer', refusal: '429' },
-  /** Recovery codes cannot be guessed: one stays a way in when all other tries are used up. */
+  /** Recovery codes cannot be guessed: they still work when all other tries are used up. */
   recoveryByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
-  /** Sign-ins without the second step, each of which is told by mails. */
+  /** Sign-ins without the second step, each announced by mail. */
   lostFactorByUser: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
-  /** Calls of the desk, before and after it is known who asks. */
+  /** Staff desk calls, before and after sign-in. */
   deskByIp: { points: 1_200, seconds: 60, by: 'address', refusal: '429' },
   deskByStaff: { points: 600, seconds: 60, by: 'staff', refusal: '429' },
-  /** Pictures of documents, customers found or opened, exports of the log, and acts on a customer. */
+  /** Document pictures, customer lookups, log exports, and acts on a customer. */
   deskPhotosByStaff: { points: 60, seconds: 60, by: 'staff', refusal: '429' },
   deskCustomersByStaff: { points: 120, seconds: 60, by: 'staff', refusal: '429' },
   deskExportsByStaff: { points: 5, seconds: 60, by: 'staff', refusal: '429' },
@@ -114,28 +113,25 @@ export const LIMITS = {
   ordersByMinute: { points: 120, seconds: 60, by: 'customer', refusal: '429' },
   endingsBySecond: { points: 10, seconds: 1, by: 'customer', refusal: '429' },
   endingsByMinute: { points: 240, seconds: 60, by: 'customer', refusal: '429' },
-  /**
-   * What customers set for themselves: looser, which is told by mails; stricter; and a break prolonged. None takes the
-   * others' room.
-   */
+  /** Customers' own limits: looser (announced by mail), stricter, and prolonged breaks. Each has a separate budget. */
   looserByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
   looserByUserDaily: { points: 30, seconds: 86_400, by: 'customer', refusal: '429' },
   stricterByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
   stricterByUserDaily: { points: 200, seconds: 86_400, by: 'customer', refusal: '429' },
   prolongedByUser: { points: 10, seconds: 600, by: 'customer', refusal: '429' },
   prolongedByUserDaily: { points: 30, seconds: 86_400, by: 'customer', refusal: '429' },
-  /** Milliseconds of processing within some ten seconds; who has had more takes turns with others who have. */
+  /** Processing ms within about ten seconds; heavier callers take turns with each other. */
   processingMs: { points: 60, by: 'customer', refusal: 'waits' },
   heavyAtOnce: { points: 2, by: 'server', refusal: 'waits' },
   callsWaiting: { points: 60, by: 'customer', refusal: '429' },
-  /** Prices for an exchange: each holds for 30 seconds, so they must not be collected. */
+  /** Exchange quotes hold for 30 seconds, so they must not be collected. */
   exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
-  /** Withdrawals that are quoted, and tries to sign them. */
+  /** Withdrawal quotes and signing attempts. */
   withdrawalQuotes: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
-  /** Loans that are asked for and signed, each of which has an agreement drawn; and agreements that are read. */
+  /** Loan requests and signatures, each of which renders an agreement; and agreement reads. */
   loansByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   agreementsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
-  /** Files of a statement, which take a thread's time. */
+  /** Statement files use a worker thread. */
   statementsByMinute: { points: 20, seconds: 60, by: 'customer', refusal: '429' },
   exportsByMinute: { points: 4, seconds: 60, by: 'customer', refusal: '429' },
 
@@ -158,18 +154,17 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Figures that an operator sets in place of the table's. */
+/** Operator overrides. */
 export type ChangedLimits = Readonly<Partial<Record<LimitName, number>>>
 
-/** Whether a text names a limit. */
 export function isLimitName(text: string): text is LimitName {
   return Object.hasOwn(LIMITS, text)
 }
 
-/** How many are allowed, by the table or by the operator. */
+/** The limit, from the table or the operator's override. */
 export function limitOf(name: LimitName, changed: ChangedLimits = {}): number {
   return changed[name] ?? LIMITS[name].points
 }
 
-/** What customers do often, each within a short time and within a longer one. */
+/** Frequent acts, each with a short and a long rate. */
 export type Pace = 'calls' | 'orders' | 'endings' | 'looser' | 'stricter' | 'prolonged'

@@ -3,7 +3,7 @@ import { systemTimers, type Timers } from './clock.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** Names under which a secret or an address could come into a log line, at any of the depths we log. */
+/** Field names that may hold a secret or an address, at any logged depth. */
 const SECRETS = [
   'token',
   'password',
@@ -16,13 +16,15 @@ const SECRETS = [
   'to',
   'totp',
   'ticket',
-  // Of a command that Redis refused: the password of `REDIS_URL`, or what was published.
+  // Arguments of a failed Redis command: the password of `REDIS_URL`, or published data.
   'args',
 ]
 
 type LogParts = { readonly destination?: DestinationStream; readonly timers?: Timers }
 
-/** The server's log: JSON lines, secrets and customers' addresses cut out, of each kind of failure one line a second. */
+/**
+ * The server's log: JSON lines without secrets and customer addresses, one line per second for each kind of failure.
+ */
 export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const options = {
@@ -35,15 +37,15 @@ export function createLog(level: LogLevel, { destination, timers = systemTimers 
 }
 
 /**
- * Cuts a value out, unless it is the code of an error (ENOSPC, 57P01), which names the failure. The place of the field does
- * not say whether it belongs to an error, but no secret looks like one: a customer's codes are six digits or have hyphens.
+ * Redacts a value unless it is an error code (ENOSPC, 57P01), which names the failure. The path does not show whether
+ * an error holds the field, but no secret looks like such a code: customers' codes are six digits or contain hyphens.
  */
 function censor(value: unknown, place: readonly (string | symbol)[]): unknown {
   const isCodeOfField = place.length === 2 && place[1] === 'code'
   return isCodeOfField && typeof value === 'string' && ERROR_CODE.test(value) ? value : '[redacted]'
 }
 
-/** A name given by the system, a driver, or SQL. */
+/** A code from the system, a driver or SQL. */
 const ERROR_CODE = /^[A-Z][A-Z0-9_]+$|^[0-9A-Z]{5}$/
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
@@ -53,17 +55,17 @@ const [WARN, FATAL] = [40, 60]
 const SECOND_MS = 1_000
 
 /**
- * Writes the first failure of a kind at once and the others of its second as one line with their number, `repeated`: a
- * disk that is full or a customer who sends nonsense must not fill the disk, nor hide the first line of another kind.
+ * Logs the first failure of a kind at once and the rest of that second as one line with the count `repeated`: a full
+ * disk or a customer's garbage input must not fill the log or hide another kind's first line.
  */
 function onceASecond(timers: Timers): LogMethod {
-  /** Kinds of this second; the last line that was held back, and how many were. */
+  /** Kinds of this second, with the last held line and the number of held lines. */
   const kinds = new Map<string, { count: number; last: Line | undefined }>()
   timers.every(SECOND_MS, () => {
     for (const [kind, held] of kinds) {
       if (held.last === undefined) kinds.delete(kind)
       else {
-        // Its line counts for the second that begins.
+        // Its line counts for the next second.
         kinds.set(kind, { count: 0, last: undefined })
         held.last.repeat(held.count)
       }
@@ -91,7 +93,7 @@ function partsOf(args: readonly unknown[]): { readonly fields: object; readonly 
   return { fields: {}, text: String(first) }
 }
 
-/** The kind of what was thrown; its message may name a customer's order and would make every line a kind of its own. */
+/** The kind of error; its message may name an order and would make every line a separate kind. */
 function thrownIn(fields: object): string {
   const error = 'err' in fields ? fields.err : undefined
   if (!(error instanceof Error)) return ''

@@ -2,19 +2,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Timers } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How late the loop came round, nanoseconds, since it was reset; as `perf_hooks` measures it. */
+/** Event-loop delay since the last reset, nanoseconds, as measured by `perf_hooks`. */
 export type DelayHistogram = {
   readonly max: number
   percentile(percent: number): number
   reset(): void
 }
 
-/** How often it is asked for, ms; each sample waits that long when nothing else does. */
+/** Sampling interval, ms; an idle loop measures exactly this delay. */
 const SAMPLE_MS = 5
 const EVERY_MS = 10_000
 const NANOSECONDS = 1e9
 
-/** Keeps `event_loop_delay`: how long, beyond its own waiting, a timer waited for its turn in the last ten seconds. */
+/** Sets `event_loop_delay`: how late timers ran in the last ten seconds, beyond the sampling interval. */
 export function watchLoop(
   { eventLoopDelay }: Pick<Metrics, 'eventLoopDelay'>,
   timers: Pick<Timers, 'every'>,

@@ -1,13 +1,13 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from './clock.ts'
 
-/** Time that only moves when told to, for tests. */
+/** Manual time for tests. */
 export type ManualTime = {
   readonly clock: Clock
   readonly timers: Timers
-  /** Moves the clock and runs what falls due on the way, in order. */
+  /** Advances the clock and runs due timers in order. */
   advance(milliseconds: number): void
-  /** Sets the clock back as an operator may; what falls due does so as long from now as before. */
+  /** Sets the clock back; timers stay due after the same remaining time. */
   setBack(milliseconds: number): void
 }
 

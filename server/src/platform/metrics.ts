@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the server counts, for `/metrics`; every label has a bounded set of values. */
+/** The metrics of `/metrics`; every label has a bounded set of values. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** A registry of its own with the house's figures; the process's own figures are added by the real start only. */
+/** Creates a registry with the product's metrics; only the real start adds the process metrics. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -5,13 +5,13 @@ type Parsed<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly error: z.ZodError }
 
-/** What an operator's table holds. Throws a StartError that lists every field that is none of it, in plain words. */
+/** Returns a parsed operator table. Throws a StartError that lists every invalid field in plain words. */
 export function readTable<T>(source: string, parsed: Parsed<T>): T {
   if (parsed.success) return parsed.data
   return refuseTable(source, parsed.error.issues.flatMap(wordsOf))
 }
 
-/** Throws a StartError that lists every mistake of an operator's table; does nothing when there is none. */
+/** Throws a StartError that lists every mistake, if any. */
 export function requireNone(source: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) refuseTable(source, mistakes)
 }
@@ -26,7 +26,6 @@ function refuseTable(source: string, mistakes: readonly string[]): never {
 
 type Issue = z.ZodError['issues'][number]
 
-/** A mistake of form as an operator reads it, naming its field. */
 function wordsOf(issue: Issue): string[] {
   const field = issue.path.join('.')
   const named = field === '' ? 'the table' : `field ${field}`

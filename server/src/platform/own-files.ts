@@ -1,24 +1,24 @@
 import { csvLines, csvStart } from '@quayside/contracts/csv'
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Whose data are copied, and the language of what is in words. */
+/** The customer whose data is exported, and the language of its texts. */
 export type Whose = { readonly userId: string; readonly locale: Locale }
 
-/** Reads a piece of a long copy in its turn, so that the server does what others ask for in between. */
+/** Reads a piece of a long export in a turn, so that the server handles other requests in between. */
 export type InTurn = <T>(read: () => Promise<T>) => Promise<T>
 
-/** A file of a customer's copy of their data, written piece by piece; `mark` is what every document must say first. */
+/** A file of a customer's data export, written in pieces; every document must start with `mark`. */
 export type OwnFile = {
   readonly name: string
   readonly pieces: (whose: Whose, inTurn: InTurn, mark: string | undefined) => AsyncIterable<string>
 }
 
-/** Rows that are read in one turn: two milliseconds. */
+/** Rows per turn: about two milliseconds. */
 export const ROWS_IN_A_TURN = 100
 
 type Cells = readonly (string | null)[]
 
-/** A table as CSV, safe for spreadsheets; `pages` gives the rows, some a turn. */
+/** A table as CSV, safe for spreadsheets; `pages` yields the rows of one turn. */
 export function csvFile(
   name: string,
   columns: readonly string[],
@@ -33,7 +33,7 @@ export function csvFile(
   }
 }
 
-/** A document of a customer's, small enough to be read at once, as JSON. */
+/** A JSON document small enough to read at once. */
 export function jsonFile(name: string, read: (whose: Whose) => Promise<object>): OwnFile {
   return {
     name,

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { createTurnstile, type Standing } from './turnstile.ts'
 
 /**
- * Turns passwords into hashes and checks them (rules §10); costly on purpose. Each rejects with `Unavailable` at once
- * when too many of that standing wait already.
+ * Hashes and verifies passwords (rules §10); slow by design. Rejects with `Unavailable` at once when too many calls of
+ * that standing wait.
  */
 export type Passwords = {
-  /** For who has shown a right code or a session. */
+  /** For a caller with a correct code or a session. */
   hash(password: string): Promise<string>
   verify(stored: string, password: string, standing: Standing): Promise<boolean>
-  /** Takes as long as a stranger's check, for a customer who does not exist: time must not tell who does. */
+  /** Takes as long as a stranger's check for an unknown customer: timing must not reveal which customers exist. */
   pretend(password: string): Promise<void>
 }
 
@@ -23,12 +23,11 @@ export type PasswordCost = {
 const PASSWORD_COST: PasswordCost = { memoryKib: 65_536, passes: 3, parallelism: 1 }
 
 /**
- * At most two at a time: each holds 64 MiB and a thread that storage and files need too. A check takes a fifth of a
- * second or so, thus nobody waits longer than a few seconds.
+ * Two at a time: each holds 64 MiB and a thread that storage and files need too. A check takes about 0.2 s, so a wait
+ * lasts a few seconds at most.
  */
 const QUEUE = { atOnce: 2, mostWaiting: { known: 64, stranger: 32 }, retryAfter: 5 }
 
-/** argon2id (the library's default) at the given cost. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: cost.parallelism }
   const gate = createTurnstile(QUEUE)

@@ -1,10 +1,9 @@
-/** Counts what is under way by key. */
 export type AtOnce = {
-  /** Begins one thing of a key and returns how it ends, however often that is called; undefined when the key has as many under way as it may. */
+  /** Starts an operation for a key; returns its idempotent end function, or undefined at the key's limit. */
   begin(key: string): (() => void) | undefined
 }
 
-/** Lets each key have so many things under way. */
+/** Limits concurrent operations per key. */
 export function createAtOnce(most: number): AtOnce {
   const underWay = new Map<string, number>()
   return {

@@ -9,27 +9,26 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const QUICK_QUALITY = 5
 
-/** A good compression now, for what is sent once. */
+/** Compresses well and fast, for one-time responses. */
 export async function compressQuickly(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   if (encoding === 'identity') return bytes
   return encoding === 'br' ? await brotliOf(bytes, QUICK_QUALITY) : await zip(bytes)
 }
 
-/** Compressions of texts that many ask for, each made once. */
 export type SharedCompressions = {
-  /** The good compression of a text, made now or not long ago; callers share its bytes and leave them as they are. */
+  /** Returns a cached or new compression; callers share the bytes and must not change them. */
   of(text: string, encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
-/** Keeps the compressions of the `most` texts that were asked for last. */
+/** Caches the compressions of the `most` recently used texts. */
 export function createSharedCompressions(most: number): SharedCompressions {
   const kept = new Map<string, Promise<Buffer>>()
   return {
     of(text, encoding) {
       const key = `${encoding} ${text}`
       const made = kept.get(key) ?? compressQuickly(text, encoding)
-      // The last place is the youngest.
+      // Moves the entry to the end: the Map is in least-recently-used order.
       kept.delete(key)
       kept.set(key, made)
       const oldest = kept.size > most ? kept.keys().next().value : undefined
@@ -40,17 +39,16 @@ export function createSharedCompressions(most: number): SharedCompressions {
   }
 }
 
-/** Best brotli is worth its seconds only for what is sent for ever; it is computed once and kept in a folder. */
+/** Best brotli takes seconds and pays off only for permanent content; it is computed once and cached in a folder. */
 export type Compressor = {
-  /** The best compression, from the folder when it was made before; one after another. */
+  /** The best compression, from the folder when cached; runs one at a time. */
   best(body: Buffer, encoding: Encoding): Promise<Buffer>
-  /** Waits for the one at work; what is asked for from here on is compressed quickly, and the folder is left alone. */
+  /** Waits for the current compression; later requests are compressed quickly and leave the folder alone. */
   close(): Promise<void>
 }
 
 const SUFFIX = { br: 'br', gzip: 'gz' } as const
 
-/** Compresses, and keeps the best results in `folder`. */
 export function createCompressor(folder: string): Compressor {
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -90,7 +88,7 @@ function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** A folder that cannot be written costs time, not answers. */
+/** An unwritable folder costs time, not answers. */
 async function keep(file: string, content: Buffer): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true })

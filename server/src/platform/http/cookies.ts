@@ -1,21 +1,20 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** Value of a cookie; undefined when it is not there. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[name]
 }
 
 /**
- * A cookie's name as it is sent. Over https it has the prefix by which browsers take it from this very host alone (RFC
- * 6265bis, 4.1.3.2): a page of a sibling domain could set a plain one, and so choose who a customer's browser is or what it
- * is shown. Plain http, which is a developer's machine, cannot have the prefix. The plain name is never read over https, not
- * even of a browser that has no other.
+ * Returns the cookie name for the protocol. Over https it has the `__Host-` prefix, which ties the cookie to this host
+ * (RFC 6265bis, 4.1.3.2): otherwise a page on a sibling domain could set it and choose the customer's visitor id or
+ * what the browser shows. Plain http, used on a developer's machine, does not allow the prefix. Over https the plain
+ * name is never read, even when it is the only one.
  */
 export function hostCookie(name: string, protocol: string): string {
   return protocol === 'https' ? `__Host-${name}` : name
 }
 
-/** `Set-Cookie` of a cookie that scripts cannot read and other sites do not send; over https it stays there. */
+/** `Set-Cookie` for a cookie hidden from scripts and cross-site requests, and Secure over https. */
 export function cookieText(
   name: string,
   value: string,

@@ -8,8 +8,8 @@ const findEmail = prepare((q, p: { userId: string }) =>
 )
 
 /**
- * The refusal (10040) of anything with real money to a customer without an e-mail, who signed in by a wallet alone:
- * statements and warnings need somewhere to go. The one check of it; undefined when there is no objection.
+ * Refuses real-money actions (10040) of a wallet-only customer without an e-mail: statements and warnings need an
+ * address. The only place for this check; undefined when the action is allowed.
  */
 export async function refuseWithoutEmail(
   tx: ReadTx,

@@ -44,7 +44,7 @@ it('a call whose session ends while it waits for its turn is refused, with nothi
   await app.close()
 })
 
-/** What the call does not come to. */
+/** For a service that the call must not reach. */
 function never(): RouteServices['storage'] {
   const refuse = () => Promise.reject(new Error('nothing is read or written'))
   return { kind: 'sqlite', read: refuse, write: refuse, close: refuse }

@@ -7,7 +7,7 @@ import { StorageError } from '../storage/errors.ts'
 import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** Turns whatever was thrown into the envelope: the one place; nothing of the cause leaves the server. */
+/** The one place that turns an exception into the envelope; the cause never leaves the server. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -16,10 +16,10 @@ export function answerFailure(
   return sendAnswer(reply, noteFailure(error, request, reply))
 }
 
-/** Whatever was thrown; what the framework throws says more. */
+/** Framework errors carry more fields. */
 type Failure = Error & Partial<FastifyError>
 
-/** Logs what is ours to mend, sets the headers that go with it, and says what the answer is. */
+/** Logs server-side failures, sets their headers, and returns the refusal. */
 export function noteFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): StatusRefusal {
   const refusal = refusalOf(error)
   if (Number(refusal.status) >= 500) {
@@ -32,7 +32,7 @@ export function noteFailure(error: Failure, request: FastifyRequest, reply: Fast
   return refusal
 }
 
-/** Input that is not HTTP is answered in the envelope as well, then the connection is closed. */
+/** Answers malformed HTTP in the envelope, then closes the connection. */
 export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -41,7 +41,7 @@ export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket
   socket.end(plainAnswer({ status: '400' }))
 }
 
-/** A refusal as bytes, for where no response of Node's is to be had; the connection closes after it. */
+/** A refusal as raw bytes, for when Node has no response object; the connection closes after it. */
 export function plainAnswer(refusal: StatusRefusal): string {
   const { response } = refusalAnswer(refusal)
   const head = [
@@ -63,13 +63,13 @@ function refusalOf(error: Failure): StatusRefusal {
   return { status: isHttpRefusal(status) ? status : '500' }
 }
 
-/** Statuses of the framework that the wire does not know, in words. */
+/** Messages for framework statuses that the wire does not have. */
 const CLEAR: Readonly<Record<string, string>> = {
   '414': 'The address is too long',
   '415': 'Send application/json',
 }
 
-/** What a client did wrong is told only where the words are our own. */
+/** Shows only our own error messages to the client. */
 function textOf(error: Failure): string {
   return error.code === undefined ? error.message : HTTP_REFUSALS['400']
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { countedOnMeter } from '../storage/metered.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A queue whose clock stands still, and works that end when they are told to. */
+/** A queue with a frozen clock and manually ended work. */
 function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: number } = {}) {
   const time = { now: 1_000_000 }
   const pauses: number[] = []
@@ -33,14 +33,14 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
     return queue.run(key, work, urgency)
   }
 
-  /** Works that begin together, before it is known what they take: five of them make somebody heavy. */
+  /** Starts work concurrently, before its cost is known: five calls make a key heavy. */
   async function makeHeavy(key: string, count = 5): Promise<void> {
     const names = Array.from({ length: count }, (_, index) => `${key} before ${index}`)
     for (const name of names) void run(key, name)
     await settled()
   }
 
-  /** The moment at which it is looked at who holds a place. */
+  /** Runs the idle check of places. */
   function look(): void {
     for (const one of [...looks]) one()
   }
@@ -132,7 +132,7 @@ describe('the fair queue', () => {
     await expect(failed).rejects.toThrow('as it may')
     await queue.run('ann', reading(10))
     expect(await queue.run('ann', reading(0))).toEqual({})
-    // A light work leaves no pause behind, a heavy one that took a while does.
+    // Light work leaves no pause; heavy work that took a while does.
     expect(pauses).toEqual([60])
   })
 
@@ -146,7 +146,7 @@ describe('the fair queue', () => {
     look()
     await settled()
     expect(begun).toEqual(['ben'])
-    // Its place is another's by now.
+    // Its place has already passed to another.
     ends.get('ann before 5')?.()
     await settled()
     expect(begun).toEqual(['ben'])

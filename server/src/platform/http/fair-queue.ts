@@ -3,39 +3,38 @@ import type { Timers } from '../clock.ts'
 import { type Meter, metered } from '../storage/metered.ts'
 
 /**
- * Shares the processor out: whoever has had little of it lately is served at once, the others take turns in a few places,
- * who has had least of it first. Of one's own works, what ends a risk comes before all others and always finds room: its
- * number is bounded elsewhere (`endingsBySecond`).
+ * Shares the processor: light callers are served at once; heavy ones take turns in a few places, least recent use
+ * first. Within one caller, work that ends a risk comes first and is never rejected; `endingsBySecond` bounds it.
  */
 export type FairQueue = {
-  /** Does a work of somebody in its turn; undefined, with nothing begun, when too many of theirs wait. */
+  /** Runs work in the caller's turn; undefined, with nothing started, when too much of theirs waits. */
   run<T extends object>(key: string, work: () => Promise<T>, urgency?: 'ending'): Promise<T | undefined>
 }
 
 export type FairQueueRule = {
   readonly clock: Clock
   readonly timers: Pick<Timers, 'every'>
-  /** Settles after so many ms. */
+  /** Settles after the given ms. */
   readonly pause: (milliseconds: number) => Promise<unknown>
-  /** Who has had more than so many ms lately waits for a place. */
+  /** Recent ms above which a caller waits for a place. */
   readonly lightMs: number
-  /** How many of those are served at once. */
+  /** Heavy callers served at once. */
   readonly heavyAtOnce: number
-  /** How many works of one that end no risk may wait. */
+  /** Most waiting work of one caller, not counting work that ends a risk. */
   readonly mostWaiting: number
 }
 
-/** What was had is forgotten at this pace (ms): after so long a third of it counts, after twice as long an eighth. */
+/** Decay time of past use (ms): a third still counts after one such time, an eighth after two. */
 const FORGET_MS = 10_000
-/** What a work is expected to take (ms), until it is known: many that begin together must not all count as the first. */
+/** Assumed cost (ms) of unfinished work, so that concurrent calls do not all count as the first. */
 const EXPECTED_MS = 20
-/** Reading a request and writing its answer take about as long as what the storage does for it. */
+/** Reading the request and writing the answer cost about as much as the storage work. */
 const AROUND = 2
-/** After a heavy work its place stays empty for so many times as long as the work took: light ones come in between. */
+/** A place rests for this multiple of the heavy work's time, to let light callers in. */
 const REST = 3
-/** A work that the storage did nothing for in so many ms waits for something else (a mail server, perhaps). */
+/** Work without storage activity for this long (ms) waits for something else, such as a mail server. */
 const IDLE_MS = 2_000
-/** Keys that are remembered before those that have nearly nothing are let go. */
+/** Keys kept before a sweep of the nearly idle ones. */
 const MANY_KEYS = 10_000
 
 type Had = { ms: number; at: number }
@@ -58,7 +57,7 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
     had.set(key, { ms: Math.max(0, hadBy(key) + ms), at: clock.now() })
     if (had.size <= sweepAt) return
     for (const one of [...had.keys()]) if (hadBy(one) < 1) had.delete(one)
-    // Many who are all busy must not be gone through at every call.
+    // Avoids a full sweep on every call when all keys are busy.
     sweepAt = Math.max(MANY_KEYS, 2 * had.size)
   }
 
@@ -70,7 +69,7 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
     }
     const others = waiting.filter(one => one.key === key && !one.isEnding)
     if (!isEnding && others.length >= mostWaiting) return false
-    // Who leaves hands its place on, so `taken` stays as it is.
+    // A leaver hands its place over, so `taken` does not change.
     await new Promise<void>(begin => {
       waiting = [...waiting, { key, isEnding, begin }]
     })
@@ -112,7 +111,7 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
   }
 }
 
-/** Gives a place back by `leave`, once, when what is returned is called; sooner while the work only waits. */
+/** Returns a function that frees the place once, by `leave`; idle work frees it earlier. */
 function hold(
   timers: Pick<Timers, 'every'>,
   meter: Readonly<Meter>,

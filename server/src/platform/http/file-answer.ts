@@ -4,7 +4,7 @@ import type { Timers } from '../clock.ts'
 import type { Answer } from './envelope.ts'
 import { onOffer, type PiecewiseAnswer, UNTAKEN_MS } from './pieces.ts'
 
-/** A file that a customer saves: whole, or in pieces of which each is made when the last was taken. */
+/** A file to save: whole, or in pieces made one at a time as the client takes them. */
 type FileAnswer = {
   readonly status: 200
   readonly type: string
@@ -12,25 +12,22 @@ type FileAnswer = {
   readonly content: Uint8Array | FilePieces
 }
 
-/** What a handler gives of it. */
 export type File = Omit<FileAnswer, 'status' | 'type'>
 
-/** Everything that a call can be answered with. */
 export type AnyAnswer = Answer | PiecewiseAnswer | FileAnswer
 
 type FilePieces = {
   readonly pieces: AsyncIterable<string>
-  /** Called when all is made or the client is gone; more than once, perhaps. */
+  /** Called at the end or when the client is gone, possibly more than once. */
   readonly ended: () => void
   readonly timers: Pick<Timers, 'every'>
 }
 
-/** Whether an answer is a file. */
 export function isFile(answer: AnyAnswer): answer is FileAnswer {
   return 'content' in answer
 }
 
-/** Sends a file, which nobody on the way keeps; one whose next piece nobody takes is broken off. */
+/** Sends a file that no cache may keep; aborts when the client stops taking pieces. */
 export function sendFile({ type, name, content }: FileAnswer, reply: FastifyReply): FastifyReply {
   reply
     .code(200)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFormPlaces } from './form-places.ts'
 
-/** Customers in the order in which their forms are read; each leaves on request. */
+/** Records the order in which customers' forms are read; each leaves on request. */
 function watched(rule: { places: number; mostWaiting: number }) {
   const places = createFormPlaces(rule)
   const begun: string[] = []

@@ -1,19 +1,18 @@
-/** Places in which forms with photos are read: megabytes of one customer must not keep everyone else waiting. */
+/** Limits concurrent reading of photo forms: one customer's megabytes must not delay everyone else. */
 export type FormPlaces = {
-  /** Waits for a place and returns how to leave it; undefined when too many forms of this customer wait. */
+  /** Waits for a place and returns its release function; undefined when too many of this customer's forms wait. */
   enter(who: string): Promise<(() => void) | undefined>
 }
 
 export type FormPlacesRule = {
-  /** Forms that are read at once; of one customer, one. */
+  /** Forms read at once; one per customer. */
   readonly places: number
-  /** Forms of one customer that may wait. */
+  /** Waiting forms per customer. */
   readonly mostWaiting: number
 }
 
 type Waiting = { readonly who: string; readonly begin: () => void }
 
-/** Makes the places; customers take turns in them. */
 export function createFormPlaces({ places, mostWaiting }: FormPlacesRule): FormPlaces {
   const reading = new Set<string>()
   let waiting: readonly Waiting[] = []
@@ -33,7 +32,7 @@ export function createFormPlaces({ places, mostWaiting }: FormPlacesRule): FormP
       if (hasLeft) return
       hasLeft = true
       reading.delete(who)
-      // A customer who had a place goes behind everyone who waits.
+      // A customer who had a place goes to the back of the queue.
       waiting = [...waiting.filter(one => one.who !== who), ...waiting.filter(one => one.who === who)]
       admitNext()
     }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** Fields and files of a form. */
 export type Form = Readonly<Record<string, string | Uint8Array>>
 
-/** The body of a multipart form, as browsers send it. */
+/** A multipart body as browsers send it. */
 export function multipartOf(form: Form): { payload: Buffer; type: string } {
   const boundary = `----quayside${randomUUID()}`
   const parts = Object.entries(form).map(([name, value]) => {

@@ -9,15 +9,15 @@ import type { RouteServices } from './register.ts'
 import { readToken } from './sessions.ts'
 
 export type FormRule = {
-  /** Most files of one form; each as large as a photo may be. */
+  /** Most files per form; each up to the photo limit. */
   readonly files: number
-  /** What a customer's forms are counted under. */
+  /** Rate limit of a customer's forms. */
   readonly limit: RateName
 }
 
 /**
- * Registers calls whose body may be a form with photos. Megabytes are read for customers alone, and not without end; a form
- * that ends in the middle is refused with 400.
+ * Registers calls that accept photo forms. Only signed-in customers may upload, within limits; a truncated form gets
+ * 400.
  */
 export function formRoutes(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function formRoutes(
   app.register(async scope => {
     await scope.register(multipart, {
       attachFieldsToBody: 'keyValues',
-      // One byte more than a photo may have, so that a larger one is seen to be larger.
+      // One extra byte reveals an oversized photo.
       limits: { fileSize: PHOTO_BYTES + 1, files: rule.files, fields: 20, fieldSize: 4_096, parts: 25 },
       throwFileSizeLimit: false,
     })
@@ -42,7 +42,7 @@ export function formRoutes(
 const PLACES = { places: 8, mostWaiting: 20 }
 const RETRY_MS = 10_000
 
-/** Until a place is free nothing of the body is read, so what waits takes no memory. */
+/** Reads no body before a place is free, so that waiting forms take no memory. */
 function waitForPlace({ sessions }: RouteServices, places: FormPlaces) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = readToken(request.headers.authorization)
@@ -53,7 +53,7 @@ function waitForPlace({ sessions }: RouteServices, places: FormPlaces) {
       const limited = refuseWith('429', { limit: 'formsAtOnce', retryAfterMs: RETRY_MS })
       return sendAnswer(reply, limited.error)
     }
-    // Whether it is answered or given up.
+    // Releases the place after the answer or an abort.
     if (reply.raw.closed) leave()
     else reply.raw.once('close', leave)
     return undefined
@@ -71,8 +71,8 @@ function refuseBeforeReading(services: RouteServices, limit: RateName) {
 }
 
 /**
- * A form that ends in the middle is the client's fault, which its parser does not say; what fails before it is read, such as a
- * database that cannot tell whose it is, and what fails later is our own.
+ * A truncated form is the client's fault, but the parser does not say so. Failures before reading, such as an
+ * unavailable database, and after it are ours.
  */
 function nameUnreadable(scope: FastifyInstance): void {
   const beingRead = new WeakSet<FastifyRequest>()

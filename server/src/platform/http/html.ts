@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 }

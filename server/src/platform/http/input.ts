@@ -3,7 +3,7 @@ import type { Result } from '@quayside/contracts/result'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
-/** One thing that is wrong with a request; `path` is dotted, as the client sent it. */
+/** A validation error; `path` is dotted, as the client sent it. */
 export type Issue = { readonly path: string; readonly message: string }
 
 type SafeParsed<T> = z.core.util.SafeParseResult<T>
@@ -33,7 +33,7 @@ export function parseInput<E extends Shapes>(
 
 const NUL_ISSUE: Issue = { path: '', message: 'A text must not have the character U+0000' }
 
-/** Whether a text anywhere in it has the one character that PostgreSQL cannot hold. */
+/** Whether any text contains NUL, which PostgreSQL cannot store. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false

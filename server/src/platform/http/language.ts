@@ -2,7 +2,6 @@ import { isLocale, type Locale } from '@quayside/contracts/locales'
 import Negotiator from 'negotiator'
 import { readCookie } from './cookies.ts'
 
-/** The headers of a request that say which language it wants. */
 export type LanguageHeaders = {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
@@ -14,8 +13,8 @@ export function languageOf(headers: LanguageHeaders, asked: string | null = null
 }
 
 /**
- * The language that a request states: the page's (cookie `locale`), else the one its address asks for, else the best of the
- * browser's list; undefined when it states none that exists here.
+ * Returns the requested language: the page's (cookie `locale`), else the address's, else the best of the browser's
+ * list; undefined when none is supported.
  */
 export function statedLanguageOf(headers: LanguageHeaders, asked: string | null = null): Locale | undefined {
   const chosen = readCookie(headers.cookie, 'locale')
@@ -24,13 +23,13 @@ export function statedLanguageOf(headers: LanguageHeaders, asked: string | null 
   return accepted(headers['accept-language'] ?? '')
 }
 
-/** The browser's list, best first; what it refuses (`q=0`) is not in it. */
+/** Best of the browser's list; ignores entries with `q=0`. */
 function accepted(header: string): Locale | undefined {
   const tags = new Negotiator({ headers: { 'accept-language': header.slice(0, 500) } }).languages()
   return tags.map(tag => localeOfTag(tag.toLowerCase())).find(locale => locale !== undefined)
 }
 
-/** Traditional script and the places that write it read `hk`; every other Chinese reads `zh`. */
+/** Traditional script and its regions map to `hk`; all other Chinese maps to `zh`. */
 function localeOfTag(tag: string): Locale | undefined {
   const [language = '', ...rest] = tag.split('-')
   if (language === 'zh') return rest.some(part => ['hant', 'hk', 'tw', 'mo'].includes(part)) ? 'hk' : 'zh'

@@ -1,10 +1,9 @@
 import { refuseWith } from './envelope.ts'
 import type { RateLimits, RateName } from './rate-limits.ts'
 
-/** One act under one limit. */
 export type LimitedAct = readonly [name: RateName, key: string]
 
-/** Counts one act under each limit; the refusal, with when it may be done again, when one is used up, else undefined. */
+/** Counts an act under each limit; returns the refusal, with its retry time, when one is exceeded, else undefined. */
 export async function refuseWhenLimited(
   { limits }: { readonly limits: RateLimits },
   ...keys: readonly LimitedAct[]

@@ -1,6 +1,6 @@
 import type { AccountMode, Virtually } from '@quayside/contracts/user'
 
-/** Reads the `virtually` header (api.md, "Envelope"): missing is demo; undefined when it says something else. */
+/** Reads the `virtually` header (api.md, "Envelope"): missing means demo; undefined when invalid. */
 export function readMode(header: string | readonly string[] | undefined): AccountMode | undefined {
   switch (header) {
     case undefined:
@@ -16,12 +16,11 @@ export function readMode(header: string | readonly string[] | undefined): Accoun
   }
 }
 
-/** The mode as the wire says it: NO is demo. */
+/** The wire value of a mode: NO is demo. */
 export function virtuallyOf(mode: AccountMode): Virtually {
   return mode === 'demo' ? 'NO' : 'YES'
 }
 
-/** The mode of a `virtually` value. */
 export function modeOf(virtually: Virtually): AccountMode {
   return virtually === 'NO' ? 'demo' : 'real'
 }

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts'
 
 type Series = ReturnType<Metrics['requests']['labels']>
 
-/** Measures every request by its route's pattern, so that the number of series is bounded. */
+/** Measures requests by route pattern, which bounds the number of series. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   const known = new Map<string, Series>()
   app.addHook('onResponse', (request, reply, done) => {

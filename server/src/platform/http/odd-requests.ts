@@ -3,14 +3,14 @@ import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
 import { refusalAnswer } from './envelope.ts'
 
 /**
- * Whether a request that asks for another protocol goes to the door of the sockets. Every other upgrade (`h2c`) is
- * ignored, as a server may (RFC 9110, 7.8), and the request is answered like any other.
+ * Whether an upgrade request is for a socket. Other upgrades (`h2c`) are ignored, as RFC 9110, 7.8 allows, and answered
+ * normally.
  */
 export function isSocketRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.upgrade?.trim().toLowerCase() === 'websocket'
 }
 
-/** Answers a request that expects what nobody offers in the envelope; Node would send 417 without a body. */
+/** Answers an unsupported `Expect` header in the envelope; Node would send 417 without a body. */
 export function answerOddExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const issues = [{ path: 'Expect', message: 'Only 100-continue is understood' }]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refuseWith } from './envelope.ts'
 
-/** The site's own origin: the operator's setting, or in the sandbox where the request came; undefined for no address. */
+/** The site's origin: the operator's setting, or in the sandbox the request's; undefined for an invalid address. */
 export function originOf(
   { config }: { readonly config: { readonly siteUrl: string | undefined } },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

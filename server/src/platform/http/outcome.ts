@@ -7,14 +7,13 @@ import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from '.
 import type { Issue } from './input.ts'
 import { Refused } from './refused.ts'
 
-/** What a handler returns: the result, or a `Result` whose refusal has a catalogue code or an HTTP status. */
+/** A handler's result, or a `Result` whose refusal has a catalog code or an HTTP status. */
 type Outcome<T> = T | Answered<T>
 type Answered<T> = Result<T, Refusal | StatusRefusal>
 
-/** What a handler gives back, at once or later. */
 export type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
 
-/** The answer of a reading, with its time: a list of prices or candles asks the storage for nothing, and takes long all the same. */
+/** Answers a read and meters its time: a list of prices or candles uses no storage but still takes long. */
 export async function answerCounted<E extends AnyEndpoint>(
   endpoint: E,
   handle: () => Told<E>,
@@ -23,7 +22,7 @@ export async function answerCounted<E extends AnyEndpoint>(
   return countedAtOnce(() => answerOf(endpoint, outcome))
 }
 
-/** The answer of a handler inside a command; a `Refused` that was thrown is one too. */
+/** Answers a command; a thrown `Refused` becomes its refusal. */
 export async function answerOfCommand<E extends AnyEndpoint>(
   endpoint: E,
   run: () => Told<E>,
@@ -36,23 +35,22 @@ export async function answerOfCommand<E extends AnyEndpoint>(
   }
 }
 
-/** What a handler's outcome is answered with. */
 function answerOf<E extends AnyEndpoint>(endpoint: E, outcome: Outcome<ResultOf<E>>): Answer {
   const answered = isAnswered(outcome) ? outcome : ok(outcome)
   return answered.ok ? successAnswer(answered.value, endpoint.success) : refusalAnswer(answered.error)
 }
 
-// No result of the wire has a field `ok`, so the two forms cannot be taken for each other.
+// No wire result has a field `ok`, so the two forms are distinct.
 function isAnswered(outcome: unknown): outcome is Answered<unknown> {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
 }
 
-/** The answer to input that is none. */
+/** The answer to invalid input. */
 export function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
 }
 
-/** The answer to a command that is run once, however often it is asked for. */
+/** The answer to an idempotent command. */
 export function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
   if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
   if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')

@@ -4,12 +4,12 @@ import type { Pace } from '../limits.ts'
 import { type Answer, refusalAnswer } from './envelope.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** The refusal when so many calls of a customer wait for their turn already. */
+/** The refusal when too many calls of a customer wait. */
 export function refuseWhenTooManyWait(): Answer {
   return refusalAnswer({ status: '429', details: { limit: 'callsWaiting', retryAfterMs: 1_000 } })
 }
 
-/** Counts one act of a customer; the refusal, with when it may be done again, when there were too many. */
+/** Counts an act of a customer; returns the refusal, with its retry time, when there are too many. */
 export function refuseWhenTooOften(
   limits: Pick<RateLimits, 'pace'>,
   { pace, userId }: { readonly pace: Pace; readonly userId: string },
@@ -20,8 +20,8 @@ export function refuseWhenTooOften(
 }
 
 /**
- * Does what a stranger asks, a reading in the turn of their network: it has no other limit, and must not starve customers. What
- * changes something has limits of its own.
+ * Runs a visitor's read in their network's turn: reads have no other limit and must not starve customers. Writes have
+ * their own limits.
  */
 export async function inVisitorsTurn<T extends object>(
   { queue }: Pick<RateLimits, 'queue'>,

@@ -10,10 +10,10 @@ import { sendPieces } from './pieces.ts'
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** More than the two ends of a connection hold for a reader who does not read, and nothing that compresses. */
+/** Exceeds both connection buffers, and does not compress. */
 const LONG = 16 * 1024 * 1024
 
-/** Begins an answer of three long pieces, of which the client has read nothing when the second is on offer. */
+/** Starts an endless answer of long pieces; the client has read nothing when the second is offered. */
 async function stalled(encoding: string) {
   const time = createManualTime(0)
   const offered = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ async function stalled(encoding: string) {
   const [answer]: IncomingMessage[] = await once(asked, 'response')
   if (answer === undefined) throw new Error('nothing was answered')
   const closed = new Promise(resolve => answer.once('close', resolve))
-  // To be cut off is no failure of the test.
+  // The test expects the abort.
   answer.on('error', () => undefined)
   await offered.promise
   await nextTurn()

@@ -5,25 +5,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Timers } from '../clock.ts'
 import type { Answer } from './envelope.ts'
 
-/** A success whose result is too long to be made at once: JSON text in pieces, each asked for when the last was taken. */
+/** A success too long to build at once: JSON text in pieces, each built after the client took the last. */
 export type PiecewiseAnswer = {
   readonly status: 200
   readonly pieces: AsyncIterable<string>
-  /** Called when all is made or the client is gone; more than once, perhaps. */
+  /** Called at the end or when the client is gone, possibly more than once. */
   readonly ended: () => void
-  /** Tells how long a piece has been on offer. */
+  /** Measures how long a piece waits. */
   readonly timers: Pick<Timers, 'every'>
 }
 
-/** A client that takes no piece for so long reads no more, though its connection stands: its answer is broken off. */
+/** A client that takes no piece for this long has stopped reading: its answer is aborted. */
 export const UNTAKEN_MS = 30_000
 
-/** Whether an answer comes in pieces. */
 export function isPiecewise(answer: Answer | PiecewiseAnswer): answer is PiecewiseAnswer {
   return 'pieces' in answer
 }
 
-/** Sends the envelope around the pieces, compressed as the client can read it; a failure on the way breaks it off. */
+/** Sends the envelope around the pieces, compressed for the client; a failure aborts it. */
 export function sendPieces(
   { pieces, ended, timers }: PiecewiseAnswer,
   request: FastifyRequest,
@@ -31,7 +30,7 @@ export function sendPieces(
 ): FastifyReply {
   const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
   const source = Readable.from(onOffer(enveloped(pieces, ended), offer), { objectMode: false })
-  // A client that is gone before the first piece never lets the making begin.
+  // A client that leaves before the first piece never starts the generator.
   source.once('close', ended)
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(source)
@@ -39,7 +38,7 @@ export function sendPieces(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } })
       : createGzip()
-  // Whoever stops reading ends the making as well, and what fails in the making breaks the answer off.
+  // A closed client stops the source; a source error aborts the answer.
   packer.once('close', () => source.destroy())
   source.once('error', error => packer.destroy(error))
   return reply.header('Content-Encoding', encoding).send(source.pipe(packer))
@@ -47,7 +46,7 @@ export function sendPieces(
 
 const QUICK_QUALITY = 4
 
-/** Calls `offer` with each piece, and what that returned when the piece was taken or nobody will take it. */
+/** Calls `offer` per piece, and its return value when the piece is taken or abandoned. */
 export async function* onOffer<T>(pieces: AsyncIterable<T>, offer: () => () => void): AsyncGenerator<T> {
   for await (const piece of pieces) {
     const taken = offer()
@@ -65,7 +64,7 @@ async function* enveloped(pieces: AsyncIterable<string>, ended: () => void): Asy
     yield* pieces
     yield '}'
   } finally {
-    // Before the client hears the end: it may ask again at once.
+    // Runs before the client sees the end, because it may ask again at once.
     ended()
   }
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS = 63_072_000
 
-/** Sets the security headers of every answer; HSTS only where customers come by https. */
+/** Sets the security headers of every answer; HSTS only over https. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(GUARDING_HEADERS)
     if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
-    // We speak http: only a trusted proxy can say that the customer came by https.
+    // The server speaks http: only a trusted proxy can report https.
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
     }

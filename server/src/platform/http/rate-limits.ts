@@ -12,7 +12,7 @@ import { type ChangedLimits, LIMITS, type LimitName, limitOf, type Pace } from '
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createPace, type PaceCounter } from './pace.ts'
 
-/** Limits that all processes of a site count together. */
+/** Rate limits counted across all processes of a site. */
 export type RateName = {
   [N in LimitName]: (typeof LIMITS)[N] extends { readonly seconds: number } ? N : never
 }[LimitName]
@@ -25,19 +25,18 @@ export type RateLimitOptions = {
 }
 
 export type RateLimits = {
-  /** Counts one act; else the milliseconds after which it may be done. */
+  /** Counts an act; returns 0, or the ms to wait. */
   take(name: RateName, key: string): Promise<number>
-  /** Counts one act of a customer in this process; else the milliseconds after which it may be done. */
+  /** Counts a customer's act in this process; returns 0, or the ms to wait. */
   pace(pace: Pace, userId: string): number
-  /** Shares this process out among the customers. */
   readonly queue: FairQueue
-  /** How many are allowed. */
+  /** The limit, by the table or the operator. */
   most(name: LimitName): number
 }
 
 /**
- * Limits in this process, or in Redis when several processes share them. `ipFactor` widens those per client address:
- * in the sandbox a whole office and its test suite come from one.
+ * Creates limits in this process, or in Redis for several processes. `ipFactor` raises the per-address limits: in the
+ * sandbox, a whole office and its test suite share one address.
  */
 export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLimitOptions): RateLimits {
   const limiters = new Map<RateName, RateLimiterAbstract>()

@@ -1,7 +1,4 @@
-/**
- * The body of an answer, decompressed; rejects as soon as it is longer than `most` bytes and reads no further: whatever is
- * sent to us, the server keeps its memory.
- */
+/** Reads and decompresses a body; rejects once it exceeds `most` bytes, which bounds the server's memory. */
 export async function readAtMost({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,8 +1,8 @@
 import type { Refusal } from '@quayside/contracts/result'
 
 /**
- * A command that was refused from where it could not go on. `registerMoney` undoes it and answers with the refusal;
- * without one it is a bug like any other exception.
+ * Aborts a command from deep inside. `registerMoney` rolls it back and answers with the refusal; without a refusal it
+ * is a bug like any other exception.
  */
 export class Refused extends Error {
   override readonly name: string = 'Refused'

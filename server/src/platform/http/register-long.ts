@@ -16,7 +16,6 @@ import { type MoneyInput, type RouteServices, routeMoneyBy } from './register.ts
 import { requestKey } from './request-key.ts'
 import type { Session } from './sessions.ts'
 
-/** What a step is given: the command's transaction, and what was asked, by whom. */
 export type StepInput<E extends AnyEndpoint, S> = {
   readonly services: S
   readonly userId: string
@@ -24,24 +23,24 @@ export type StepInput<E extends AnyEndpoint, S> = {
   readonly body: BodyOf<E>
   readonly tx: Tx
   readonly afterCommit: AfterCommit
-  /** Milliseconds since the epoch, one for each step. */
+  /** Milliseconds since the epoch, new for each step. */
   readonly now: number
 }
 
-/** A money-moving call whose work is too long for one turn of the loop (architecture, "Money"). */
+/** A money-moving call too long for one turn of the event loop (architecture, "Money"). */
 export type LongWork<E extends AnyEndpoint, S> = {
   readonly endpoint: E
-  /** Whether it may be done; once it may, it is done to its end, whatever happens in between. */
+  /** Whether the work may start; once started, it always runs to its end. */
   decide(input: StepInput<E, S>): Promise<Result<void, Refusal | StatusRefusal>>
-  /** A part of it, a few milliseconds long; what it needs to remember is in `progress`, empty at first. */
+  /** A part of the work, a few ms long; `progress` carries its state and starts empty. */
   step(input: StepInput<E, S>, progress: string): Promise<StepDone>
-  /** What the customer is answered, in the command of the last step; it is kept, so nothing secret may be among it. */
+  /** The customer's answer, built in the last step's command; it is stored, so it must hold no secrets. */
   answer(input: MoneyInput<E, S>, progress: string): Told<E>
-  /** Puts what is not kept into an answer, for the session that asks this time. */
+  /** Adds unstored parts to the answer for the requesting session. */
   complete?(kept: ResultOf<E>, session: Session): ResultOf<E>
 }
 
-/** Registers a long call: a step a turn of the loop, and between them the house does what others ask for. */
+/** Registers a long call: one step per event-loop turn, so that other requests run in between. */
 export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -75,7 +74,6 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
   })
 }
 
-/** The answer as the asking session gets it. */
 function completed<E extends AnyEndpoint, S>(work: LongWork<E, S>, run: RunOnce, session: Session): RunOnce {
   if (work.complete === undefined || run.kind === 'conflict' || run.status >= 400) return run
   const { result, ...envelope } = JSON.parse(run.response)
@@ -85,12 +83,15 @@ function completed<E extends AnyEndpoint, S>(work: LongWork<E, S>, run: RunOnce,
 // biome-ignore lint/suspicious/noExplicitAny: works of several endpoints in one list have no narrower common type
 export type AnyLongWork<S> = LongWork<any, S>
 
-/** What stopped longer ago than this (ms) is given up: by now its customer has seen what stands and may want it so. */
+/**
+ * Work interrupted longer ago than this (ms) is dropped: the customer has seen the current state and may want to keep
+ * it.
+ */
 const RESUMED_WITHIN = 120_000
 
 /**
- * Goes on with what was begun when the house stopped, to its end, before the house opens. What cannot be done does not
- * keep the house shut: it stays noted, for whoever asks again with its client id.
+ * Resumes interrupted long commands before the server opens. A failure does not block the start: the command stays
+ * stored for a retry with its client id.
  */
 export async function finishLong<S extends RouteServices & { readonly log: Pick<Log, 'error'> }>(
   services: S,

@@ -21,7 +21,6 @@ import { requestKey } from './request-key.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { readToken, type Session, type Sessions } from './sessions.ts'
 
-/** What every route needs: who asks, what the time is, and where a command is written. */
 export type RouteServices = {
   readonly sessions: Sessions
   readonly clock: Clock
@@ -29,13 +28,12 @@ export type RouteServices = {
   readonly limits: RateLimits
 }
 
-/** What every handler gets: parsed input, who asks and in which account mode (missing header: demo). */
+/** Input of every handler: parsed request, session and account mode (demo without the header). */
 type Input<E extends AnyEndpoint, S> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly mode: AccountMode
-  /** What the area gives its handlers. */
   readonly services: S
   readonly request: FastifyRequest
 }
@@ -44,8 +42,8 @@ export type PublicInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly ses
 export type CustomerInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session }
 
 /**
- * A money-moving handler runs inside the command that also keeps its answer: it awaits nothing but `tx`, and tells
- * the world through `afterCommit`. A refusal undoes what it wrote, whether returned or thrown as `Refused`.
+ * A money-moving handler runs inside the command that stores its answer: it awaits nothing but `tx`, and publishes
+ * through `afterCommit`. A refusal, returned or thrown as `Refused`, rolls back its writes.
  */
 export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly tx: Tx
@@ -54,9 +52,8 @@ export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly now: number
 }
 
-/** A command that can leave a note of its own refusal. */
 export type NotingInput<E extends AnyEndpoint, S> = MoneyInput<E, S> & {
-  /** Writes something when the command is refused, in place of everything that it wrote. */
+  /** Writes a note when the command is refused, after the rollback. */
   readonly ifRefused: (note: Note) => void
 }
 
@@ -64,7 +61,7 @@ type Note = (tx: Tx) => Promise<void>
 
 type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
-/** Registers a call that anyone may make; the session is known when a valid token came along. */
+/** Registers a public call; the session is set when the token is valid. */
 export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -98,10 +95,10 @@ function routeCustomer<E extends AnyEndpoint, S extends RouteServices>(
   })
 }
 
-/** What is answered in pieces: JSON text of the result, and what is done when the last was sent or nobody reads on. */
+/** JSON text of the result in pieces; `ended` runs after the last piece or when the client leaves. */
 export type Pieces = Omit<PiecewiseAnswer, 'status'>
 
-/** Registers a reading that is too long to be answered in one turn of the loop. */
+/** Registers a read that is too long for one turn of the event loop. */
 export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -114,7 +111,7 @@ export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices
   })
 }
 
-/** Registers a call that answers with a file of the type that its contract names. */
+/** Registers a call that answers with a file of its contract's type. */
 export function registerFile<E extends AnyEndpoint & { readonly file: string }, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -128,8 +125,8 @@ export function registerFile<E extends AnyEndpoint & { readonly file: string }, 
 }
 
 /**
- * Registers a call that moves money: its client id is honoured once, its answer is stored with its effect. What the
- * available balance does not cover is refused here, with 10011, for every handler.
+ * Registers a money-moving call: a client id takes effect once, and its answer is stored with the effect. Refuses with
+ * 10011 what the available balance does not cover, for every handler.
  */
 export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
@@ -141,8 +138,8 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
 }
 
 /**
- * Registers a call that moves money by ending something: whoever has ordered too often may still leave. `first` is asked before
- * the command begins, so it may wait for others; its refusal is kept nowhere.
+ * Registers a money-moving call that ends something: a customer at the order limit can still exit. `first` runs before
+ * the command and may await anything; its refusal is not stored.
  */
 export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
@@ -205,7 +202,7 @@ type Afterwards = {
   readonly afterCommit: AfterCommit
 }
 
-/** A refusal was undone: there is nothing to tell, and what is noted of it stands alone. */
+/** A refused command was rolled back: it publishes nothing and keeps only its notes. */
 async function afterwards(run: RunOnce, { tx, notes, later, afterCommit }: Afterwards): Promise<RunOnce> {
   if (run.kind !== 'first') return run
   if (run.status < 400) for (const one of later) afterCommit(one)
@@ -216,11 +213,9 @@ async function afterwards(run: RunOnce, { tx, notes, later, afterCommit }: After
 type MoneyRun<E extends AnyEndpoint, S> = {
   readonly endpoint: E
   readonly pace: Pace
-  /** Does it once. */
   readonly run: (input: CustomerInput<E, S>) => Promise<RunOnce>
 }
 
-/** Registers a call that moves money, however its commands are run. */
 export function routeMoneyBy<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -256,7 +251,7 @@ function route<E extends AnyEndpoint, S extends RouteServices>(
         reply.code(answer.status).type('application/json; charset=utf-8')
         return sendPieces(answer, request, reply)
       }
-      // What a POST answers may carry a token, which must not be compressed beside what a stranger wrote.
+      // A POST answer may carry a token; compressing it next to a stranger's input would leak it.
       if (endpoint.method === 'POST') return sendAnswer(reply, answer)
       if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
       reply.code(answer.status).type('application/json; charset=utf-8')
@@ -284,7 +279,7 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
     respond({ ...parsed.value, mode, session, services, request }, reply)
   if (session === undefined) return await inVisitorsTurn(services.limits, request, () => answerTo())
   const inTurn = async () => {
-    // It may have ended while the call waited.
+    // The session may have ended while the call waited.
     const known = await services.sessions.find(session.token)
     return known === undefined && endpoint.access === 'customer' ? UNAUTHORIZED : await answerTo(known)
   }

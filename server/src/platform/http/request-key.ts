@@ -11,7 +11,7 @@ type Asked<E extends AnyEndpoint> = {
   readonly mode: AccountMode
 }
 
-/** By what a request is known again; `at` is ms since the epoch. */
+/** The idempotency key of a request; `at` is ms since the epoch. */
 export function requestKey<E extends AnyEndpoint>(
   endpoint: E,
   { session, params, body, mode }: Asked<E>,

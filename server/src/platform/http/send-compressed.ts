@@ -2,13 +2,13 @@ import { encodingFor } from '@quayside/release/http/accepted-encoding'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressQuickly, createSharedCompressions } from './compress.ts'
 
-/** Below this a packet is sent anyway. */
+/** A smaller text fills one packet either way. */
 const WORTH_IT = 1_400
 
-/** Texts of every language, the pins, the drawings and the map of the site, with room for those of a release before. */
+/** Texts of every language, pins, drawings and the site map, with room for the previous release. */
 const shared = createSharedCompressions(100)
 
-/** Sends a text as small as the client can read it; the type and the status are the caller's. */
+/** Sends a text compressed for the client; the caller sets type and status. */
 export async function sendCompressed(
   text: string,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function sendCompressed(
   return await sendBy(compressQuickly, { text, request, reply })
 }
 
-/** The same for a text that everybody is sent: whoever asks for it again, however often, has nothing compressed anew. */
+/** Sends a shared text from the compression cache. */
 export async function sendShared(
   text: string,
   request: FastifyRequest,

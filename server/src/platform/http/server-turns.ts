@@ -1,10 +1,10 @@
-/** Lets long work of several callers be done in short turns, one at a time. */
+/** Runs long work of several callers in short turns, one at a time. */
 export type ServerTurns = {
-  /** Does a piece when all that were asked for before are done and the server has had a rest. */
+  /** Runs a piece after all earlier ones and the server's rest. */
   take<T>(piece: () => Promise<T>): Promise<T>
 }
 
-/** Makes the turns; `rest` is told how long (ms) a piece took, and settles when the next may begin. */
+/** `rest` gets how long (ms) a piece took, and settles when the next may start. */
 export function createServerTurns(rest: (tookMs: number) => Promise<unknown>): ServerTurns {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -21,7 +21,7 @@ export function createServerTurns(rest: (tookMs: number) => Promise<unknown>): S
         .finally(() => {
           waiting -= 1
         })
-      // A single short piece is followed by nobody: then nobody rests.
+      // No rest is needed when nothing waits.
       last = done.then(noop, noop).then(() => (waiting > 0 ? rest(performance.now() - began) : undefined))
       return await done
     },

@@ -5,14 +5,14 @@ import type { Storage } from '../storage/storage.ts'
 import { isLive, slide } from './session-life.ts'
 import { hashToken, type Session, type Sessions } from './sessions.ts'
 
-/** How long a session is believed without asking the database again: the reach of a lost message on the bus. */
+/** How long a session is trusted without a database read: the exposure to a lost bus message. */
 const TRUST_MS = 30_000
 const MOST_ENTRIES = 50_000
 
 type Entry = { readonly session: Session; readonly until: number }
 type Deps = { readonly storage: Storage; readonly bus: Bus; readonly clock: Clock }
 
-/** Sessions by token, remembered for a short time; the bus makes it forget at once what ended. */
+/** Caches sessions by token for a short time; bus events evict ended ones. */
 export function createSessionCache({ storage, bus, clock }: Deps): Sessions {
   const entries = new Map<string, Entry>()
   const asking = new Map<string, Promise<Session | undefined>>()
@@ -21,7 +21,7 @@ export function createSessionCache({ storage, bus, clock }: Deps): Sessions {
   bus.subscribe('customer.changed', ({ userId }) => forget(session => session.userId === userId))
 
   function forget(matches: (session: Session) => boolean): void {
-    // What is being asked at this moment may be answered by the state before the change.
+    // A read in flight may return the state before the change.
     asking.clear()
     for (const [token, { session }] of entries) if (matches(session)) entries.delete(token)
   }

@@ -1,7 +1,7 @@
 /** A session lives 30 days from its last use (rules §10). */
 export const SESSION_LIFE_MS = 30 * 24 * 3_600_000
 
-/** Its end moves on at most this often: every use need not be written. */
+/** Shortest interval between writes of the last use. */
 const SLIDE_EVERY_MS = 3_600_000
 
 type Life = {
@@ -10,12 +10,12 @@ type Life = {
   readonly revoked_at: number | null
 }
 
-/** Whether a session may still be used at a moment, ms (rules §10). */
+/** Whether a session is valid at `now`, ms (rules §10). */
 export function isLive(session: Life, now: number): boolean {
   return session.revoked_at === null && session.expires_at > now
 }
 
-/** The new last use and end of a session used now, both ms; undefined while they need not be written yet. */
+/** New last use and end of a session, both ms; undefined when no write is due. */
 export function slide(
   session: Life,
   now: number,

@@ -1,9 +1,9 @@
 type UnavailableOptions = ErrorOptions & {
-  /** When it is worth asking again (seconds). */
+  /** Retry-After, seconds. */
   readonly retryAfter?: number
 }
 
-/** Something that an answer needs is not to be had at this moment: the call is answered with 503. */
+/** A dependency is temporarily unavailable: the call gets 503. */
 export class Unavailable extends Error {
   override readonly name: string = 'Unavailable'
   readonly retryAfter: number | undefined

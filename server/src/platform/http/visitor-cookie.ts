@@ -1,6 +1,6 @@
 import { cookieText, hostCookie, readCookie } from './cookies.ts'
 
-/** What tells who calls: cookies, and whether the call came over https as far as the server is told. */
+/** Cookies, and whether the call came over https as far as the server knows. */
 export type FromBrowser = {
   readonly headers: { readonly cookie?: string | undefined }
   readonly protocol: string
@@ -8,16 +8,15 @@ export type FromBrowser = {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Keeps a visitor with the same candidate and tells a browser from others. */
+/** Keeps a visitor on the same candidate release and distinguishes browsers. */
 const NAME = 'visitor'
 
-/** The visitor's name as the browser brought it; undefined without one. Anything may stand in it. */
+/** The visitor id from the cookie; undefined without one. Its content is untrusted. */
 export function visitorOf({ headers, protocol }: FromBrowser): string | undefined {
   const value = readCookie(headers.cookie, hostCookie(NAME, protocol))
   return value === '' ? undefined : value
 }
 
-/** `Set-Cookie` of a new visitor. */
 export function visitorCookie(visitor: string, { protocol }: Pick<FromBrowser, 'protocol'>): string {
   return cookieText(hostCookie(NAME, protocol), visitor, {
     maxAge: YEAR_SECONDS,

@@ -81,7 +81,7 @@ describe('the map of the site', () => {
   })
 })
 
-/** The meter of what is done from now on, by a clock that goes on whenever it is read. */
+/** Meters the work from now on with a clock that advances on every read. */
 function countTime({ services }: Pick<TestApp, 'services'>): Meter {
   const meter: Meter = { ms: 0 }
   vi.spyOn(services.limits.queue, 'run').mockImplementation((_key, work) => metered(meter, work))
