@@ -7,10 +7,10 @@ import type { Mail } from './mailer.ts'
 import { momentIn } from './moment.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
-/** A moment (ms) and the zone in which the reader is told it. */
+/** A time (ms) and the reader's time zone. */
 export type ToldMoment = { readonly at: number; readonly timeZone: string }
 
-/** To the former address: the change, and the link that takes it back until a moment. */
+/** To the former address: the change, and a link that reverts it until a deadline. */
 export function movedMail(
   addressee: Addressee,
   { email, until, link }: { email: string; until: ToldMoment; link: string },
@@ -20,7 +20,6 @@ export function movedMail(
   return compose(addressee, { subject: movedSubject, lines, link })
 }
 
-/** To the new address of an account. */
 export function movedToMail(addressee: Addressee): Mail {
   const { movedSubject, movedTo } = ADDRESS_TEXTS[addressee.locale]
   return compose(addressee, { subject: movedSubject, lines: [movedTo] })
@@ -32,20 +31,20 @@ export function undoneMail(addressee: Addressee, email: string): Mail {
   return compose(addressee, { subject: undoneSubject, lines: [undone.replaceAll('{email}', email)] })
 }
 
-/** To an address that somebody wants for their account although it has one: no code in it. */
+/** To an address that already has an account, when someone adds it to theirs: contains no code. */
 export function takenAddressMail(addressee: Addressee): Mail {
   const { knownSubject, ignore } = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: knownSubject, lines: [ADDRESS_TEXTS[addressee.locale].taken, ignore] })
 }
 
-/** To an address that is too new at its account to set a password: no code in it. */
+/** To an address too new to set a password: contains no code. */
 export function laterMail(addressee: Addressee, until: ToldMoment): Mail {
   const { laterSubject, later }: AddressTexts = ADDRESS_TEXTS[addressee.locale]
   const lines = [timed(addressee, later, until), MAIL_TEXTS[addressee.locale].ignore]
   return compose(addressee, { subject: laterSubject, lines })
 }
 
-/** Tells that the account is closed, what is kept, and how it is taken back until a moment. */
+/** Confirms the closure, the data that is kept, and how to reopen the account until a deadline. */
 export function closedMail(
   addressee: Addressee,
   { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
@@ -59,20 +58,19 @@ export function closedMail(
   return compose(addressee, { subject: closedSubject, lines, link })
 }
 
-/** Tells that a closed account is open again. */
 export function openedAgainMail(addressee: Addressee): Mail {
   const { backSubject, opened } = CLOSURE_TEXTS[addressee.locale]
   return compose(addressee, { subject: backSubject, lines: [opened] })
 }
 
-/** To the address of a closed account for which a code was asked: no code in it. */
+/** To the address of a closed account that requested a code: contains no code. */
 export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
   const { shutSubject, shut } = CLOSURE_TEXTS[addressee.locale]
   const lines = [timed(addressee, shut, until), MAIL_TEXTS[addressee.locale].ignore]
   return compose(addressee, { subject: shutSubject, lines })
 }
 
-/** What sign-in says of a closed account to who has its password. */
+/** Sign-in message for a closed account after a correct password. */
 export function closedAtSignIn(addressee: Pick<Addressee, 'locale' | 'siteName'>, until: ToldMoment): string {
   const { atSignIn } = CLOSURE_TEXTS[addressee.locale]
   return timed(addressee, atSignIn, until).replaceAll('{site}', addressee.siteName)

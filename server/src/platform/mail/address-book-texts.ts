@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** What is told of a confirmed address; `{site}`, `{label}`, `{address}`, `{network}`, `{currency}` and `{time}` are filled in. */
+/** Placeholders: `{site}`, `{label}`, `{address}`, `{network}`, `{currency}` and `{time}`. */
 export const ADDRESS_BOOK_TEXTS: Readonly<
   Record<Locale, { readonly subject: string; readonly added: string }>
 > = {

@@ -13,7 +13,7 @@ type Named = {
   readonly label: string
 }
 
-/** The code that confirms an address, with the address in full: who confirms reads what is confirmed. */
+/** The code that confirms an address. It shows the full address, so that the customer sees what the code confirms. */
 export function addressCodeMail(
   addressee: Addressee,
   { code, currency, network, address }: Named & { readonly code: string },
@@ -28,7 +28,7 @@ export function addressCodeMail(
   })
 }
 
-/** Tells that an address was confirmed, from when on (ms) it can be used, and what to do about one that the customer did not add. */
+/** Reports a confirmed address, when it becomes usable (ms), and what to do about an unexpected one. */
 export function addressAddedMail(
   addressee: Addressee,
   { currency, network, address, label, usable }: Named & { readonly usable: number },

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Mail about a change of the e-mail address; `{email}`, `{time}` and `{link}` are filled in as well. */
+/** Mail about an e-mail change; more placeholders: `{email}`, `{time}` and `{link}`. */
 export type AddressTexts = Readonly<Record<(typeof KEYS)[number], string>>
 
 const KEYS = [

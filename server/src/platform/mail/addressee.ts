@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from '@quayside/contracts/locales'
 
-/** What every mail needs to know: to whom, in which language, from which site, and whether that site is a sandbox. */
+/** Recipient, language and site of a mail, and whether the site is a sandbox. */
 export type Addressee = {
   readonly to: string
   readonly locale: Locale
@@ -10,13 +10,12 @@ export type Addressee = {
 
 type Site = { readonly config: { readonly siteName: string; readonly siteMode: 'sandbox' | 'live' } }
 
-/** Whom the site writes to, in the account's language. */
 export function addresseeOf({ config }: Site, to: string, language: string): Addressee {
   const { siteName, siteMode } = config
   return { to, locale: localeOf(language), siteName, isSandbox: siteMode === 'sandbox' }
 }
 
-/** To whom mail for a customer goes; undefined where there is no address. */
+/** The recipient for a customer; undefined without an address. */
 export function addresseeFor(
   site: Site,
   user: { readonly email: string | null; readonly locale: string } | undefined,

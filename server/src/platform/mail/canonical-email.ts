@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** The form by which two addresses of one mailbox are equal: lower case, an ASCII domain, and no tag after a plus sign. */
+/** Canonical form to compare mailboxes: lower case, ASCII domain, no plus tag. */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Mail about the end of an account; `{time}`, `{link}` and `{span}` are filled in as well. */
+/** Mail about closing an account; more placeholders: `{time}`, `{link}` and `{span}`. */
 export type ClosureTexts = Readonly<Record<(typeof KEYS)[number], string>>
 
 const KEYS = [

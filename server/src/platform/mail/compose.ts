@@ -6,7 +6,7 @@ import { PROVIDER_TEXTS } from './provider-texts.ts'
 import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
 import { WALLET_TEXTS } from './wallet-texts.ts'
 
-/** The mail that carries a six-digit code. */
+/** The mail with a six-digit code. */
 export function codeMail(
   addressee: Addressee,
   { purpose, code }: { purpose: CodePurpose; code: string },
@@ -19,31 +19,30 @@ export function codeMail(
   })
 }
 
-/** The mail to an address that somebody wants to register although it has an account: no code in it. */
+/** To an address that registers but already has an account: contains no code. */
 export function knownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.knownSubject, lines: [texts.known, texts.ignore] })
 }
 
-/** The mail to an address without an account for which a new password was asked: no code in it. */
+/** To an address without an account, on a password reset: contains no code. */
 export function unknownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.unknownSubject, lines: [texts.unknown, texts.ignore] })
 }
 
-/** Tells the owner that the password was changed. */
 export function passwordChangedMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.changedSubject, lines: [texts.changed] })
 }
 
-/** Tells the owner that the second step of their sign-in was added, removed, or passed by a recovery code. */
+/** Reports that the second step was added, removed, or passed by a recovery code. */
 export function secondFactorMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.factorSubject, lines: [texts.factor] })
 }
 
-/** Tells the owner that a wallet was linked or removed; `wallet` is its address in short. */
+/** Reports a linked or removed wallet; `wallet` is its short address. */
 export function waysChangedMail(
   addressee: Addressee,
   { kind, wallet }: { kind: 'walletLinked' | 'walletUnlinked'; wallet: string },
@@ -58,7 +57,7 @@ export function waysChangedMail(
   })
 }
 
-/** Tells the owner that an account with a provider was linked or removed; `name` is what they know it by. */
+/** Reports a linked or removed provider account; `name` is the owner's name for it. */
 export function providerChangedMail(
   addressee: Addressee,
   { kind, provider, name }: { kind: 'providerLinked' | 'providerUnlinked'; provider: string; name: string },
@@ -74,13 +73,13 @@ type Letter = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly code?: string
-  /** Where `{link}` leads. */
+  /** Target of `{link}`. */
   readonly link?: string
-  /** What else the texts name, by its placeholder. */
+  /** Other placeholder values. */
   readonly filled?: Readonly<Record<string, string>>
 }
 
-/** A letter in its language and direction, as text and HTML; a sandbox's says that it is one (rules §1.3). */
+/** Composes a mail as text and HTML in the reader's language and direction; a sandbox mail says so (rules §1.3). */
 export function compose(
   { to, locale, siteName, isSandbox }: Addressee,
   { subject, lines, code = '', link = '', filled = {} }: Letter,

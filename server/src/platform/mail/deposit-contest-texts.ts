@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** A transfer that others report too: before anything is credited, to whom it was credited, to whoever came later. */
+/** A transfer that several customers report: before crediting, to the credited customer, to later reporters. */
 export type ContestNews = 'depositContested' | 'depositContestedCredited' | 'depositContestedLate'
 
 type ContestText = { readonly subject: string; readonly text: string }

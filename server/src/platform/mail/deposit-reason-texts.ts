@@ -1,7 +1,6 @@
 import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Why a deposit was not credited, as its customer reads it. */
 export const DEPOSIT_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<DepositReason, string>>>> = {
   en: {
     notFound:

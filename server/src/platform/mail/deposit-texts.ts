@@ -3,7 +3,7 @@ import { CONTEST_TEXTS, type ContestNews } from './deposit-contest-texts.ts'
 
 type DepositText = { readonly subject: string; readonly text: string }
 
-/** What became of a deposit; `{site}`, `{amount}`, `{minimum}`, `{time}` and `{reason}` are filled in. */
+/** Placeholders: `{site}`, `{amount}`, `{minimum}`, `{time}` and `{reason}`. */
 export type DepositTexts = Readonly<
   Record<
     | 'depositSubmitted'

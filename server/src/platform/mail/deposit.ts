@@ -17,11 +17,11 @@ export type DepositMail = {
   readonly minimum: string
   readonly orderNo: string
   readonly reason: DepositReason | null
-  /** When a deposit that a limit holds is credited. */
+  /** When a deposit held by a limit is credited. */
   readonly until: ToldMoment | null
 }
 
-/** Tells what became of a reported deposit, with its number; no address and no hash is in it. */
+/** Reports the outcome of a deposit, with its number; contains no address and no hash. */
 export function depositMail(addressee: Addressee, told: DepositMail): Mail {
   const { locale } = addressee
   const texts = DEPOSIT_TEXTS[locale]

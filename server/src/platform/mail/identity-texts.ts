@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** What became of a customer's identity; `{site}` and `{day}` are filled in. */
+/** Placeholders: `{site}` and `{day}`. */
 export type IdentityText = { readonly subject: string; readonly text: string }
 
 export type IdentityTexts = Readonly<

@@ -8,15 +8,15 @@ import { REASON_TEXTS } from './reason-texts.ts'
 
 export type IdentityMail = {
   readonly news: keyof IdentityTexts
-  /** Last day of the document, `2030-05-31`; empty when there is none. */
+  /** Last valid day of the document, `2030-05-31`; empty when there is none. */
   readonly expiresOn: string
-  /** What is sent back. */
+  /** Rejected fields. */
   readonly wrong?: Wrong
 }
 
 export type Wrong = Readonly<Partial<Record<IdentityField, WrongReason>>>
 
-/** Each field that is sent back: what it is called and why, in the customer's language. */
+/** Name and reason of each rejected field, in the customer's language. */
 export function wrongInWords(
   wrong: Wrong,
   locale: Locale,
@@ -27,7 +27,7 @@ export function wrongInWords(
   })
 }
 
-/** Tells what became of a customer's identity, and what is to be sent anew and why; nothing of what they sent is in it. */
+/** Reports the outcome of an identity check and which fields to resend; contains none of the customer's data. */
 export function identityMail(addressee: Addressee, { news, expiresOn, wrong = {} }: IdentityMail): Mail {
   const { subject, text } = IDENTITY_TEXTS[addressee.locale][news]
   const day = expiresOn === '' ? '' : inWords(expiresOn, LANGUAGE_TAG[addressee.locale])

@@ -6,17 +6,17 @@ export type LetterParts = {
   readonly siteName: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Stands in one of the paragraphs, and is written large; empty where there is none. */
+  /** Part of a paragraph, shown large; empty when there is none. */
   readonly code: string
-  /** Stands in one of the paragraphs; empty where there is none. */
+  /** Part of a paragraph; empty when there is none. */
   readonly link: string
-  /** What stands at the foot, such as that this is a sandbox. */
+  /** Footer text, such as the sandbox notice. */
   readonly mark: string
 }
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Colors of the site in light, and in dark for the programs that read them (look, the tokens). */
+/** The site's light and dark colors (look, the tokens). */
 const STYLE = `body{margin:0;background:#f8f7f4;color:#14171d;font:400 16px/26px ${FONT}}
 .page{background:#f8f7f4}
 .sheet{max-width:560px}
@@ -32,8 +32,8 @@ a{color:#b9a9fe}
 .foot{color:#989faa}}`
 
 /**
- * A letter as the programs that show mail understand it: tables for the measure, one style sheet in the head, nothing that is fetched.
- * Without the style sheet it is plain paragraphs.
+ * HTML that mail programs support: tables for the width, one style sheet in the head, no external resources. Without
+ * the style sheet it is plain paragraphs.
  */
 export function letterHtml({ locale, siteName, title, paragraphs, code, link, mark }: LetterParts): string {
   const dir = directionOf(locale)

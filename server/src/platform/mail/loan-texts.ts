@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { LoanTexts } from './loan-news.ts'
 import { EASTERN } from './loan-texts-east.ts'
 
-/** `{amount}` is of the loan, of what is due where something is; `{time}` the moment at which it is due. */
+/** `{amount}` is the due amount when one is due, else the loan's; `{time}` is the due time. */
 export const LOAN_TEXTS: Readonly<Record<Locale, LoanTexts>> = {
   ...EASTERN,
   en: {

@@ -12,12 +12,12 @@ export type LoanMail = {
   readonly news: LoanNews
   /** US dollars as decimal text. */
   readonly amount: string
-  /** When it is due; null where no moment is named. */
+  /** Due time; null when the mail names none. */
   readonly due: ToldMoment | null
   readonly orderNo: string
 }
 
-/** Tells what became of a loan, or when it is due, with its number. */
+/** Reports the state or the due time of a loan, with its number. */
 export function loanMail(addressee: Addressee, { news, amount, due, orderNo }: LoanMail): Mail {
   const { locale } = addressee
   const { subject, text } = LOAN_TEXTS[locale][news]

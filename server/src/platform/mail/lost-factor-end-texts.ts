@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { Letter } from './lost-factor-texts.ts'
 
-/** The same when it has ended, and about a stranger who stopped at the second step. */
+/** Texts for the end of the process, and for a stranger stopped at the second step. */
 export type LostFactorEndTexts = {
   readonly done: Letter
   readonly stopped: Letter

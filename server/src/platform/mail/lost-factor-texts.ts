@@ -2,12 +2,15 @@ import type { Locale } from '@quayside/contracts/locales'
 
 export type Letter = { readonly subject: string; readonly text: string }
 
-/** Texts of the mail about a lost second step while it waits, in one language; `{site}`, `{time}` (when it opens), `{end}` and `{link}` are filled in. */
+/**
+ * Texts about a lost second step while it is pending; placeholders: `{site}`, `{time}` (when it opens), `{end}` and
+ * `{link}`.
+ */
 export type LostFactorTexts = {
   readonly begun: Letter
   readonly reminder: Letter
   readonly open: Letter
-  /** Line with the link. */
+  /** The line with the link. */
   readonly stop: string
 }
 

@@ -7,14 +7,14 @@ import type { Mail } from './mailer.ts'
 
 export type LostFactorMail = {
   readonly letter: Exclude<keyof (LostFactorTexts & LostFactorEndTexts), 'stranger' | 'stop'>
-  /** Where it can be stopped. */
+  /** Link that cancels it. */
   readonly link: string
-  /** From when to when the sign-in without the second step is possible, ms. */
+  /** Window for the sign-in without the second step, ms. */
   readonly opensAt: number
   readonly endsAt: number
 }
 
-/** Tells the owner where a sign-in without the second step stands; while it can be stopped, with the link that does. */
+/** Reports the state of a sign-in without the second step, with a cancel link while canceling is possible. */
 export function lostFactorMail(
   addressee: Addressee,
   { letter, link, opensAt, endsAt }: LostFactorMail,
@@ -32,7 +32,7 @@ export function lostFactorMail(
   return compose(addressee, { subject, lines: [line, stop], link })
 }
 
-/** Tells the owner that somebody knew the password and stopped at the second step. */
+/** Reports that someone entered the right password and stopped at the second step. */
 export function strangerMail(addressee: Addressee): Mail {
   const { subject, text } = LOST_FACTOR_END_TEXTS[addressee.locale].stranger
   return compose(addressee, { subject, lines: [text] })

@@ -1,4 +1,4 @@
-/** One message to one person; `text` and `html` say the same. */
+/** A message to one recipient; `text` and `html` have the same content. */
 export type Mail = {
   readonly to: string
   readonly subject: string
@@ -6,7 +6,7 @@ export type Mail = {
   readonly html: string
 }
 
-/** Sends mail; resolves when the next station has taken it. */
+/** Sends mail; resolves when the next server has accepted it. */
 export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>

@@ -8,15 +8,14 @@ import { NFT_TEXTS, type NftTexts } from './nft-texts.ts'
 export type NftMail = {
   readonly news: keyof NftTexts
   readonly name: string
-  /** Decimal texts of the currency: the bid that leads or was paid, and the next that is accepted. */
+  /** Decimal texts of the currency: the leading or paid bid, and the next accepted bid. */
   readonly amount: string
   readonly minimum: string
   readonly currency: string
-  /** Its name, which says so where nobody stands behind it. */
+  /** Its name, which says so when no organization is behind it. */
   readonly charity: string
 }
 
-/** Tells of an auction: outbid, or won. */
 export function nftMail(addressee: Addressee, told: NftMail): Mail {
   const { locale } = addressee
   const { subject, text } = NFT_TEXTS[locale][told.news]

@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { OwnLimitTexts } from './own-limit-news.ts'
 
-/** The same in the languages of Asia and in Arabic. */
+/** The Asian and Arabic part of `OWN_LIMIT_TEXTS`. */
 export const OWN_LIMIT_TEXTS_EAST = {
   zh: {
     limitLoosens: {

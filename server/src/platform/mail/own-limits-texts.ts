@@ -2,7 +2,6 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { OwnLimitTexts } from './own-limit-news.ts'
 import { OWN_LIMIT_TEXTS_EAST } from './own-limits-texts-east.ts'
 
-/** Moments are filled in; the parts of Asia and in Arabic stand apart. */
 export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
   ...OWN_LIMIT_TEXTS_EAST,
   en: {

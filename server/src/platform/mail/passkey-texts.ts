@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Letter = { readonly subject: string; readonly text: string }
 
-/** Texts of the mail about a customer's passkeys in one language; `{site}` and `{passkey}` are filled in. */
+/** Placeholders: `{site}` and `{passkey}`. */
 export type PasskeyTexts = {
   readonly passkeyAdded: Letter
   readonly passkeyRemoved: Letter

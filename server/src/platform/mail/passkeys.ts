@@ -5,7 +5,7 @@ import { PASSKEY_TEXTS, type PasskeyTexts } from './passkey-texts.ts'
 
 export type { PasskeyTexts }
 
-/** Tells the owner that a passkey was added or removed, or refused because there is a copy of it; `name` is theirs. */
+/** Reports a passkey that was added, removed, or refused because a copy of it exists; `name` is the owner's. */
 export function passkeyMail(
   addressee: Addressee,
   { kind, name }: { readonly kind: keyof PasskeyTexts; readonly name: string },

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Texts of the mail about a customer's accounts with providers in one language; `{site}`, `{provider}` and `{name}` are filled in. */
+/** Placeholders: `{site}`, `{provider}` and `{name}`. */
 type ProviderTexts = {
   readonly linkedSubject: string
   readonly linked: string

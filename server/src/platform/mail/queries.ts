@@ -11,10 +11,8 @@ export const insertMail = prepare(
     }),
 )
 
-/** The newest mail of one address, newest first. */
 export const listMailOf = prepare((q, p: { recipient: string }) =>
   q.selectFrom('mail').selectAll().where('recipient', '=', p.recipient).orderBy('id', 'desc').limit(100),
 )
 
-/** The newest mail of everybody, newest first. */
 export const listMail = prepare(q => q.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(100))

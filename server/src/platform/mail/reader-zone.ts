@@ -5,7 +5,7 @@ const findZone = prepare((q, p: { userId: string }) =>
   q.selectFrom('customer_settings').select('time_zone').where('user_id', '=', p.userId),
 )
 
-/** The zone in which a customer is told moments by mail: their own choice, else UTC, for a mail has no device. */
+/** The zone for times in mail: the customer's choice, else UTC, because a mail has no device. */
 export async function zoneOf(tx: ReadTx, userId: string): Promise<string> {
   return (await tx.one(findZone, { userId }))?.time_zone ?? 'UTC'
 }

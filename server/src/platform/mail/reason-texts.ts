@@ -1,7 +1,7 @@
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import type { Locale } from '@quayside/contracts/locales'
 
-/** What the fields of a verification are called, and why one is sent back. */
+/** Names of verification fields, and reasons for rejecting them. */
 export type ReasonTexts = {
   readonly fields: Readonly<Record<IdentityField, string>>
   readonly reasons: Readonly<Record<WrongReason, string>>

@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Mailer } from './mailer.ts'
 import { insertMail } from './queries.ts'
 
-/** Keeps mail where the sandbox's mailbox page shows it; nothing leaves the machine. */
+/** Stores mail for the sandbox's mailbox page; nothing leaves the machine. */
 export function createSandboxMailer({ storage, clock }: { storage: Storage; clock: Clock }): Mailer {
   return {
     async send({ to, ...mail }) {

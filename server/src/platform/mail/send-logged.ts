@@ -4,7 +4,7 @@ import type { Mail, Mailer } from './mailer.ts'
 
 type Sending = { readonly mailer: Mailer; readonly log: Logger; readonly metrics: Metrics }
 
-/** Sends a mail; one that does not leave must not undo what is done: it is logged. Whether it left. */
+/** Sends a mail and returns whether it was accepted. A failure is logged and must not undo the completed action. */
 export async function sendLogged({ mailer, log, metrics }: Sending, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail)

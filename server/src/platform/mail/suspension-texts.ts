@@ -1,12 +1,12 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 
-/** What a customer reads whose account is suspended; `{site}` and `{contact}` are filled in. */
+/** Placeholders: `{site}` and `{contact}`. */
 export type SuspensionTexts = {
   readonly suspendedSubject: string
   readonly suspended: string
   readonly reasons: Readonly<Record<SuspensionReason, string>>
-  /** What goes on meanwhile. */
+  /** What continues during the suspension. */
   readonly meanwhile: string
   readonly contact: string
   readonly reinstatedSubject: string

@@ -5,22 +5,20 @@ import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { SUSPENSION_TEXTS } from './suspension-texts.ts'
 
-/** Why, and whom to ask. */
 export type SuspensionWords = { readonly reason: SuspensionReason; readonly contact: string }
 
-/** Tells a customer that the account is suspended, why, what goes on, and whom to ask. */
+/** Reports the suspension, its reason, what continues, and the contact. */
 export function suspendedMail(addressee: Addressee, words: SuspensionWords): Mail {
   const { suspendedSubject } = SUSPENSION_TEXTS[addressee.locale]
   return compose(addressee, { subject: suspendedSubject, lines: suspendedLines(addressee.locale, words) })
 }
 
-/** Tells a customer that the suspension is over. */
 export function reinstatedMail(addressee: Addressee): Mail {
   const { reinstatedSubject, reinstated } = SUSPENSION_TEXTS[addressee.locale]
   return compose(addressee, { subject: reinstatedSubject, lines: [reinstated] })
 }
 
-/** What sign-in says of a suspension, in one paragraph. */
+/** The sign-in message of a suspension, in one paragraph. */
 export function suspendedAtSignIn(
   locale: Locale,
   words: SuspensionWords & { readonly siteName: string },

@@ -1,9 +1,9 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Why a code was sent (spec §7, `sendCode`). */
+/** The purpose of a code (spec §7, `sendCode`). */
 export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link'
 
-/** Texts of the site's mail in one language; `{site}` and `{code}` are filled in. */
+/** Placeholders: `{site}` and `{code}`. */
 export type MailTexts = {
   readonly codeSubject: string
   readonly reason: Readonly<Record<CodePurpose, string>>

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Texts of the mail about a customer's wallets in one language; `{site}` and `{wallet}` are filled in. */
+/** Placeholders: `{site}` and `{wallet}`. */
 type WalletTexts = {
   readonly linkedSubject: string
   readonly linked: string

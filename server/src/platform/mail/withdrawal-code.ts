@@ -6,7 +6,7 @@ import { compose } from './compose.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
-/** Why the code comes, and what it permits; `{site}`, `{amount}` and `{receive}` are filled in, the address stands below. */
+/** The purpose of the code; placeholders: `{site}`, `{amount}` and `{receive}`. The address follows below. */
 const REASON: Readonly<Record<Locale, string>> = {
   en: 'You are withdrawing {amount} from your {site} account; {receive} will arrive at the address below. The code permits exactly this withdrawal.',
   zh: '您正在从 {site} 账户提现 {amount}，{receive} 将到达以下地址。此验证码仅用于这一笔提现。',
@@ -26,12 +26,14 @@ export type WithdrawalCode = {
   readonly currency: CryptoCurrency
   readonly network: Network
   readonly address: string
-  /** Decimal texts of the currency: what leaves the balance, and what arrives. */
+  /** Decimal texts of the currency: the debited amount, and the amount that arrives. */
   readonly amount: string
   readonly receive: string
 }
 
-/** The code that authorizes one withdrawal, with its figures and its address in full: who types it reads what it permits. */
+/**
+ * The code that authorizes one withdrawal, with amounts and full address, so that the customer sees what it permits.
+ */
 export function withdrawalCodeMail(
   addressee: Addressee,
   { code, currency, network, address, amount, receive }: WithdrawalCode,

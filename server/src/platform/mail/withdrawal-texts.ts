@@ -3,7 +3,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type WithdrawalText = { readonly subject: string; readonly text: string }
 
-/** What became of a withdrawal; `{site}`, `{amount}`, `{receive}`, `{label}` and `{reason}` are filled in. */
+/** Placeholders: `{site}`, `{amount}`, `{receive}`, `{label}` and `{reason}`. */
 export type WithdrawalTexts = Readonly<
   Record<
     'withdrawalSubmitted' | 'withdrawalCompleted' | 'withdrawalReturned' | 'withdrawalRejected',
@@ -212,7 +212,6 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<Locale, WithdrawalTexts>> = {
   },
 }
 
-/** Why a withdrawal was not sent, as its customer reads it. */
 export const WITHDRAWAL_REASON_TEXTS: Readonly<Record<Locale, Readonly<Record<WithdrawalReason, string>>>> = {
   en: {
     notYou: 'We have reason to believe that you did not ask for it.',

@@ -9,7 +9,7 @@ import { WITHDRAWAL_REASON_TEXTS, WITHDRAWAL_TEXTS, type WithdrawalTexts } from 
 export type WithdrawalMail = {
   readonly news: keyof WithdrawalTexts
   readonly currency: string
-  /** Decimal texts of the currency: what leaves the balance, and what arrives. */
+  /** Decimal texts of the currency: the debited amount, and the amount that arrives. */
   readonly amount: string
   readonly receive: string
   readonly label: string
@@ -17,7 +17,7 @@ export type WithdrawalMail = {
   readonly reason: WithdrawalReason | null
 }
 
-/** Tells what became of a withdrawal, with its number; the address is named as its owner named it. */
+/** Reports the outcome of a withdrawal, with its number; shows the customer's label for the address. */
 export function withdrawalMail(addressee: Addressee, told: WithdrawalMail): Mail {
   const { locale } = addressee
   const { subject, text } = WITHDRAWAL_TEXTS[locale][told.news]

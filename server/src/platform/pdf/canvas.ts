@@ -16,15 +16,15 @@ type Picture = {
   readonly pixels: { readonly width: number; readonly height: number }
 }
 
-/** The pages of a file; places in points from the top left corner, a text's by its baseline. */
+/** The pages of a file; positions are points from the top left corner, and a text's position is its baseline. */
 export type Canvas = {
   readonly pages: number
   addPage(): void
   text(line: ShapedLine, at: Spot, look: { readonly size: number; readonly color: Color }): void
   box(at: Spot & { readonly width: number; readonly height: number }, color: Color): void
-  /** Shows a baseline JPEG in three colors, from its top left corner. */
+  /** Draws a baseline three-color JPEG from its top left corner. */
   picture(image: Picture, at: Spot & { readonly width: number; readonly height: number }): void
-  /** Draws on a page that was begun before, from 0. */
+  /** Returns to an earlier page, counted from 0. */
   turnTo(page: number): void
   end(about: {
     readonly title: string
@@ -85,7 +85,7 @@ export function createCanvas(): Canvas {
   }
 }
 
-/** Shows glyphs: those that stand in the line together, those that stand above or below it one by one. */
+/** Draws glyphs: those without an offset together, shifted ones separately. */
 function runOf({ glyphs }: ShapedRun, font: EmbeddedFont, from: Spot & { readonly size: number }): string {
   const shown: string[] = []
   let { x } = from
@@ -142,7 +142,7 @@ function fileOf({ contents, fonts, pictures }: Drawn, about: About): Uint8Array 
   return writer.end({ catalog, info })
 }
 
-/** ISO 32000-1, 8.9.5: a JPEG goes into the file as it is. */
+/** ISO 32000-1, 8.9.5: a JPEG is embedded unchanged. */
 function embedPicture(writer: PdfWriter, { jpeg, pixels: { width, height } }: Picture): Ref {
   return writer.packed(
     jpeg,

@@ -1,21 +1,20 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** A document that is to be a PDF, in words and figures; how it looks is `print-document.ts`. It goes from thread to thread. */
+/** The content of a PDF; `print-document.ts` defines the layout. Passed between threads. */
 export type PdfDocument = {
   readonly locale: Locale
   readonly title: string
-  /** Below the title. */
   readonly lead: string
-  /** Who issues it. */
+  /** Issuer. */
   readonly author: string
-  /** What every page must say first, such as that it is of the sandbox (rules §1.3). */
+  /** Text on every page, such as the sandbox notice (rules §1.3). */
   readonly mark: string | undefined
-  /** When it was made, milliseconds since the epoch. */
+  /** Creation time, milliseconds since the epoch. */
   readonly at: number
   readonly blocks: readonly PdfBlock[]
 }
 
-/** A name or a number within a line of other words: it keeps its own direction, and what is beside it its own. */
+/** Isolates a name or number in a line, so that both it and its neighbors keep their direction. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
@@ -23,14 +22,13 @@ export function isolated(text: string): string {
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Names and what they are, line by line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** What is typed into a machine or compared letter by letter: from left to right in every language. */
+  /** Text to type into a machine or compare character by character: left to right in every language. */
   | { readonly kind: 'code'; readonly text: string }
   | PdfPicture
   | PdfTable
 
-/** A baseline JPEG in three colors, as photos are kept, no wider than `width` and no higher than `height`, in points. */
+/** A stored photo: a baseline three-color JPEG, at most `width` by `height`, in points. */
 export type PdfPicture = {
   readonly kind: 'picture'
   readonly jpeg: Uint8Array
@@ -47,8 +45,8 @@ export type PdfTable = {
 
 export type PdfColumn = {
   readonly heading: string
-  /** Part of the width, beside the other columns' parts. */
+  /** Share of the width, relative to the other columns. */
   readonly share: number
-  /** Figures stand at the end of their column and read from left to right. */
+  /** Figures are end-aligned and read left to right. */
   readonly hasFigures?: boolean
 }

@@ -3,14 +3,14 @@ import { hexOf, type PdfWriter, type Ref } from './pdf-writer.ts'
 import type { createFontSubsetter } from './subset-font.ts'
 
 /**
- * A font as one file uses it. Each pair of a glyph and the text it shows has a code of its own, so that what is copied out
- * of the file is the text as it was written, also where one character is drawn by several glyphs or several by one.
+ * A font as used in one file. Each pair of glyph and text gets a separate code, so that copied text matches the
+ * original even when glyphs and characters do not map one to one.
  */
 export type EmbeddedFont = {
   readonly name: string
   /** The code of a glyph, four hexadecimal digits. */
   code(glyph: Glyph): string
-  /** Writes the font with what was used of it. */
+  /** Embeds the used subset. */
   embed(writer: PdfWriter, subset: ReturnType<typeof createFontSubsetter>): Ref
 }
 
@@ -36,7 +36,7 @@ export function embedFont(name: string): EmbeddedFont {
 
 type Used = { readonly name: string; readonly codes: readonly Code[] }
 
-/** ISO 32000-1, 9.7: a composite font whose codes are mapped to glyphs by a stream. */
+/** ISO 32000-1, 9.7: a composite font with a stream that maps codes to glyphs. */
 function writeFont(
   { name, codes }: Used,
   writer: PdfWriter,
@@ -66,7 +66,7 @@ function writeFont(
   )
 }
 
-/** Entries of one block of a character map (Adobe Technical Note 5014). */
+/** Entries per block of a character map (Adobe Technical Note 5014). */
 const BLOCK = 100
 
 function toUnicode(codes: readonly Code[]): string {

@@ -4,7 +4,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { unpackWoff } from './woff.ts'
 
-/** Fonts beside the sources and beside the bundle; where each comes from says `server/fonts/README.md`. */
+/** Font folders for sources and bundle; `server/fonts/README.md` lists the origins. */
 const FOLDER = ['../../../fonts', '../fonts']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(folder))
@@ -19,7 +19,7 @@ const ALPHABETS = [
   'inter-vietnamese',
   'plex-arabic',
   'noto-thai',
-  // The product is not translated into these, but customers have names and addresses in them.
+  // The product is not translated into these, but customers' names and addresses may use them.
   'noto-hebrew',
   'noto-thaana',
   'noto-armenian',
@@ -39,7 +39,7 @@ const ALPHABETS = [
   'noto-khmer',
   'noto-myanmar',
 ]
-/** Han characters look different in each of the languages that write them: the reader's own come first. */
+/** Han glyphs differ by language: the reader's font comes first. */
 const HAN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   zh: ['noto-sc', 'noto-hk', 'noto-jp', 'noto-kr'],
   hk: ['noto-hk', 'noto-sc', 'noto-jp', 'noto-kr'],
@@ -47,7 +47,7 @@ const HAN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ko: ['noto-kr', 'noto-sc', 'noto-hk', 'noto-jp'],
 }
 
-/** A glyph in its place: which of the font's, the text that it shows, and where the next one stands, in thousandths of the size. */
+/** A glyph: its id in the font, its text, and its advance in thousandths of the size. */
 export type Glyph = {
   readonly id: number
   readonly text: string
@@ -56,7 +56,6 @@ export type Glyph = {
   readonly dy: number
 }
 
-/** A font of a document. */
 export type PdfFont = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -70,12 +69,12 @@ export type PdfFont = {
 
 const loaded = new Map<string, PdfFont>()
 
-/** Fonts for a reader's language in the order in which they are tried for a character. */
+/** The fonts for a reader's language, in fallback order. */
 export function fontsFor(locale: Locale): readonly string[] {
   return [...ALPHABETS, ...(HAN[locale] ?? HAN.zh ?? [])]
 }
 
-/** A font by its name; it is read when it is first wanted. */
+/** Loads a font lazily by name. */
 export function fontOf(name: string): PdfFont {
   const known = loaded.get(name) ?? load(name)
   loaded.set(name, known)
@@ -102,11 +101,11 @@ function load(name: string): PdfFont {
   }
 }
 
-/** Figures of one width stand below one another, and an arrow of two characters stays two characters. */
+/** Tabular figures; no ligature turns a two-character arrow into one. */
 const FEATURES = [new Feature('tnum')]
 const LATIN_FEATURES = [...FEATURES, new Feature('calt', 0)]
 
-/** What HarfBuzz makes of a run; each cluster's text stands with its glyphs one by one, the rest of it with the last. */
+/** Shapes a run with HarfBuzz and assigns each cluster's text to its glyphs; the last glyph gets the rest. */
 function shapeRun(
   font: Font,
   text: string,
@@ -133,15 +132,15 @@ function shapeRun(
   }))
 }
 
-/** Lam and alef are one letter to readers of files, and have characters of their own for it. */
+/** PDF readers treat lam-alef as one letter, with separate code points. */
 const LAM_ALEF: Readonly<Record<string, string>> = { لا: '\ufefb', لأ: '\ufef7', لإ: '\ufef9', لآ: '\ufef5' }
 
-/** Readers take a line from right to left apart glyph by glyph and turn it round: several characters of one glyph too. */
+/** PDF readers reverse a right-to-left line glyph by glyph, including the characters of one glyph. */
 function readBackwards(text: string): string {
   return LAM_ALEF[text] ?? [...text].reverse().join('')
 }
 
-/** The text of each glyph: glyphs of one cluster share its characters out, in the order in which they stand. */
+/** The text of each glyph: glyphs of a cluster share its characters in order. */
 function clusterTexts(clusters: readonly number[], text: string): string[] {
   const starts = [...new Set(clusters)].sort((a, b) => a - b)
   const texts: string[] = []

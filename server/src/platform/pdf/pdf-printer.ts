@@ -4,24 +4,24 @@ import { Worker } from 'node:worker_threads'
 import { Unavailable } from '../http/unavailable.ts'
 import type { PdfDocument } from './document.ts'
 
-/** Draws documents in a thread of its own, one after another. */
+/** Renders documents in a worker thread, one after another. */
 export type PdfPrinter = {
-  /** The file; throws Unavailable when too many wait, when the thread fails, and when it takes too long. */
+  /** Returns the file; throws Unavailable when too many wait, the thread fails, or it takes too long. */
   print(document: PdfDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 export type PdfPrinterRule = {
-  /** A document that takes longer is given up, and its thread ended. */
+  /** A document that takes longer is aborted and its thread terminated. */
   readonly longestMs: number
-  /** The thread ends, and gives its memory back, when nobody has wanted anything for so long. */
+  /** An idle thread ends after this time, to free its memory. */
   readonly idleMs: number
   readonly mostWaiting: number
 }
 
 const RULE: PdfPrinterRule = { longestMs: 30_000, idleMs: 60_000, mostWaiting: 40 }
 
-/** Makes the printer; its thread begins with the first document and ends when it is idle. */
+/** The thread starts with the first document and ends when idle. */
 export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter {
   const { longestMs, idleMs, mostWaiting } = { ...RULE, ...rule }
   let last: Promise<unknown> = Promise.resolve()
@@ -73,7 +73,7 @@ export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter
 
 function startWorker(): Worker {
   const worker = new Worker(workerAddress(), { execArgv: [] })
-  // Its failure reaches whoever waits for its answer.
+  // The pending request receives the failure.
   worker.on('error', () => undefined)
   worker.unref()
   return worker
@@ -82,7 +82,7 @@ function startWorker(): Worker {
 async function drawnBy(worker: Worker, document: PdfDocument, longestMs: number): Promise<Uint8Array> {
   const either = new AbortController()
   const { signal } = either
-  // A process must not end while somebody waits for a document.
+  // Keeps the process alive while a request waits.
   worker.ref()
   worker.postMessage(document)
   const ended = async () => {
@@ -102,7 +102,7 @@ async function drawnBy(worker: Worker, document: PdfDocument, longestMs: number)
   }
 }
 
-/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+/** TypeScript next to this file when running from sources, JavaScript next to the bundle otherwise. */
 function workerAddress(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   return new URL(`./pdf-worker.${extension}`, import.meta.url)

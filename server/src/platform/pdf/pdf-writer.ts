@@ -1,23 +1,21 @@
 import { deflateSync } from 'node:zlib'
 
-/** A reference to an object of a file. */
 export type Ref = { readonly number: number; toString(): string }
 
-/** Writes the objects of one PDF file (ISO 32000-1, 7.3 and 7.5); a dictionary is given as its source text. */
+/** Writes the objects of one PDF file (ISO 32000-1, 7.3 and 7.5); dictionaries are source text. */
 export type PdfWriter = {
-  /** Keeps a number for an object that is written later. */
+  /** Reserves a number for an object written later. */
   reserve(): Ref
   write(source: string, ref?: Ref): Ref
-  /** A compressed stream; `entries` are further entries of its dictionary. */
+  /** A compressed stream; `entries` are added to its dictionary. */
   stream(bytes: Uint8Array | string, entries?: string): Ref
-  /** A stream that is packed already, by the filter that `entries` names. */
+  /** An already encoded stream; `entries` names its filter. */
   packed(bytes: Uint8Array, entries: string): Ref
-  /** The whole file. */
   end(parts: { readonly catalog: Ref; readonly info: Ref }): Uint8Array
 }
 
 export function createPdfWriter(): PdfWriter {
-  // Whoever reads the file as text must see that it is none.
+  // The high bytes mark the file as binary.
   const pieces: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets: number[] = []
   let length = pieces[0]?.length ?? 0
@@ -67,7 +65,7 @@ export function createPdfWriter(): PdfWriter {
   }
 }
 
-/** A text as a string of the file: UTF-16, so that every language can be written. */
+/** A PDF text string: UTF-16, for every language. */
 export function textString(text: string): string {
   return `<feff${hexOf(text)}>`
 }

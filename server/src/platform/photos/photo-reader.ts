@@ -8,7 +8,7 @@ import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { refusedPhoto } from './frames/frame.ts'
 import { createTurns } from './turns.ts'
 
-/** Reads photos of strangers in a process of its own, one after another. */
+/** Reads strangers' photos in a separate process, one after another. */
 export type PhotoReader = {
   /**
    * The clean photo of somebody, or why it is refused, `leastSide` in pixels; throws Unavailable when too many wait. Who
@@ -19,9 +19,9 @@ export type PhotoReader = {
 }
 
 export type PhotoReaderRule = {
-  /** A file that takes longer is refused, and its process ended. */
+  /** A file that takes longer is refused and its process terminated. */
   readonly longestMs: number
-  /** The process ends when nobody has sent anything for so long. */
+  /** An idle process ends after this time. */
   readonly idleMs: number
   /** How many may wait, and how many of one sender. */
   readonly mostWaiting: number
@@ -113,7 +113,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+/** TypeScript next to this file when running from sources, JavaScript next to the bundle otherwise. */
 function processAddress(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   return new URL(`./photo-process.${extension}`, import.meta.url)

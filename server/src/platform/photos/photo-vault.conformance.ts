@@ -14,7 +14,7 @@ const FIRST = randomBytes(KEY_BYTES)
 const SECOND = randomBytes(KEY_BYTES)
 const NOW = 1_000_000
 
-/** What the vault of photos promises on every driver of the storage. */
+/** Conformance suite of the photo vault on every storage driver. */
 export function describePhotoVault(storageOf: () => Storage): void {
   describe('the vault of photos', () => {
     let storage: Storage

@@ -7,11 +7,14 @@ import type { MasterKeys } from './master-keys.ts'
 import { findPhoto, insertPhoto, insertPhotoPiece, photoPieces } from './queries.ts'
 import { SealError, seal, unseal } from './seal.ts'
 
-/** Where customers' photos are kept: in the database, which all nodes have, sealed by a key for each customer. */
+/** Stores customers' photos in the database, which all nodes share, encrypted with a key per customer. */
 export type PhotoVault = {
-  /** Keeps a photo that an area must hold on to (`holdPhoto`) within a day; its id. */
+  /** Stores a photo and returns its id; an area must claim it (`holdPhoto`) within a day. */
   keep(userId: string, jpeg: Uint8Array): Promise<string>
-  /** A customer's photo; undefined when it is gone or somebody else's. Throws a SealError when its rows were changed. */
+  /**
+   * A customer's photo; undefined when it is missing or another customer's. Throws a SealError when its rows were
+   * changed.
+   */
   read(userId: string, id: string): Promise<Buffer | undefined>
 }
 
@@ -22,10 +25,9 @@ export type VaultParts = {
   readonly masters: MasterKeys
 }
 
-/** A command that writes one piece keeps the others from writing for about a millisecond. */
+/** A command that writes one piece blocks other writers for about a millisecond. */
 const PIECE_BYTES = 128 * 1024
 
-/** Makes the vault. */
 export function createPhotoVault({ storage, clock, ids, masters }: VaultParts): PhotoVault {
   return {
     async keep(userId, jpeg) {

@@ -6,7 +6,7 @@ import { createPhotoLinks, type PhotoLinks } from './photo-links.ts'
 import { createPhotoReader, type PhotoReader } from './photo-reader.ts'
 import { createPhotoVault, type PhotoVault } from './photo-vault.ts'
 
-/** Photos of customers (rules §7): read apart, kept sealed, shown by links that end. */
+/** Customers' photos (rules §7): read in a separate process, stored encrypted, shown through expiring links. */
 export type Photos = {
   readonly masters: MasterKeys
   readonly reader: PhotoReader

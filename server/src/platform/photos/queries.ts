@@ -7,7 +7,7 @@ import './tables.ts'
 type DataKey = Insertable<Database['data_keys']>
 type PhotoRow = Insertable<Database['photos']>
 
-/** Keeps a customer's data key if there is none yet. */
+/** Stores a customer's data key if there is none yet. */
 export const insertDataKey = prepare((q, p: DataKey) =>
   q
     .insertInto('data_keys')
@@ -19,7 +19,7 @@ export const findDataKey = prepare((q, p: { userId: string }) =>
   q.selectFrom('data_keys').select(['master_id', 'wrapped']).where('user_id', '=', p.userId),
 )
 
-/** Data keys in the order of their customers, after one already seen. */
+/** Data keys in customer order, after a given customer. */
 export const dataKeysAfter = prepare((q, p: { userId: string; limit: number }) =>
   q
     .selectFrom('data_keys')
@@ -29,7 +29,7 @@ export const dataKeysAfter = prepare((q, p: { userId: string; limit: number }) =
     .limit(p.limit),
 )
 
-/** Wraps a data key anew; changes no row when somebody else did. */
+/** Rewraps a data key; changes no row when another process already did. */
 export const rewrapDataKey = prepare(
   (q, p: { userId: string; before: string; masterId: string; wrapped: string }) =>
     q
@@ -47,7 +47,7 @@ export const insertPhotoPiece = prepare((q, p: Database['photo_pieces']) =>
   q.insertInto('photo_pieces').values(columns(p, ['photo_id', 'number', 'bytes'])),
 )
 
-/** A customer's photo; no row for somebody else's. */
+/** A customer's photo; no row for another customer's. */
 export const findPhoto = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('photos')
@@ -60,7 +60,7 @@ export const photoPieces = prepare((q, p: { id: string }) =>
   q.selectFrom('photo_pieces').select('bytes').where('photo_id', '=', p.id).orderBy('number'),
 )
 
-/** Holds on to a customer's photo; changes no row when it is gone or somebody else's. */
+/** Claims a customer's photo; changes no row when it is missing or another customer's. */
 export const holdPhoto = prepare((q, p: { id: string; userId: string }) =>
   q.updateTable('photos').set({ is_held: 1 }).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
@@ -70,23 +70,22 @@ export const deletePhoto = prepare((q, p: { id: string; userId: string }) =>
   q.deleteFrom('photos').where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** Deletes a customer's data key: nothing that it sealed can be opened again. */
+/** Deletes a customer's data key: nothing sealed with it can be opened again. */
 export const deleteDataKey = prepare((q, p: { userId: string }) =>
   q.deleteFrom('data_keys').where('user_id', '=', p.userId),
 )
 
-/** What there is of a customer's photos. */
 export const photosOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('photos').select(['id', 'size', 'sha256']).where('user_id', '=', p.userId).orderBy('id'),
 )
 
-/** Photos that no area held on to. */
+/** Unclaimed photos. */
 export const deleteLoosePhotos: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('photos').where('id', 'in', eb =>
     eb
       .selectFrom('photos')
       .select('id')
-      // A literal, so that the partial index serves.
+      // A literal, so that the partial index applies.
       .where('is_held', '=', sql.lit<Flag>(0))
       .where('created_at', '<', p.before)
       .limit(p.limit),

@@ -4,12 +4,15 @@ const CIPHER = 'aes-256-gcm'
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 export const KEY_BYTES = 32
 
-/** What was sealed was changed, belongs elsewhere or needs another key. */
+/** The sealed data was changed, belongs elsewhere or needs another key. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
-/** Encrypts by AES-256-GCM: nonce, tag, text. It opens only with the same `bound`, which says what it is and whose. */
+/**
+ * Encrypts with AES-256-GCM: nonce, tag, text. Opening requires the same `bound`, which names the content and its
+ * owner.
+ */
 export function seal(key: Uint8Array, plain: Uint8Array, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
@@ -18,7 +21,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, bound: string): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Undoes `seal`; throws a SealError when it is not exactly what was sealed. */
+/** Undoes `seal`; throws a SealError unless the data is exactly what was sealed. */
 export function unseal(key: Uint8Array, sealed: Buffer, bound: string): Buffer {
   const text = sealed.subarray(NONCE_BYTES + TAG_BYTES)
   try {
@@ -32,7 +35,7 @@ export function unseal(key: Uint8Array, sealed: Buffer, bound: string): Buffer {
   }
 }
 
-/** A key for one purpose, made of another. */
+/** Derives a key for one purpose. */
 export function keyFor(purpose: string, key: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES))
 }

@@ -16,7 +16,6 @@ describe('turns', () => {
     const others = ['ann', 'bob', 'cem'].map(who => ask(who, 100))
     await Promise.all([...slow, ...others])
     expect(done).toEqual(['slow', 'ann', 'bob', 'cem', 'slow', 'slow', 'slow'])
-    // What was had long ago is forgotten.
     now += 3_600_000
     await ask('ann', 100)
     await Promise.all([ask('cem', 1), ask('ann', 1), ask('slow', 1)])

@@ -1,8 +1,8 @@
 import { Unavailable } from '../http/unavailable.ts'
 
-/** Works one after another: of those that wait, the one of whoever has had least time lately comes first. */
+/** Runs work one after another; next is the waiting caller with the least recent time. */
 export type Turns = {
-  /** Throws Unavailable when too many wait, of this one or of all. */
+  /** Throws Unavailable when too many wait, overall or from this caller. */
   run<T>(who: string, work: () => Promise<T>): Promise<T>
   readonly waiting: number
 }
@@ -10,19 +10,19 @@ export type Turns = {
 export type TurnsRule = {
   readonly mostWaiting: number
   readonly mostOfOne: number
-  /** Milliseconds that only ever go forward. */
+  /** Monotonic milliseconds. */
   readonly elapsed?: () => number
 }
 
 type Waiting = { readonly who: string; readonly begin: () => Promise<void> }
 type Had = { readonly ms: number; readonly at: number }
 
-/** What was had counts half after so long (ms). */
+/** Half-life of past use, ms. */
 const HALF_MS = 60_000
 const MANY = 1_000
 const RETRY_SECONDS = 10
 
-/** Makes the turns: whoever sends what takes long waits for all others, not they for them. */
+/** Callers with slow work wait for all others, not the reverse. */
 export function createTurns({ mostWaiting, mostOfOne, elapsed = () => performance.now() }: TurnsRule): Turns {
   const waiting: Waiting[] = []
   const had = new Map<string, Had>()
