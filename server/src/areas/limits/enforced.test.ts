@@ -44,6 +44,17 @@ function buyOption(headers = REAL) {
   return site.server.call(buyOptions, { token: site.maria.token, headers, body })
 }
 
+async function allowOptions(): Promise<void> {
+  await site.server.services.storage.write(async tx => {
+    const value = '{"options":{"countries":["DE"]}}'
+    await tx.dynamic(q =>
+      q.insertInto('params').values({ key: 'policy', value, updated_at: 0 }).returning('key'),
+    )
+    const { id } = site.maria
+    await tx.dynamic(q => q.updateTable('users').set({ country: 'DE' }).where('id', '=', id).returning('id'))
+  })
+}
+
 describe('a loss limit', () => {
   it('is used by what the ledger says was lost: the price, the spread and both fees', async () => {
     await lose(100)
@@ -119,6 +130,17 @@ describe('a loss limit', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === '10008')).toHaveLength(99)
     expect(await site.orders()).toHaveLength(1)
+  })
+
+  it('counts the stakes of running options, which come back only where they win', async () => {
+    await allowOptions()
+    await site.set({ ...LOSS, amount: '25' })
+    const answers = [await buyOption(), await buyOption(), await buyOption()]
+    expect(answers.map(({ code }) => code)).toEqual(['200', '200', '10008'])
+    expect(answers[2]).toMatchObject({ details: { reason: 'lossLimit', limit: '25.00', left: '5.00' } })
+    // The opening fee is 25.01 a lot.
+    expect((await site.buy({ lots: '0.3' })).code).toBe('10008')
+    expect((await site.buy({ lots: '0.1' })).status).toBe(200)
   })
 
   it('cancels what waited when its price comes, frees what was set aside and says why', async () => {

@@ -3,6 +3,7 @@ import type { Currency } from '@quayside/money/currency'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal } from '@quayside/money/money'
 import { minuteOf } from '../../ledger/minute.ts'
+import { findBalance } from '../../ledger/queries.ts'
 import { firstBelow, resultBefore } from '../../ledger/result-queries.ts'
 import type { Market } from '../../market/market.ts'
 import { usdRate } from '../../market/usd-rate.ts'
@@ -56,7 +57,8 @@ export async function readStop(
 
 /**
  * Returns the loss in each span and when it drops below its limit, from the ledger's running result of the real
- * account; USD cents (rules §1.6, §2). The cost does not grow with the number of postings.
+ * account; USD cents (rules §1.6, §2). Stakes of running options count as lost until they come back. The cost does not
+ * grow with the number of postings.
  */
 export async function readLosses(
   tx: ReadTx,
@@ -75,7 +77,7 @@ export async function readLosses(
 ): Promise<Usage> {
   const madeBefore = async (minute: number) =>
     (await tx.one(resultBefore, { userId, minute }))?.running_result ?? 0n
-  const made = await madeBefore(Number.MAX_SAFE_INTEGER)
+  const made = (await madeBefore(Number.MAX_SAFE_INTEGER)) - (await stakesOf(tx, userId))
   const of = async (period: LimitPeriod) => {
     const minute = countedFrom(period, now)
     const lost = (await madeBefore(minute)) - made
@@ -89,6 +91,12 @@ export async function readLosses(
     return { used, freesAt: frees === undefined ? null : leavesAt(frees.minute, period) }
   }
   return { day: await of('day'), week: await of('week'), month: await of('month') }
+}
+
+/** Returns the stakes of a customer's running options on the real account, USD cents. */
+async function stakesOf(tx: ReadTx, userId: string): Promise<bigint> {
+  const hold = { owner: userId, mode: 'real', currency: 'USD', kind: 'option_hold' } as const
+  return (await tx.one(findBalance, hold))?.balance ?? 0n
 }
 
 /**

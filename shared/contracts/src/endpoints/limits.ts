@@ -26,7 +26,7 @@ export const ownLimit = z.object({
   kind,
   period: limitPeriod,
   limit: z.nullable(decimalText),
-  /** Used in the span that ends now: deposits, or losses net of gains. */
+  /** Used in the span that ends now: deposits, or losses net of gains with the stakes of running options. */
   used: decimalText,
   left: z.nullable(decimalText),
   /** When part of an exhausted limit is free again; null while something is left. */
