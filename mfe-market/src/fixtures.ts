@@ -25,7 +25,6 @@ const MARKETS: readonly MarketItem[] = [
   item('XAUUSD', { type: 5, id: '6', appName: 'Gold', price: '2684.30', zdf: '0.20' }),
 ]
 
-/** The market screens without a server: six instruments of five types, a day of candles, the home page's figures. */
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {

@@ -7,7 +7,7 @@ export { unload } from './on-unload.ts'
 
 export const { mount, update, unmount } = defineRemote({ root: Root })
 
-/** The first figure that a page writes makes the browser look through all its languages: not while a screen is drawn. */
+/** The browser's first number format loads all its languages, so warm it up before a screen is drawn. */
 export async function bootstrap(): Promise<void> {
   await nextTurn()
   formatDecimal('0', 'en')

@@ -4,13 +4,13 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 export type LazyScreenProps = {
-  /** Fetches the component; must be the same function at every render. */
+  /** Fetches the component. Must be the same function on every render. */
   load: () => Promise<ComponentType>
-  /** What stands there meanwhile, in the final size. */
+  /** Placeholder in the final size. */
   waiting?: ReactNode
 }
 
-/** A part fetched on demand. Unlike React's `lazy`, a failed fetch can be tried again. */
+/** A part fetched on demand. Unlike React's `lazy`, a failed fetch can be retried. */
 export function LazyScreen({ load, waiting }: LazyScreenProps) {
   const t = useT()
   const [attempt, setAttempt] = useState(0)
@@ -20,7 +20,7 @@ export function LazyScreen({ load, waiting }: LazyScreenProps) {
   useEffect(() => {
     let wanted = true
     load().then(
-      // In pieces: a whole list drawn at once would keep a phone deaf for half a second.
+      // A transition renders in pieces: a whole list at once would block a phone for half a second.
       Part =>
         startTransition(() => {
           if (wanted) setResult({ Part, failed: false })

@@ -1,6 +1,6 @@
 const endings = new Set<() => void>()
 
-/** Registers a callback for when this version of the remote is unloaded. */
+/** Registers a callback for the unload of this version of the remote. */
 export function onUnload(end: () => void): void {
   endings.add(end)
 }

@@ -3,7 +3,7 @@ import { Route, Routes } from '@quayside/runtime/router'
 import { FrontPage } from './front/front-page.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 
-/** Every screen of the market remote; what the first screen does not need is fetched when it is first wanted. */
+/** All screens of the market remote. Parts that the first screen does not need are fetched on demand. */
 export function Root() {
   return (
     <Routes>
@@ -21,7 +21,7 @@ async function loadMarket() {
 }
 
 async function loadDetail() {
-  // What reads the answers is one long turn, the screen another one.
+  // Parsing the response schemas is one long task, the screen another, so yield between them.
   await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/markets')
   await nextTurn()
   const { MarketDetailScreen } = await import(

@@ -6,7 +6,6 @@ import { useFormats } from '../format/use-formats.ts'
 import { useLotSize } from '../format/use-lot-size.ts'
 import { useTimes } from './use-times.ts'
 
-/** What one must know of an instrument before trading it. */
 export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {
   const t = useT()
   return (

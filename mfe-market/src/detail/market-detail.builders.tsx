@@ -12,11 +12,10 @@ const common = {
   close: 'Close',
   retry: 'Try again',
 }
-/** A drawing takes its time on a busy machine. */
+/** Drawing takes long on a busy machine. */
 export const PATIENT = { timeout: 5000 }
 export const item = buildMarketItem({ id: 'eurusd-id' })
 
-/** A page that is about to show EUR/USD. */
 export function open(options: FakeContextOptions = {}): FakeContext {
   const ctx = createFakeContext({
     path: '/cruuency?code=EURUSD&type=1&id=eurusd-id',

@@ -53,7 +53,7 @@ describe('market detail', () => {
 
   it('tells it in the zone that the customer chose', async () => {
     const ctx = open({ user: buildUser({ timeZone: 'Asia/Tokyo' }) })
-    // The chart has no size here, and without one the library finds no time in a zone beside UTC.
+    // The chart has no size here, and without a size the library supports no zone except UTC.
     ctx.api.hold(getKValueByCodeAndDate)
     const session = { open: false, nextOpen: '2026-11-22T22:05:00.000Z', nextClose: null, timeZone: 'UTC' }
     ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, lastSession: '2026-11-20' }))
@@ -69,7 +69,7 @@ describe('market detail', () => {
     show(ctx)
     expect(await screen.findByText(/^Live prices are interrupted/)).toBeDefined()
     expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
-    // The chart's line of figures says "Open" as well, once its candles are there.
+    // The chart's legend also says "Open" once its candles are loaded.
     const badge = { selector: '.q-badge' }
     await waitFor(() => expect(screen.queryByText('Open', badge)).toBeNull())
     act(() => ctx.sockets.tick(buildTick()))
@@ -143,7 +143,7 @@ describe('market detail', () => {
     await userEvent.click(screen.getByRole('button', { name: /Buy/ }))
     expect(ctx.mounted.get('mfe-trading/order-ticket')).toEqual({ code: 'EURUSD', side: 'buy' })
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    // Once the page has settled a ticket without a side waits in its place.
+    // A settled page holds a ticket without a side.
     await waitFor(() => expect(ctx.mounted.get('mfe-trading/order-ticket')?.side).toBeUndefined())
   })
 
@@ -211,7 +211,7 @@ describe('market detail', () => {
 })
 
 describe('the chart of an instrument', () => {
-  // The library is large: its first load is not part of what a test waits for.
+  // Loads the large library outside the tests' timeouts.
   beforeAll(async () => {
     await loadChartLibrary()
   })

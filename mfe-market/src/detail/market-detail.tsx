@@ -16,18 +16,18 @@ import { PhoneTerminal } from './layout/phone-terminal.tsx'
 import { usePriceTitle } from './layout/use-price-title.ts'
 import { useOpeningInstrument } from './use-opening-instrument.ts'
 
-/** Limits, session and day figures are asked for again this often; prices come over the socket. */
+/** Refetch interval of limits, session and day figures, in milliseconds; prices arrive over the socket. */
 const REFRESH = 10_000
 
 export type MarketDetailProps = {
-  /** By which the instrument is looked up: its id, or its code where nobody knows that. */
+  /** Lookup key: the ID, or the code if the ID is unknown. */
   id: string
   code: string
   known: MarketItem | undefined
   unknown: ReactNode
 }
 
-/** One instrument: what is known from the list at once, the rest when the server has answered. */
+/** One instrument: list data immediately, the rest after the response. */
 export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
   const t = useT()
   const fromPage = useOpeningInstrument(code)
@@ -56,7 +56,7 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
       </div>
     )
   }
-  // What came with the page tells nothing of how prices come now: a slow load is no interruption.
+  // Page data says nothing about the current feed, so a slow load does not count as an interruption.
   return item ? (
     <DetailView item={item} info={info} terms={isPlaceholderData ? undefined : info} />
   ) : (
@@ -67,7 +67,7 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
 type DetailProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** What the server answered, by which the age of a price is judged. */
+  /** The server's response, used to judge the age of a price. */
   terms: MarketInfo | undefined
 }
 

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that waits for every answer. */
 function waiting(boot: NonNullable<Parameters<typeof open>[0]>['boot']) {
   const ctx = open({ boot })
   const release = ctx.api.hold(getMarketInfo)
@@ -39,7 +38,7 @@ it('is shown from the page until the first answer', async () => {
 it('is no interruption of prices, however long the page took to load', async () => {
   sinceStart = 8_000
   const { ctx, release } = waiting({ instrument, markets: [] })
-  // No price has come since the page was asked for.
+  // No price has arrived since the page was requested.
   ctx.sockets.setSilence(8_000)
   show(ctx)
   expect(screen.getByText('1.07000')).toBeDefined()

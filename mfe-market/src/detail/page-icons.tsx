@@ -1,7 +1,4 @@
-/**
- * Icons of this page alone (Lucide's drawings, ISC). Taken from the common set they would be part of the front page's
- * first load, which shares that module.
- */
+/** Icons of this page only (Lucide, ISC). In the common set they would join the front page's first load. */
 function Drawing({ path }: { path: string }) {
   return (
     <svg className="q-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

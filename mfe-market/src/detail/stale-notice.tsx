@@ -4,12 +4,12 @@ import { Alert } from '@quayside/ui/alert'
 import { useEffect, useState } from 'react'
 import { useTimes } from './use-times.ts'
 
-/** How long the notice says since when prices are live again, in milliseconds. */
+/** How long the notice stays after prices are live again, in milliseconds. */
 const STAYS = 15_000
 
 /**
- * Warns while the price of an open market is not live (rules §3), and says afterwards since when it is again. A page whose
- * first live price is late has lost nothing: it says that none has come, and nothing of "again".
+ * Warns while the price of an open market is not live (rules §3), then says since when it is live again. If the first
+ * live price is late, the notice says that none has arrived and omits "again".
  */
 export function StaleNotice({ code, age }: { code: string; age: number | null }) {
   const t = useT()

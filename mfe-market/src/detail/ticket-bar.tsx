@@ -14,11 +14,11 @@ import { type Side, useWishedSide } from './use-wished-side.ts'
 type BarProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** The prices are not live; the ticket behind the buttons says why it is locked. */
+  /** The prices are not live. The ticket behind the buttons says why it is locked. */
   isOld: boolean
 }
 
-/** On a phone the ticket waits below two buttons with their live prices, and opens in a sheet. */
+/** On a phone, two buttons with live prices open the ticket in a sheet. */
 export function TicketBar({ item, info, isOld }: BarProps) {
   const t = useT()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useFormats } from '../format/use-formats.ts'
 import { createCellWriter, type LiveCells, useLiveCells } from '../live/live-cells.ts'
 import { watchShown } from '../live/watch-shown.ts'
 
-/** Keeps price, change, bid and ask of one instrument live in the elements they are given to. */
+/** Writes live price, change, bid and ask of one instrument into the returned elements. */
 export function useLiveHeader(code: string): LiveCells {
   const { market } = useSockets()
   const formats = useFormats()

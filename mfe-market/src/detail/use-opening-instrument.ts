@@ -4,18 +4,18 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useMemo, useState } from 'react'
 
-/** How long after its start a page's own figures are worth a look, in milliseconds. */
+/** How long after page start its embedded figures are usable, in milliseconds. */
 const WORTH = 10_000
 
-/** What came with the page, and when the page was asked for (ms since 1970): it is no younger than that. */
+/** Data embedded in the page, and the request time of the page (ms since 1970), which bounds its age. */
 export type FromPage = Omit<OpeningInstrument, 'candles'> & {
   readonly candles: Candle[]
   readonly at: number
 }
 
 /**
- * What came of an instrument with the page, in its language, to be shown until the first answer; undefined for every other
- * instrument, and later than the first seconds.
+ * The instrument data embedded in the page, for its language, until the first response; undefined for other instruments
+ * and after the first seconds.
  */
 export function useOpeningInstrument(code: string): FromPage | undefined {
   const { instrument, locale } = useHost().boot
@@ -23,7 +23,7 @@ export function useOpeningInstrument(code: string): FromPage | undefined {
   const [isWorth] = useState(() => performance.now() < WORTH)
   return useMemo(() => {
     if (!isWorth || !isSpoken || instrument?.info.code !== code) return undefined
-    // By the clock that reads it: the browser's own beginning of a page does not follow when that clock is set.
+    // Uses the current clock, because the browser's own navigation start does not follow clock changes.
     return { ...instrument, candles: [...instrument.candles], at: Date.now() - performance.now() }
   }, [instrument, code, isWorth, isSpoken])
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The page has its own work first, in milliseconds. */
+/** Delay that leaves the page time for its own work, in milliseconds. */
 const SETTLED = 1_500
 
 /**
- * Whether the phone's ticket is fetched before anybody asks for it, so that it opens at once: for a customer as soon as the
- * page has settled, for a visitor, who may never trade, at the first touch of the page.
+ * Whether to prefetch the phone's ticket so that it opens at once: for a customer once the page has settled, for a
+ * visitor, who may never trade, at the first touch.
  */
 export function useTicketAhead(isVisitor: boolean): boolean {
   const [isAhead, setAhead] = useState(false)

@@ -3,11 +3,11 @@ import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 
-/** Moments in the reader's language, in the zone that they chose, else the device's. */
+/** Times in the reader's language, in the chosen zone or else the device's. */
 export type Times = {
-  /** Weekday, day, hour and minute of an ISO moment. */
+  /** Weekday, day, hour and minute of an ISO time. */
   moment(iso: string): string
-  /** Hour, minute and second of a moment of today. */
+  /** Hour, minute and second. */
   clock(at: Date): string
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@quayside/runtime/router'
 
 export type Side = 'buy' | 'sell'
 
-/** The side that the address asks the ticket for (`side=buy`: a command of the search), and how it is taken out of it. */
+/** The ticket side from the address (`side=buy`, set by a search command), and a function that removes it. */
 export function useWishedSide(): { wished: Side | undefined; forget: () => void } {
   const [query, setQuery] = useSearchParams()
   const side = query.get('side')

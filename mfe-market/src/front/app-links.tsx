@@ -8,7 +8,7 @@ const STORES = [
   { key: 'android', name: 'Google Play' },
 ] as const satisfies readonly { key: keyof Links; name: string }[]
 
-/** Badges that lead to the operator's apps in the stores (spec §1); the page fetches this part only when there is a link. */
+/** Badges that link to the operator's apps in the stores (spec §1). Fetched only if there is a link. */
 export function AppLinks() {
   const t = useT()
   const { appLinks } = useHost().boot

@@ -11,7 +11,7 @@ import {
 } from '@quayside/ui/icons'
 import styles from './entry-cards.module.css'
 
-/** Where the front page leads (spec §2, "Home"). */
+/** Links of the front page (spec §2, "Home"). */
 const ENTRIES = [
   { key: 'market', href: '/market', Icon: MarketIcon },
   { key: 'demo', href: '/profile', Icon: UserIcon },
@@ -21,7 +21,6 @@ const ENTRIES = [
   { key: 'notice', href: '/help/notice', Icon: BellIcon },
 ] as const
 
-/** The areas of the site, one cell each. */
 export function EntryCards() {
   const t = useT()
   return (

@@ -1,11 +1,11 @@
 import type { MarketItem, MarketType } from '@quayside/contracts/market'
 
-// Not the contract's list: it would bring the schema library onto the first screen.
+// Repeats the contract's list, which would bring the schema library to the first screen.
 const TYPES: readonly MarketType[] = [2, 1, 5, 3, 4]
 
 /**
- * Instruments for the first screen's panel: of each type the first whose session is open, otherwise the first. What
- * trades around the clock leads; what is closed stands last.
+ * Instruments for the first screen's panel: the first open instrument of each type, otherwise its first. Always-open
+ * types lead; closed instruments come last.
  */
 export function featured(items: readonly MarketItem[]): readonly MarketItem[] {
   const chosen = TYPES.flatMap(type => {

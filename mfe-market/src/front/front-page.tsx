@@ -11,7 +11,6 @@ import { Statistics } from './statistics.tsx'
 import { readStatistics } from './statistics-record.ts'
 import { TopMarkets } from './top-markets.tsx'
 
-/** `/` and `/home`: what a visitor is offered, or what a customer has. */
 export function FrontPage() {
   return useSession().status === 'customer' ? <LazyScreen load={loadDashboard} /> : <Welcome />
 }
@@ -24,7 +23,7 @@ async function loadAppLinks() {
   return (await import('./app-links.tsx')).AppLinks
 }
 
-/** Everything a visitor sees first came with the page or comes over the price socket. */
+/** All data for a visitor's first view is embedded in the page or arrives over the price socket. */
 function Welcome() {
   const t = useT()
   const { boot, flags } = useHost()

@@ -6,7 +6,6 @@ import { featured } from './featured.ts'
 import styles from './hero.module.css'
 import { TickerPanel } from './ticker-panel.tsx'
 
-/** What the site offers, what to do next, and a live price as proof. */
 export function Hero({ items }: { items: readonly MarketItem[] }) {
   const t = useT()
   return (

@@ -1,17 +1,17 @@
 export type Box = { readonly width: number; readonly height: number; readonly margin: number }
 
 export type LineShape = {
-  /** Of the line, for an SVG path. */
+  /** SVG path of the line. */
   readonly line: string
-  /** Of the ground below it. */
+  /** SVG path of the area below it. */
   readonly area: string
-  /** Height of the last place. */
+  /** Height of the last point. */
   readonly end: number
   readonly high: string
   readonly low: string
 }
 
-/** What is drawn of a series of decimal texts in a box; undefined for fewer than two. */
+/** The shape of a series of decimal texts in a box; undefined for fewer than two. */
 export function lineShape(prices: readonly string[], { width, height, margin }: Box): LineShape | undefined {
   const values = prices.map(Number)
   if (values.length < 2) return undefined

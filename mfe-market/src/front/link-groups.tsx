@@ -3,7 +3,7 @@ import { Link } from '@quayside/runtime/router'
 import styles from './link-groups.module.css'
 import { useContents } from './use-contents.ts'
 
-/** Content types of spec §3 in the order of the footer. */
+/** Content types of spec §3 in footer order. */
 const GROUPS = [
   { type: 1, key: 'company' },
   { type: 2, key: 'policy' },

@@ -2,7 +2,7 @@ import { type ContentItem, listContents } from '@quayside/contracts/endpoints/he
 import type { Locale } from '@quayside/contracts/locales'
 import type { Api } from '@quayside/runtime/context'
 
-/** Asks for the content list of a language; id 1 is Chinese, otherwise 2 (spec §7). */
+/** Requests the content list of a language; ID 1 is Chinese, otherwise 2 (spec §7). */
 export function requestContents(
   api: Api,
   locale: Locale,

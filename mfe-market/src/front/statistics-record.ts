@@ -5,8 +5,8 @@ export type Figure = HomeStatistics['figures'][number]
 const KEYS: readonly unknown[] = ['volume24h', 'instruments', 'users', 'highestFee'] satisfies Figure['key'][]
 
 /**
- * The home page's figures as the page carries them, without those that say nothing yet; undefined when none is left or
- * they are not what the contract says (rules §1.2). Read by hand: the first screen carries no schema library.
+ * The home page's embedded figures without insignificant ones; undefined if none is left or the value violates the
+ * contract (rules §1.2). Parsed by hand: the first screen has no schema library.
  */
 export function readStatistics(value: unknown): HomeStatistics | undefined {
   if (!isRecord(value) || typeof value.sample !== 'boolean' || !Array.isArray(value.figures)) return undefined
@@ -24,10 +24,10 @@ function isFigure(value: unknown): value is Figure {
   )
 }
 
-/** From where a figure is worth a visitor's look; any other once it is more than nothing. */
+/** Minimum values that are shown; other figures appear above zero. */
 const TELLING: Readonly<Record<string, number>> = { users: 1e3, volume24h: 1e6 }
 
-/** "2 registered users" tells a visitor nothing; the figure appears once it does. */
+/** "2 registered users" tells a visitor nothing, so small figures are hidden. */
 function saysSomething({ key, value }: Figure): boolean {
   return Number(value) >= (TELLING[key] ?? 1e-9)
 }

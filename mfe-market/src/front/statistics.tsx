@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../format/use-formats.ts'
 import styles from './statistics.module.css'
 import type { Figure } from './statistics-record.ts'
 
-/** The operator's figures, each with its source and date; sample figures are marked as such (rules §1.2). */
+/** The operator's figures with source and date. Sample figures are labeled (rules §1.2). */
 export function Statistics({ statistics }: { statistics: HomeStatistics }) {
   const t = useT()
   const formats = useFormats()

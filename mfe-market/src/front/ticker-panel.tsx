@@ -15,7 +15,6 @@ import { SampleOffer } from './sample/sample-offer.tsx'
 import styles from './ticker-panel.module.css'
 import { LINE_BOX, useTicker } from './use-ticker.ts'
 
-/** The hero: one instrument of the reader's choice, live. */
 export function TickerPanel({ items }: { items: readonly MarketItem[] }) {
   const t = useT()
   const [chosen, setChosen] = useState<string>()

@@ -14,7 +14,6 @@ import styles from './front-page.module.css'
 
 const ROWS = 8
 
-/** The first rows of the market list, by type; the rest is a link away. */
 export function TopMarkets({ list }: { list: MarketList }) {
   const t = useT()
   const [tab, setTab] = useState<Tab>('all')

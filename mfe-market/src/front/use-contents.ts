@@ -3,7 +3,9 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
 
-/** The content list in the present language: the page's own, asked for again after a change of language (spec §2). */
+/**
+ * The content list in the current language: embedded in the page, requested again after a language change (spec §2).
+ */
 export function useContents(): readonly ContentItem[] {
   const { boot, api } = useHost()
   const locale = useLocale()
@@ -16,7 +18,7 @@ export function useContents(): readonly ContentItem[] {
     import('./request-contents.ts')
       .then(({ requestContents }) => requestContents(api, locale, abort.signal))
       .then(contents => setAsked({ locale, contents }))
-      // The links in the former language stay; they still lead to the right pages.
+      // After a failure the previous language's links stay; they still lead to the right pages.
       .catch(() => undefined)
     return () => abort.abort()
   }, [own, api, locale])

@@ -7,10 +7,10 @@ import { createCellWriter, setText, useLiveCells } from '../live/live-cells.ts'
 import { watchShown } from '../live/watch-shown.ts'
 import { type Box, lineShape } from './line-shape.ts'
 
-/** Units of the panel's drawing; it is stretched to whatever room there is. */
+/** Units of the panel's drawing, which stretches to its room. */
 export const LINE_BOX: Box = { width: 640, height: 160, margin: 12 }
 
-/** Keeps the panel of one instrument live, outside React; the answer are the elements to be written. */
+/** Keeps the panel of one instrument live, outside React. Returns the elements to write. */
 export function useTicker(item: MarketItem) {
   const { market } = useSockets()
   const formats = useFormats()
@@ -19,7 +19,7 @@ export function useTicker(item: MarketItem) {
 
   useEffect(() => {
     const write = createCellWriter(cells, formats)
-    // The places before the last are further apart than ticks are: only the last one is live.
+    // Earlier points are further apart than ticks, so only the last one is live.
     const past = item.hundred.slice(0, -1)
     draw(plot, item.hundred, formats)
     return watchShown(market, item.code, tick => {

@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many columns a window has room for, each set with those before it. */
+/** Column sets by window width; each set includes the earlier ones. */
 const SETS = ['few', 'quotes', 'range', 'session'] as const
 export type Columns = (typeof SETS)[number]
 
-/** From which width on a set fits. */
+/** Minimum width of each set. */
 const FROM = [
   ['session', '(min-width: 88rem)'],
   ['range', '(min-width: 75rem)'],
   ['quotes', '(min-width: 64rem)'],
 ] as const
 
-/** Whether `columns` shows what `set` brings. */
 export function hasColumns(columns: Columns, set: Columns): boolean {
   return SETS.indexOf(columns) >= SETS.indexOf(set)
 }
 
-/** The columns that the window has room for; what has none is not drawn at all. */
+/** The columns that fit the window. Others are not rendered. */
 export function useColumns(): Columns {
   return useSyncExternalStore(subscribe, current)
 }

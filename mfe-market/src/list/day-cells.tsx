@@ -13,7 +13,6 @@ type RangeCellProps = {
   bar: RefObject<HTMLElement | null>
 }
 
-/** The range of the day, and where the price stands in it. */
 export function RangeCell({ range, price, bar }: RangeCellProps) {
   const formats = useFormats()
   return (
@@ -33,7 +32,6 @@ function placeOf(price: string, range: DayRange): CSSProperties & Record<'--at',
   return { '--at': placeInRange(price, range) }
 }
 
-/** Whether the market is open, and until or from when. */
 export function SessionCell({ item: { open, nextShift } }: { item: MarketItem }) {
   const t = useT()
   const time = useShiftTime()

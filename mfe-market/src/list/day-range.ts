@@ -1,7 +1,7 @@
 /** Low and high of a day, as decimal text. */
 export type DayRange = { readonly low: string; readonly high: string }
 
-/** Where a price stands between low and high, as a CSS percentage: for a mark on a bar. Beyond them is at their end. */
+/** Position of a price between low and high as a CSS percentage, clamped to the ends. */
 export function placeInRange(price: string, { low, high }: DayRange): string {
   const [from, to, at] = [low, high, price].map(Number)
   if (from === undefined || to === undefined || at === undefined || !(to > from)) return '50%'

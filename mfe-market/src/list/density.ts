@@ -4,10 +4,9 @@ import { useState } from 'react'
 const KEY = 'quayside.list-density'
 const store = browserStore(() => window.localStorage)
 
-/** How close the rows of the list stand. */
 export type Density = 'cozy' | 'compact'
 
-/** The density that was chosen last in this browser; cozy until then. */
+/** The density last chosen in this browser; cozy by default. */
 export function useDensity(): [density: Density, choose: (density: Density) => void] {
   const [density, setDensity] = useState<Density>(() => (store.get(KEY) === 'compact' ? 'compact' : 'cozy'))
   return [

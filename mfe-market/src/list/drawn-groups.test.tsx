@@ -66,7 +66,7 @@ describe('a long market list', () => {
     added.observe(screen.getByRole('table'), { subtree: true, childList: true })
     scrolledBy = 200 * ROW
     fireEvent.scroll(window)
-    // Nothing here measures time: a busy machine may take long to draw so many rows.
+    // Generous timeout: a busy machine takes long to draw this many rows, and the test measures no time.
     const patience = { timeout: 30_000 }
     await waitFor(() => expect(screen.getByText('Item 250')).toBeDefined(), patience)
     await waitFor(() => expect(screen.getByText('Item 165')).toBeDefined(), patience)

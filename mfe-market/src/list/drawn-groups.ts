@@ -2,32 +2,32 @@ import type { MarketItem } from '@quayside/contracts/market'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
 
-/** Height of a row, and of what stands above the first of them, in px: as many as are in sight are drawn first. */
+/** Heights of a row and of the page above the first row, in px. The first render draws only visible rows. */
 const ROW = 56
 const HEAD = 320
 
 /**
- * How many rows beyond what is in sight are drawn too: for a customer who reads, since each is one more to be put together
- * in every frame in which a price moves, and for one who scrolls.
+ * Rows drawn beyond the visible ones, at rest and while scrolling. Fewer at rest, because each row costs composition
+ * time in every frame with a price.
  */
 const AT_REST = 4
 const SCROLLING = 40
 
-/** How many of these cannot wait until the page has nothing else to do. */
+/** Rows beyond the visible ones that cannot wait for idle time. */
 const SOON = 10
 
-/** `size` rows from `from` on, of which some may not be drawn yet. */
+/** `size` rows starting at `from`, some of which may not be drawn yet. */
 export type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
 
 export type DrawnGroups = {
   readonly groups: readonly Group[]
-  /** Has what is near these rows drawn, before it comes into sight. */
+  /** Draws the rows near this window before they become visible. */
   readonly reach: (window: RowWindow, isScrolled: boolean) => void
 }
 
 /**
- * The rows in groups, of which those near what is in sight are drawn, and stay. Whoever looks for a word with the browser's
- * own search finds it in every row.
+ * The rows in groups. Groups near the visible ones are drawn first and stay. The browser's own search finds text in
+ * every row.
  */
 export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
   const [first] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
@@ -56,8 +56,8 @@ export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
 type SetDrawn = (change: (known: ReadonlySet<number>) => ReadonlySet<number>) => void
 
 /**
- * Has groups drawn one by one, the nearest first: many at once take a slow phone a second, and begin anew whenever more
- * are wanted meanwhile. What is about to come into sight undrawn as somebody scrolls does not wait for its turn.
+ * Draws groups one at a time, nearest first: many at once block a slow phone for a second and restart whenever more are
+ * requested. Groups about to become visible during scrolling are drawn immediately.
  */
 function useReach(drawn: ReadonlySet<number>, setDrawn: SetDrawn, count: number): DrawnGroups['reach'] {
   const own = useRef({ drawn, sight: NOWHERE, near: NOWHERE, isDrawing: false }).current
@@ -101,7 +101,7 @@ function groupsOf({ first, last }: RowWindow): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The very same set where nothing is new, so that nothing is drawn again. */
+/** Returns the same set if nothing is new, which avoids a render. */
 function grown(known: ReadonlySet<number>, window: RowWindow): ReadonlySet<number> {
   const more = groupsOf(window).filter(at => !known.has(at))
   return more.length === 0 ? known : new Set([...known, ...more])

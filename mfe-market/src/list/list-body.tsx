@@ -24,7 +24,6 @@ export type ListBodyProps = {
   onShowAll: () => void
 }
 
-/** The list in whichever state it is: rows, none, on its way, or not to be had. */
 export function ListBody({ list, view, favourites, density, onStar, onSort, onShowAll }: ListBodyProps) {
   const t = useT()
   const { latest } = useSockets().market

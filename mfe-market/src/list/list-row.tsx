@@ -17,16 +17,16 @@ import { spreadText } from './spread.ts'
 export type ListRowProps = {
   item: MarketItem
   columns: Columns
-  /** Its place in the table, counted from 0. */
+  /** Row index, from 0. */
   at: number
-  /** Newer figures of the day than the list brought. */
+  /** Day figures newer than the list's. */
   day: DayFigures | undefined
   writer: RowWriter
   starred: boolean
   onStar: (code: string) => void
 }
 
-/** One instrument of the market list: rendered once, then kept live by the writer. */
+/** One instrument of the market list, rendered once and then updated by the writer. */
 export const ListRow = memo(function ListRow({
   item,
   columns,
@@ -104,7 +104,7 @@ export const ListRow = memo(function ListRow({
   )
 })
 
-/** A line below the change tells whose session it is of. */
+/** A line below the change names the session that it belongs to. */
 function notedClass({ lastSession }: MarketItem): string | undefined {
   return lastSession ? styles.noted : undefined
 }

@@ -16,7 +16,7 @@ import { createRowWriter, type RowWriter } from './row-writer.ts'
 import { useDayFigures } from './use-day-figures.ts'
 
 export type ListTableProps = {
-  /** Name of the table for those who do not see it. */
+  /** Accessible name of the table. */
   caption: string
   items: readonly MarketItem[]
   density: Density
@@ -26,7 +26,7 @@ export type ListTableProps = {
   onStar: (code: string) => void
 }
 
-/** The market list: as many columns as the window has room for, every figure live. */
+/** The market list: as many columns as fit the window, every figure live. */
 export function ListTable(props: ListTableProps) {
   const { caption, items, density, favourites, onStar } = props
   const element = useRef<HTMLTableElement>(null)
@@ -135,7 +135,7 @@ function useRowWriter(): RowWriter {
   return writer
 }
 
-/** Rows out of sight are not laid out, and far away not drawn: their group says how high they are. */
+/** Hidden rows are not laid out, and distant rows not drawn, so their group sets the height. */
 function heightOf(size: number): CSSProperties & Record<'--rows', number> {
   return { '--rows': size }
 }

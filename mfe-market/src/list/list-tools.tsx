@@ -11,7 +11,6 @@ export type ListToolsProps = {
   onDensity: (density: Density) => void
 }
 
-/** What stands above the list: the order by size of the move, and how close the rows stand. */
 export function ListTools({ isByMoves, onMoves, density, onDensity }: ListToolsProps) {
   const t = useT()
   return (

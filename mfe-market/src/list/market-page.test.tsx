@@ -86,7 +86,7 @@ describe('the market page', () => {
     const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
     expect(row && within(row).getByText('271.20')).toBeDefined()
     expect(row && within(row).getByText('+0.30%')).toBeDefined()
-    // In the name's cell and in the column of sessions, of which each width shows one.
+    // In the name's cell and in the session column; each width shows one of them.
     expect(row && within(row).getAllByText('Closed')).toHaveLength(2)
     expect(row?.querySelector('polyline')?.getAttribute('points')).not.toBe('')
   })

@@ -16,7 +16,6 @@ import { useListView } from './use-list-view.ts'
 
 const MOVERS = { by: 'movers', order: 'descending' } as const
 
-/** `/market`: every instrument, by type, searchable and sortable. */
 export function MarketPage() {
   const t = useT()
   const list = useMarketList()

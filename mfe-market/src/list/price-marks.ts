@@ -4,20 +4,20 @@ import { flashTick } from '@quayside/ui/price'
 /** How long a moved price stays marked, in milliseconds (look, "Motion"). */
 const MARK = 400
 
-/** How long at most, where nothing else is drawn in which the mark could go. */
+/** Maximum, for when no other draw removes the mark. */
 const LONGEST = 600
 
 export type PriceMarks = {
-  /** Marks a price that moved; up or down is for the eye and no money. */
+  /** Marks a price that moved. The direction is visual only; no money depends on it. */
   mark(price: HTMLElement, direction: 'up' | 'down'): void
-  /** Takes away the marks that have stood long enough. */
+  /** Removes expired marks. */
   sweep(): void
   forget(price: HTMLElement | null): void
 }
 
 /**
- * Grounds that mark moved prices. To take one away draws the page anew, so it goes in a frame in which a price is written
- * and only otherwise in one of its own.
+ * Backgrounds that mark moved prices. Removing one repaints the page, so it shares a frame with a price update, and
+ * takes a separate frame only if none comes.
  */
 export function createPriceMarks({ after, now }: { after: After; now(): number }): PriceMarks {
   const since = new Map<HTMLElement, number>()
@@ -25,7 +25,7 @@ export function createPriceMarks({ after, now }: { after: After; now(): number }
 
   function sweep(): void {
     const before = now() - MARK
-    // They are kept in the order in which they were marked.
+    // Entries are in the order of marking.
     for (const [price, at] of since) {
       if (at > before) return
       forget(price)

@@ -2,7 +2,7 @@ import { listDayFigures } from '@quayside/contracts/endpoints/markets'
 import type { DayFigures } from '@quayside/contracts/market'
 import type { Api } from '@quayside/runtime/context'
 
-/** Asks the server for what ticks do not bring; apart, because endpoints bring their schemas along. */
+/** Requests figures that ticks do not carry. A separate module, because endpoints bring in their schemas. */
 export function requestDayFigures(api: Api, signal: AbortSignal): Promise<readonly DayFigures[]> {
   return api.call(listDayFigures, { signal })
 }

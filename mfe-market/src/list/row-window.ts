@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Rows beyond the edges that are kept live too, so that none comes into sight with an old price. */
+/** Rows beyond the edges that also stay live, so that none appears with an old price. */
 const BEYOND = 1
 
-/** The first and the last row in sight, counted from 0. */
+/** The first and last visible row, from 0. */
 export type RowWindow = { readonly first: number; readonly last: number }
 
-/** Rows that are laid out together or, out of sight, not at all. */
+/** Rows laid out together, or not at all when hidden. */
 export const IN_A_GROUP = 10
 
-/** The groups, of so many, that hold these rows, and so many rows more to either side. */
+/** The groups that hold these rows plus `beyond` rows on either side. */
 export function groupsNear({ first, last }: RowWindow, count: number, beyond: number): RowWindow {
   const within = (at: number) => Math.min(Math.max(at, 0), count - 1)
   return {
@@ -18,7 +18,10 @@ export function groupsNear({ first, last }: RowWindow, count: number, beyond: nu
   }
 }
 
-/** Which rows of one height are in sight of a window of that height; `top` is where the first begins, negative above it. */
+/**
+ * Visible rows of equal height in a window of height `view`. `top` is the start of the first row, negative above the
+ * window.
+ */
 export function rowsInSight({ top, row, view }: { top: number; row: number; view: number }): RowWindow {
   if (row <= 0) return { first: 0, last: 0 }
   return {
@@ -28,9 +31,9 @@ export function rowsInSight({ top, row, view }: { top: number; row: number; view
 }
 
 /**
- * Tells which rows of a table are in sight, by arithmetic at each scroll: rows have one height, and an observer would measure
- * hundreds of them at every frame. The first group of rows says by `data-rows` how many its height is of. `show` must be the
- * same function at every render; it is told whether somebody has scrolled since.
+ * Reports which rows of a table are visible, by arithmetic at each scroll: rows have one height, and an observer would
+ * measure hundreds of them every frame. The first group gives its row count in `data-rows`. `show` must be the same
+ * function on every render; its second argument says whether the reader has scrolled.
  */
 export function useRowWindow(
   table: RefObject<HTMLTableElement | null>,
@@ -47,7 +50,7 @@ export function useRowWindow(
       const first = element.tBodies[0]
       const { top, height } = first?.getBoundingClientRect() ?? { top: 0, height: 0 }
       const row = height / (Number(first?.dataset.rows) || 1)
-      // A table that has no size yet is measured once it has; till then all its rows may be in sight.
+      // A table without a size is measured later; until then all its rows count as visible.
       show(row > 0 ? rowsInSight({ top, row, view: innerHeight }) : { first: 0, last: count }, isScrolled)
     }
     const soon = () => {

@@ -6,7 +6,7 @@ import { createRowWriter, type RowCells } from './row-writer.ts'
 
 const formats = { price: (text: string) => text, change: (text: string) => `${text}%` }
 
-/** A writer with rows of plain elements, a clock to turn and timers to run out. */
+/** A writer with plain element rows, a controllable clock and manual timers. */
 function open({ isCalm = false } = {}) {
   const watched = new Map<string, (ticks: readonly LiveTick[]) => void>()
   const timers: (() => void)[] = []

@@ -11,31 +11,31 @@ import { createPriceMarks, type PriceMarks } from './price-marks.ts'
 import type { RowWindow } from './row-window.ts'
 import { spreadText } from './spread.ts'
 
-/** Small drawings are drawn anew this often, in milliseconds: their last place says no more than the price beside them. */
+/** Redraw interval of small charts, in milliseconds: their last point repeats the price next to them. */
 const DRAWING_PACE = 4_000
 
-/** What of a row is written; any may be missing. */
+/** The written elements of a row; any may be missing. */
 export type RowCells = LiveCells & {
   readonly spread: RefObject<HTMLElement | null>
   readonly line: RefObject<SVGPolylineElement | null>
-  /** Gets the price's place between low and high as `--at`. */
+  /** Receives the price's position between low and high as `--at`. */
   readonly range: RefObject<HTMLElement | null>
 }
 
 export type WrittenRow = {
   readonly code: string
-  /** Its place in the table, counted from 0. */
+  /** Row index, from 0. */
   readonly at: number
   readonly cells: RowCells
-  /** Recent prices, oldest first; the live one takes the place of the last. */
+  /** Recent prices, oldest first. The live price replaces the last. */
   readonly recent: readonly string[]
   readonly range: () => DayRange | undefined
 }
 
 export type RowWriter = {
-  /** Keeps a row live while it is in sight; the answer lets go of it. */
+  /** Keeps a row live while visible. The returned function unregisters it. */
   register(row: WrittenRow): () => void
-  /** Says which rows are in sight. */
+  /** Sets the visible rows. */
   show(window: RowWindow): void
 }
 
@@ -57,8 +57,8 @@ type Live = {
 type Pen = Pick<Required<RowWriterDeps>, 'formats' | 'isCalm' | 'now'> & { readonly marks: PriceMarks }
 
 /**
- * Writes live prices into the rows of the market list, outside React and in the frame in which the page's board shows them.
- * It changes texts, and no style but the place on the bar: each row is laid out and painted by itself.
+ * Writes live prices into the rows of the market list, outside React, in the frame of the page's price board. It
+ * changes texts and only one style, the position on the bar, so each row is laid out and painted separately.
  */
 export function createRowWriter({ watch, formats, isCalm, ...clock }: RowWriterDeps): RowWriter {
   const { after = browserAfter, now = () => performance.now() } = clock

@@ -4,7 +4,7 @@ import { TextField } from '@quayside/ui/text-field'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './market-page.module.css'
 
-/** Searches the list as one types; `/` brings the focus here. Holds its own text: the address may lag behind a finger. */
+/** Searches while typing; `/` focuses it. Holds its own text, because the address may lag behind typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
     told.current = search
     onChange(search)
   }
-  // Before it is painted: after that a slow phone takes half a second, and who sees the key may press it.
+  // Before paint: a later effect takes half a second on a slow phone, and a reader who sees the key may press it.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
@@ -51,7 +51,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
   )
 }
 
-/** Shortcuts are off while somebody writes, and where the reader turned them off. */
+/** Shortcuts are off during typing and when the reader disabled them. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (document.documentElement.dataset.shortcuts === 'off') return true
   return (

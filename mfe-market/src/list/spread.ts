@@ -1,6 +1,6 @@
 import { placesOf } from '@quayside/money/format'
 
-/** The ask less the bid, as decimal text with the digits of the prices; empty where one of them is none. */
+/** The ask minus the bid, as decimal text with the prices' digits; empty if either is not a price. */
 export function spreadText(bid: string, ask: string): string {
   const places = Math.max(placesOf(bid), placesOf(ask))
   const [low, high] = [pointsOf(bid, places), pointsOf(ask, places)]

@@ -2,10 +2,10 @@ import type { DayFigures } from '@quayside/contracts/market'
 import { useHost } from '@quayside/runtime/hooks'
 import { startTransition, useEffect, useState } from 'react'
 
-/** Highs, lows and volumes are those of so many milliseconds ago at most. */
+/** Maximum age of highs, lows and volumes, in milliseconds. */
 const PACE = 60_000
 
-/** High, low and volume by code, asked for once a minute while the page is seen and shows them; empty until then. */
+/** High, low and volume by code, polled once a minute while shown; empty until the first response. */
 export function useDayFigures(isShown: boolean): ReadonlyMap<string, DayFigures> {
   const { api } = useHost()
   const [figures, setFigures] = useState<ReadonlyMap<string, DayFigures>>(() => new Map())
@@ -18,7 +18,7 @@ export function useDayFigures(isShown: boolean): ReadonlyMap<string, DayFigures>
       const rows = await requestDayFigures(api, abort.signal)
       if (!abort.signal.aborted) startTransition(() => setFigures(known => renew(known, rows)))
     }
-    // What does not come is asked for again in a minute; the figures that stand are no older than the list.
+    // A failed poll is repeated in a minute; the present figures are no older than the list.
     const timer = setInterval(() => void ask().catch(() => undefined), PACE)
     return () => {
       clearInterval(timer)
@@ -28,7 +28,7 @@ export function useDayFigures(isShown: boolean): ReadonlyMap<string, DayFigures>
   return figures
 }
 
-/** Figures that did not change stay the very same, so that their rows are not drawn again. */
+/** Unchanged figures keep their identity, so that their rows do not render again. */
 function renew(
   known: ReadonlyMap<string, DayFigures>,
   rows: readonly DayFigures[],

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { useCallback, useMemo } from 'react'
 import { type ListView, readView, writeView } from '../markets/list-view.ts'
 
-/** The list's view as the address says it. A change replaces the entry, so that Back leaves the list. */
+/** The list's view from the address. A change replaces the history entry, so that Back leaves the list. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()

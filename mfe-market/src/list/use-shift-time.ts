@@ -4,14 +4,14 @@ import { useFormats } from '../format/use-formats.ts'
 
 const cache = new Map<string, (iso: string) => string>()
 
-/** When a market opens or shuts: weekday, hour and minute, in the zone that the reader chose, else the device's. */
+/** Formats when a market opens or closes: weekday, hour and minute in the chosen zone, else the device's. */
 export function useShiftTime(): (iso: string) => string {
   const { tag } = useFormats()
   const timeZone = useChosenZone()
   return useMemo(() => writerOf(tag, timeZone), [tag, timeZone])
 }
 
-/** Every row asks for the same one, and making one takes its time. */
+/** Cached: all rows share one formatter, and creating one is slow. */
 function writerOf(tag: string, timeZone: string | undefined): (iso: string) => string {
   const key = `${tag} ${timeZone}`
   const known = cache.get(key)

@@ -4,10 +4,9 @@ import { flashTick } from '@quayside/ui/price'
 import { type RefObject, useRef } from 'react'
 import type { Formats } from '../format/use-formats.ts'
 
-/** The elements that a live price is written into; any may be missing. */
+/** The elements that receive a live price; any may be missing. */
 export type LiveCells = Readonly<Record<'price' | 'change' | 'bid' | 'ask', RefObject<HTMLElement | null>>>
 
-/** Elements for the figures of one instrument. */
 export function useLiveCells(): LiveCells {
   const price = useRef<HTMLElement>(null)
   const change = useRef<HTMLElement>(null)
@@ -16,7 +15,7 @@ export function useLiveCells(): LiveCells {
   return useRef({ price, change, bid, ask }).current
 }
 
-/** Writes ticks into cells, outside React; a price that moved is marked for a moment. */
+/** Writes ticks into cells, outside React. Marks a moved price briefly. */
 export function createCellWriter(cells: LiveCells, formats: Formats): (tick: LiveTick) => void {
   let shown: number | undefined
   return tick => {
@@ -33,7 +32,7 @@ export function createCellWriter(cells: LiveCells, formats: Formats): (tick: Liv
   }
 }
 
-/** Writes a text only when it is another one, into the node there is. */
+/** Writes a text only if it changed, into the existing node. */
 export function setText(cell: RefObject<HTMLElement | null>, text: string): void {
   const node = cell.current?.firstChild
   if (node instanceof Text) {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 
 /**
- * The writer that keeps rows of this component live outside React; `sparkPoints` draws their small lines and
- * must not change. It needs no end: it lets go of the socket with its last row.
+ * The writer that keeps this component's rows live outside React. `sparkPoints` draws their small lines and must not
+ * change. It needs no cleanup: it unsubscribes with its last row.
  */
 export function usePriceWriter(sparkPoints: (prices: readonly string[]) => string): PriceWriter {
   const { market } = useSockets()

@@ -3,12 +3,12 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { useDistinctState } from '@quayside/runtime/use-distinct-state'
 import { useEffect } from 'react'
 
-/** Shorter interruptions, in milliseconds, are not shown. */
+/** Interruptions shorter than this, in milliseconds, are not shown. */
 const GRACE = 3_000
 
 /**
  * Whether prices have not been live for three seconds; screens then mark them as not updating. A page that is only
- * connecting is not drawn again for it.
+ * connecting does not render again.
  */
 export function useStale(): boolean {
   const { status } = useSockets().market
@@ -34,7 +34,7 @@ export function useStale(): boolean {
   return isStale
 }
 
-/** What is said of prices that are not live: those of before stand there, or none of this instrument has come yet. */
+/** Text key for prices that are not live: older prices are shown, or none has arrived for this instrument. */
 export function staleKey({ heard }: Pick<Sockets['market'], 'heard'>, code: string): string {
   return heard(code) === undefined ? 'live.notYet' : 'live.stale'
 }

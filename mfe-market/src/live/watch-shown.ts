@@ -1,7 +1,10 @@
 import type { LiveTick } from '@quayside/contracts/market'
 import type { Sockets } from '@quayside/runtime/context'
 
-/** Calls back with what the page shows of one instrument, within the frame of each new price. The answer ends it. */
+/**
+ * Calls back with the displayed price of one instrument, in the frame of each new price. The returned function
+ * unsubscribes.
+ */
 export function watchShown(
   { watch }: Sockets['market'],
   code: string,

@@ -9,7 +9,7 @@ import { createFavourites } from './favourites-store.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** A browser with the stars of an earlier visit, and the page of a customer in it. */
+/** A browser with stars from an earlier visit, and a customer's page in it. */
 function open({ own = [] as readonly string[], account = [] as readonly string[], id = 'ada' } = {}) {
   const favourites = createFavourites(() => localStorage)
   for (const code of own) favourites.toggle(code)

@@ -4,22 +4,22 @@ import { showToast } from '@quayside/ui/show-toast'
 import type { Favourites } from './favourites-store.ts'
 
 type Host = Pick<RemoteContext, 'api' | 'session'> & {
-  /** What the customer is told when a star could not be kept. */
+  /** Message for a star that could not be saved. */
   readonly failed: string
 }
 
-/** What is longer in a browser's storage was never a code. */
+/** Longer stored texts were never codes. */
 const LONGEST_CODE = 32
 
-/** One change after the other, so that the last answer is the newest state. */
+/** Serializes changes, so that the last response is the newest state. */
 let turn: Promise<unknown> = Promise.resolve()
 let waiting = 0
-/** For whom the server was asked since the page was opened. */
+/** User whose stars were requested since the page opened. */
 let asked: string | null = null
 
 /**
- * Keeps the stars with the account. `follow` takes what the account has and, once, what the browser had before somebody
- * signed in; any other text is a code whose star has just changed in this browser. Who has signed out leaves none behind.
+ * Syncs stars with the account. `follow` loads the account's stars and, once, adds those of the browser from before
+ * sign-in; any other text is a code whose star just changed. Signing out removes them from the browser.
  */
 export function keepWithAccount(host: Host, favourites: Favourites, what: string): Promise<unknown> {
   const user = host.session.get().user?.id ?? null
@@ -45,7 +45,7 @@ export function keepWithAccount(host: Host, favourites: Favourites, what: string
   })
 }
 
-/** The stars of who signs in, with those that they set in this browser as a visitor. */
+/** The signed-in customer's stars, merged with those set as a visitor. */
 async function bring(host: Host, favourites: Favourites, user: string): Promise<readonly string[]> {
   const kept = favourites.owner() === null ? [...favourites.get()] : []
   const own = kept.filter(code => code !== '' && code.length <= LONGEST_CODE)
@@ -53,7 +53,7 @@ async function bring(host: Host, favourites: Favourites, user: string): Promise<
     if (own.length === 0) return await host.api.call(listFavourites)
     return await host.api.call(changeFavourites, { body: { add: own, remove: [] } })
   } catch {
-    // The next page asks again; until then this browser's are shown.
+    // The next page retries; until then the browser's stars are shown.
     if (asked === user) asked = null
     return [...favourites.get()]
   }

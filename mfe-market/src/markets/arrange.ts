@@ -3,12 +3,12 @@ import { type ListView, type Sort, typeOfTab } from './list-view.ts'
 
 export type ArrangeContext = {
   readonly favourites: ReadonlySet<string>
-  /** Latest live price: an order by price is that of the moment it was asked for. */
+  /** Latest live price, used for sorting at request time. */
   latest(code: string): LiveTick | undefined
 }
 
 /**
- * The rows of a view, sorted; without a sort what is open stands first. Rows keep their places while prices move, so that
+ * The rows of a view, sorted; unsorted lists show open markets first. Rows keep their places while prices move, so that
  * they can be clicked.
  */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
@@ -18,7 +18,7 @@ export function arrange(items: readonly MarketItem[], view: ListView, context: A
   return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : openFirst(rows)
 }
 
-/** What can be traded now before what cannot, each in the order of the list. */
+/** Open markets before closed ones, each in list order. */
 export function openFirst(items: readonly MarketItem[]): MarketItem[] {
   return items.toSorted((a, b) => shut(a) - shut(b))
 }
@@ -27,7 +27,7 @@ function shut({ open }: MarketItem): number {
   return open === false ? 1 : 0
 }
 
-/** How many instruments each tab holds, whatever is searched. */
+/** Whether a tab includes an instrument, regardless of the search. */
 export function isInTab(
   item: MarketItem,
   { tab }: Pick<ListView, 'tab'>,
@@ -51,7 +51,7 @@ function simplify(text: string): string {
 }
 
 function compare(a: MarketItem, b: MarketItem, sort: Sort, context: ArrangeContext): number {
-  // What moved most of what moves: a market that rests tells of another day.
+  // Largest moves first, open markets before closed ones, whose move belongs to another day.
   if (sort.by === 'movers') return shut(a) - shut(b) || moved(b, context) - moved(a, context)
   const sign = sort.order === 'ascending' ? 1 : -1
   if (sort.by === 'name') return sign * a.appName.localeCompare(b.appName)

@@ -1,4 +1,4 @@
-/** At most `most` values of a series, evenly picked, the first and the last always among them. */
+/** At most `most` evenly picked values of a series, always including the first and the last. */
 export function downsample<T>(values: readonly T[], most: number): readonly T[] {
   if (values.length <= most) return values
   const step = (values.length - 1) / (most - 1)

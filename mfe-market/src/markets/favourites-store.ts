@@ -1,19 +1,19 @@
 const KEY = 'quayside.favourites'
-/** The account whose stars stand under `KEY`; nobody's are the browser's own. */
+/** Owner of the stars under `KEY`; without one they belong to the browser. */
 const OWNER = 'quayside.favourites.of'
 const MOST = 500
 
 export type Favourites = {
   get(): ReadonlySet<string>
   toggle(code: string): void
-  /** Id of the customer whose they are; null while they are of this browser alone. */
+  /** Customer ID; null while the stars belong only to this browser. */
   owner(): string | null
-  /** Puts other stars in their place, of the customer of this id or of nobody. */
+  /** Replaces the stars and their owner; null for none. */
   set(codes: readonly string[], owner: string | null): void
   subscribe(listener: () => void): () => void
 }
 
-/** Codes the reader starred, as this browser has them; another tab's stars arrive at once. */
+/** Starred codes in this browser. Changes in other tabs arrive immediately. */
 export function createFavourites(storage: () => Storage): Favourites {
   const listeners = new Set<() => void>()
   let codes = read(storage)
@@ -77,6 +77,6 @@ function keep(storage: () => Storage, key: string, text: string | null): void {
     if (text === null) storage().removeItem(key)
     else storage().setItem(key, text)
   } catch {
-    // Without storage the stars last until the page is closed.
+    // Without storage the stars last until the page closes.
   }
 }

@@ -6,7 +6,7 @@ import { createFavourites } from './favourites-store.ts'
 
 const favourites = createFavourites(() => localStorage)
 
-/** The reader's favourites and the way to change them: of the account where there is one, else of this browser. */
+/** The reader's favorites with a toggle: the account's if signed in, else the browser's. */
 export function useFavourites(): { codes: ReadonlySet<string>; toggle: (code: string) => void } {
   const t = useT()
   const host = useHost()
@@ -23,7 +23,7 @@ export function useFavourites(): { codes: ReadonlySet<string>; toggle: (code: st
   }
 }
 
-/** What keeps the account's stars is fetched for whoever has one. */
+/** Loads the account sync only for signed-in customers. */
 function ofAccount(host: RemoteContext, what: string, failed: string): void {
   void import('./account-favourites.ts').then(
     account => account.keepWithAccount({ ...host, failed }, favourites, what),

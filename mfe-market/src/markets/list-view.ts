@@ -1,25 +1,24 @@
 import type { MarketType } from '@quayside/contracts/market'
 
-/** The list's tabs, in order; all but the first two are market types of spec §3. */
+/** The list's tabs in order. All but the first two are market types of spec §3. */
 export const TABS = ['all', 'favourites', 'forex', 'crypto', 'stocks', 'futures', 'metals'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The columns that sort, and the size of the move whichever way. */
+/** Sort keys: the sortable columns, and the absolute size of the move. */
 export const SORTS = ['name', 'price', 'change', 'movers'] as const
 export type SortKey = (typeof SORTS)[number]
 export type Sort = { readonly by: SortKey; readonly order: 'ascending' | 'descending' }
 
-/** What of the list is shown; kept in the address, so that it survives a reload and can be sent to somebody. */
+/** The view of the list, kept in the address so that it survives a reload and can be shared. */
 export type ListView = { readonly tab: Tab; readonly search: string; readonly sort?: Sort | undefined }
 
 const TYPES: Partial<Record<Tab, MarketType>> = { forex: 1, crypto: 2, stocks: 3, futures: 4, metals: 5 }
 
-/** The market type a tab stands for, if it stands for one. */
 export function typeOfTab(tab: Tab): MarketType | undefined {
   return TYPES[tab]
 }
 
-/** Reads a view from an address; whatever is not understood is left out. */
+/** Reads a view from an address. Skips invalid parts. */
 export function readView(query: URLSearchParams): ListView {
   const wanted = query.get('tab')
   const sort = readSort(query.get('sort') ?? '')
@@ -30,7 +29,7 @@ export function readView(query: URLSearchParams): ListView {
   }
 }
 
-/** The query of a view's address, empty for the plain list. */
+/** The query of a view's address; empty for the default list. */
 export function writeView({ tab, search, sort }: ListView): string {
   const query = new URLSearchParams()
   if (tab !== 'all') query.set('tab', tab)
@@ -40,7 +39,7 @@ export function writeView({ tab, search, sort }: ListView): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A column's next state at a press: names start ascending, figures with the largest, the third press lets go. */
+/** A column's next sort on a press: names start ascending, figures descending; the third press clears it. */
 export function nextSort(sort: Sort | undefined, by: SortKey): Sort | undefined {
   const first = by === 'name' ? 'ascending' : 'descending'
   if (sort?.by !== by) return { by, order: first }

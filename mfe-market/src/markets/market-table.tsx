@@ -6,7 +6,7 @@ import styles from './market-table.module.css'
 import { linePoints } from './row-line.ts'
 
 export type MarketTableProps = {
-  /** Name of the table for those who do not see it. */
+  /** Accessible name of the table. */
   caption: string
   items: readonly MarketItem[]
   /** With `onStar` every row has a star. */
@@ -14,7 +14,7 @@ export type MarketTableProps = {
   onStar?: (code: string) => void
 }
 
-/** A few instruments with their live price, change and recent line; the market page has a longer one of its own. */
+/** A few instruments with live price, change and recent line. The market page has a separate, longer table. */
 export function MarketTable({ caption, items, favourites, onStar }: MarketTableProps) {
   const t = useT()
   const writer = usePriceWriter(linePoints)

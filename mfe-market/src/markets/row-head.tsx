@@ -10,7 +10,6 @@ import styles from './market-table.module.css'
 
 type StarProps = { item: MarketItem; starred: boolean; onStar: (code: string) => void }
 
-/** The star of a row. */
 export function StarCell({ item, starred, onStar }: StarProps) {
   const t = useT()
   return (
@@ -26,7 +25,6 @@ export function StarCell({ item, starred, onStar }: StarProps) {
   )
 }
 
-/** Mark, name and code of a row, the whole of which leads to the instrument. */
 export function NameCell({ item }: { item: MarketItem }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { downsample } from './downsample.ts'
 /** The box of a row's line, in pixels. */
 export const LINE = { width: 96, height: 24 } as const
 
-/** Places of a row's line: as many as can be told apart in its box. */
+/** Points of a row's line: as many as its box can resolve. */
 const PLACES = 48
 
 export function linePrices(recent: readonly string[]): readonly string[] {

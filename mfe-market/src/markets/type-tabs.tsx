@@ -10,11 +10,9 @@ export type TypeTabsProps = {
   favourites: ReadonlySet<string>
   selected: Tab
   onSelect: (tab: Tab) => void
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** The market types as tabs, each with the number of its instruments. */
 export function TypeTabs({ items, favourites, selected, onSelect, children }: TypeTabsProps) {
   const t = useT()
   const tabs = TABS.map(tab => ({

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 export type MarketList = {
   readonly items: readonly MarketItem[]
   readonly state: 'ready' | 'loading' | 'failed'
-  /** Code of the failure, for the error card. */
+  /** Error code for the error card. */
   readonly code?: string
   retry(): void
 }
 
 /**
- * The instruments: from the page itself or the socket, and from the API only when neither has them. The list keeps
- * its identity while only prices change, since those are written outside React.
+ * The instruments: from the page or the socket, and from the API only if neither has them. The list keeps its identity
+ * while only prices change, since those are written outside React.
  */
 export function useMarketList(): MarketList {
   const host = useHost()
@@ -65,7 +65,7 @@ function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): bo
       open === other.open &&
       lastSession === other.lastSession &&
       nextShift === other.nextShift &&
-      // The page may have come without the figures of the day.
+      // The page may lack the day's figures.
       (volume === undefined) === (other.volume === undefined)
     )
   })

@@ -1,10 +1,8 @@
 import type { Candle } from '@quayside/contracts/market'
 
-/**
- * A candle as the chart draws it: plain numbers, since they only become pixels. No money is calculated from a bar.
- */
+/** A candle in plain numbers. Bars only become pixels; no money is calculated from them. */
 export type Bar = {
-  /** Opening moment, milliseconds since the epoch. */
+  /** Opening time, milliseconds since the epoch. */
   readonly time: number
   readonly open: number
   readonly high: number
@@ -24,17 +22,14 @@ export function toBar(candle: Candle): Bar {
   }
 }
 
-/** All bars of both series by time; where both know a candle the arrived one holds. */
+/** Merges two series by time. On a clash the arrived bar wins. */
 export function mergeBars(known: readonly Bar[], arrived: readonly Bar[]): readonly Bar[] {
   if (known.length === 0) return arrived
   const byTime = new Map([...known, ...arrived].map(bar => [bar.time, bar]))
   return [...byTime.values()].sort((a, b) => a.time - b.time)
 }
 
-/**
- * The last candle after a live price, or the candle that the price opens. A late tick of an earlier candle changes
- * nothing.
- */
+/** The last candle updated by a live price, or the candle that the price opens. Ignores late ticks. */
 export function applyPrice(last: Bar, { price, time }: { price: number; time: number }, length: number): Bar {
   if (time < last.time) return last
   const candles = Math.floor((time - last.time) / length)

@@ -23,35 +23,32 @@ import type { PriceChart } from './price-chart.ts'
 import { TickChart } from './tick-chart.ts'
 import type { Tick } from './tick-trail.ts'
 
-/** What the panel's buttons and the data table need of the drawn chart. */
 export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
   add(bars: readonly Bar[]): void
 }
 
 export type ChartCanvasProps = {
   ref: Ref<ChartHandle>
-  /** Undefined while nobody has needed it: the candles are drawn without it. */
+  /** Undefined for the plain chart, which needs no library. */
   library: ChartLibrary | undefined
   code: string
   /** Length of a candle in milliseconds. */
   length: number
   look: ChartLook
-  /** The latest page; older ones come by the handle's `add`. */
+  /** The latest page. Older pages arrive through the handle's `add`. */
   newest: readonly Bar[]
   onNearStart: () => void
   onBar: (bar: Bar) => void
-  /** The prices that have come since the page was opened. */
   ticks: () => readonly Tick[]
-  /** Told where prices and moments lie, for what is drawn over the chart. */
+  /** Receives the geometry that the layers over the chart read. */
   plot: PlotBoard
-  /** What is drawn over the chart. */
+  /** Layers over the chart. */
   children?: ReactNode
 }
 
-/** The drawing grows with the panes below the price up to so many; more share that room. */
+/** The chart grows up to this many panes below the price; more panes share that height. */
 const MOST_PANES = 3
 
-/** The element the library draws in, with the tag of the last price over it; live prices go straight in. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { ref, code, newest } = props
   const { market } = useHost().sockets
@@ -63,7 +60,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
   useLayoutEffect(() => chart.current?.add(newest), [newest, chart])
 
-  // Watched anew after each page of candles: its last one gives way to the price that the page shows.
+  // Subscribes again after each page of candles, because the page replaces the live last candle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins it anew
   useEffect(() => {
     return watchShown(market, code, tick => {
@@ -96,7 +93,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
 
 type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
 
-/** Creates the chart in its elements. Changed settings recreate it with the same bars in view. */
+/** Creates the chart. Changed settings recreate it with the same bars in view. */
 function useChart(
   { library, length, look, newest, onNearStart, onBar, plot, ticks }: ChartCanvasProps,
   element: RefObject<HTMLDivElement | null>,
@@ -139,7 +136,7 @@ function useChart(
     }
   }, [library, device, length, look, element, tag, plot])
 
-  // The first candles stand before the screen is painted, for the page had drawn some there.
+  // Draws the first candles before the first paint, because the page already showed candles there.
   const first = useRef<ReturnType<typeof draw>>(undefined)
   useLayoutEffect(() => {
     const isFirst = chart.current === undefined && kept.current === undefined

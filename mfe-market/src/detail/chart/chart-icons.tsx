@@ -1,4 +1,4 @@
-/** Drawings of the chart's tools, Lucide's (ISC) as those of `shared/ui`; here, so that the front page does not carry them. */
+/** Lucide icons (ISC) for the chart tools, kept out of `shared/ui` so that the front page does not load them. */
 function icon(path: string) {
   return function Icon() {
     return (

@@ -8,7 +8,6 @@ export type LegendHandle = { show(bar: Bar): void }
 
 const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const
 
-/** A single price has no other figure. */
 function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
   return isTicks ? ['close'] : FIELDS
 }
@@ -16,16 +15,18 @@ function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
 type LegendProps = {
   ref: Ref<LegendHandle>
   look: ChartLook
-  /** What it opens with. */
   first: Bar | undefined
 }
 
-/** The figures of the candle under the crosshair, written outside React: they move with the pointer and the price. */
+/**
+ * The figures of the candle under the crosshair, written outside React because they change with the pointer and the
+ * price.
+ */
 export function ChartLegend({ ref, look, first }: LegendProps) {
   const t = useT()
   const root = useRef<HTMLDListElement>(null)
   useImperativeHandle(ref, () => ({ show: bar => show(root.current, bar, look) }), [look])
-  // Its lines break by its figures: it has them before it is painted, so that nothing below it moves.
+  // Filled before the first paint: the figures set the line breaks, so a later fill would shift the page.
   const [opening] = useState(first)
   useLayoutEffect(() => {
     if (opening) show(root.current, opening, look)
@@ -57,7 +58,7 @@ function show(list: HTMLElement | null, bar: Bar, look: ChartLook): void {
   }
 }
 
-/** Names of the lines over the price, each beside a sample of its line. */
+/** Names of the lines over the price, each with a sample of its line. */
 export function ChartKey({ look }: { look: ChartLook }) {
   const lines = look.indicators.filter(({ own }) => !own)
   if (lines.length === 0) return null

@@ -7,7 +7,6 @@ import { type ShownIndicator, seriesId } from './indicators/shown.ts'
 import { type Pane, sharePanes } from './panes.ts'
 import { PRICE_STEP, TIME_STEP } from './plain/axis-ticks.ts'
 
-/** Every text of the chart, in the reader's language. */
 type ChartTexts = {
   readonly title: string
   readonly description: string
@@ -24,23 +23,22 @@ export type ChartLook = {
   readonly indicators: readonly ShownIndicator[]
   readonly type: ChartType
   readonly isLog: boolean
-  /** Whether each price stands for itself, on an axis of time that leaves nothing out. */
+  /** True for a tick chart on a continuous time axis. */
   readonly isTicks: boolean
   readonly formatTime: (time: number) => string
   readonly formatPrice: (value: number) => string
   readonly formatVolume: (value: number) => string
 }
 
-/** What the chart tells; called with `this` of the library hidden. */
 export type ChartEvents = {
   readonly onRange: (range: { min: number; max: number }) => void
   readonly onHover: (time: number | undefined) => void
   readonly onDrawn: () => void
-  /** What is said of the candle of a moment when it has the keyboard's focus. */
+  /** Text that a screen reader reads for the focused candle. */
   readonly describe: (time: number) => string
 }
 
-/** Options of the whole chart: styled mode throughout, so that no style is written inline (CSP) and themes are CSS. */
+/** Options of the whole chart. Styled mode avoids inline styles (CSP) and leaves themes to CSS. */
 export function chartOptions(look: ChartLook, events: ChartEvents): Options {
   const oscillators = look.indicators.filter(indicator => indicator.own)
   return {
@@ -130,15 +128,12 @@ function volumeAxis(pane: Pane, text: string): YAxisOptions {
   }
 }
 
-/**
- * A label of time as it stands by itself: the chart is drawn from left to right, and within that an Arabic "03:00 am"
- * would be turned around.
- */
+/** Isolates a time label: the chart is left to right, which would reorder an Arabic "03:00 am". */
 function isolatedLabel(context: AxisLabelsFormatterContextObject): string {
   return isolated(context.axis.defaultLabelFormatter.call(context))
 }
 
-/** Written at the end of the pane's upper edge, within the plot. */
+/** Places the title inside the plot, at the end of the pane's upper edge. */
 function paneTitle(text: string): YAxisOptions['title'] {
   return {
     text,
@@ -151,7 +146,7 @@ function paneTitle(text: string): YAxisOptions['title'] {
   }
 }
 
-/** The library looks for series and axes in one space of names. */
+/** Prefixes the ID, because the library shares one namespace for series and axes. */
 function axisId(pane: string): string {
   return `axis-${pane}`
 }
@@ -180,7 +175,7 @@ function baseSeries({ texts, type, isTicks }: ChartLook, events: ChartEvents): S
       id: 'price',
       className: 'q-price',
       ...(type === 'area' ? { threshold: null } : {}),
-      // A mark a price, for the keyboard, would be thousands of them; the table has them too.
+      // Per-price marks would mean thousands of keyboard stops; the table lists the prices.
       ...(isTicks ? { accessibility: { exposeAsGroupOnly: true } } : {}),
       name: texts.title,
       yAxis: axisId('price'),
@@ -244,7 +239,7 @@ function accessibility({ texts }: ChartLook, { describe }: ChartEvents): Options
   }
 }
 
-/** The module's English sentences are replaced where a reader would meet them. */
+/** Replaces the module's English sentences that a reader would encounter. */
 function accessibilityTexts({ title }: ChartTexts) {
   return {
     defaultChartTitle: title,

@@ -29,11 +29,10 @@ import { useVisits } from './use-visits.ts'
 
 type PanelProps = {
   item: MarketItem
-  /** The price is not live: its tag and figures are grey like everything else that shows it. */
+  /** The price is not live, so its tag and figures are gray. */
   isOld: boolean
 }
 
-/** The chart of one instrument with everything that belongs to it. */
 export function ChartPanel({ item, isOld }: PanelProps) {
   const [settings, setSettings] = useState(() => readSettings(() => localStorage))
   const [table, setTable] = useState<readonly Bar[]>()
@@ -88,7 +87,7 @@ export function ChartPanel({ item, isOld }: PanelProps) {
 type ChartViewProps = {
   item: MarketItem
   settings: ChartSettings
-  /** How often somebody has come near the chart. */
+  /** How often the reader has approached the chart. */
   visits: number
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined
@@ -108,7 +107,7 @@ function ChartView(props: ChartViewProps) {
   const library = useDrawnWith(canBePlain(look, length), visits)
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
-  // Candles that could not be asked for again are still those that were.
+  // A failed refetch keeps the candles that are already there.
   if (library.state === 'failed' || (bars.error && !bars.newest)) {
     const retry = library.state === 'failed' ? library.retry : bars.retry
     return (

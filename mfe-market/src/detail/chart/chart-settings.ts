@@ -1,7 +1,7 @@
 import { INTERVALS, type Interval } from '@quayside/contracts/market'
 import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalogue.ts'
 
-/** What one step of the chart stands for: a span of time, or each price as it comes. */
+/** One step of the chart: a span of time, or a single tick. */
 export const CHART_INTERVALS = ['tick', ...INTERVALS] as const
 export type ChartInterval = (typeof CHART_INTERVALS)[number]
 
@@ -11,18 +11,18 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export type ChartSettings = {
   readonly interval: ChartInterval
   readonly type: ChartType
-  /** Whether equal shares, not equal sums, are equally high. */
+  /** Logarithmic scale. */
   readonly isLog: boolean
-  /** Whether the customer's own orders and alerts lie over the chart. */
+  /** Whether the customer's own orders and alerts are drawn over the chart. */
   readonly hasOwn: boolean
   readonly indicators: readonly IndicatorId[]
-  /** What indicators are set to, those that are not drawn now as well. */
+  /** Settings of indicators, including those that are not drawn now. */
   readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 }
 
 const KEY = 'quayside.chart'
 
-/** The reader's last chart settings; defaults where storage is blocked or corrupt. */
+/** The reader's last chart settings; defaults if storage is blocked or corrupt. */
 export function readSettings(storage: () => Storage): ChartSettings {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
@@ -36,11 +36,11 @@ export function writeSettings(storage: () => Storage, settings: ChartSettings): 
   try {
     storage().setItem(KEY, JSON.stringify(settings))
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage the choice lasts until the page closes.
   }
 }
 
-/** The candles that are asked for: a chart of prices as they come begins with minutes. */
+/** The candles to request. A tick chart starts with minutes. */
 export function candlesOf(interval: ChartInterval): Interval {
   return interval === 'tick' ? '1m' : interval
 }

@@ -19,11 +19,9 @@ export type ChartToolbarProps = {
   chart: () => ChartHandle | null
   isFull: boolean
   onFull: () => void
-  /** Further tools. */
   children: ReactNode
 }
 
-/** Interval, indicators, the way along the time axis without a pointer, and the table of the same candles. */
 export function ChartToolbar(props: ChartToolbarProps) {
   const { settings, onSettings, table, onTable, chart, isFull, onFull, children } = props
   const t = useT()

@@ -1,19 +1,19 @@
 import { CANDLE_ROOM } from '@quayside/contracts/candle-drawing'
 import type { Bar } from './bars.ts'
 
-/** What is in sight, by moments. */
+/** The visible range as times. */
 export type ChartRange = { readonly min: number; readonly max: number }
 
-/** What is in sight, by candles: the axis counts candles, since nights and weekends take no room. */
+/** The visible range as candles: the axis counts candles, so nights and weekends take no room. */
 export type ChartWindow = { readonly end: number; readonly count: number }
 
-/** Older candles are asked for when fewer than this are left to the start. */
+/** Older candles are requested when fewer than this remain before the start. */
 export const AHEAD = 20
 const FEWEST = 10
-/** The most room for an option that ends right of the last candle, as a share of the candles in sight. */
+/** Maximum room for an option that ends right of the last candle, as a share of the visible candles. */
 const MOST_ROOM = 0.4
 
-/** The moments of a window, kept within the bars there are; undefined without bars. */
+/** The times of a window, clamped to the available bars; undefined without bars. */
 export function rangeOf(bars: readonly Bar[], { end, count }: ChartWindow): ChartRange | undefined {
   const wanted = Math.min(Math.max(count, FEWEST), bars.length)
   const last = Math.min(Math.max(end, wanted - 1), bars.length - 1)
@@ -21,32 +21,31 @@ export function rangeOf(bars: readonly Bar[], { end, count }: ChartWindow): Char
   return from && to ? { min: from.time, max: to.time } : undefined
 }
 
-/** The window that shows some moments. */
 export function windowOf(bars: readonly Bar[], { min, max }: ChartRange): ChartWindow {
   const end = bars.findLastIndex(bar => bar.time <= max)
   const start = bars.findIndex(bar => bar.time >= min)
   return { end: end < 0 ? bars.length - 1 : end, count: Math.max(end - start + 1, 1) }
 }
 
-/** A window zoomed around its end; a factor below 1 comes closer. */
+/** A window zoomed around its end. A factor below 1 zooms in. */
 export function zoomed({ end, count }: ChartWindow, factor: number): ChartWindow {
   return { end, count: Math.round(count * factor) }
 }
 
-/** A window moved by a share of its width; negative is the past. */
+/** A window moved by a share of its width. Negative moves into the past. */
 export function panned({ end, count }: ChartWindow, share: number): ChartWindow {
   return { end: end + Math.round(count * share), count }
 }
 
 export type RoomInput = {
   readonly last: Bar | undefined
-  /** Candles in sight. */
+  /** Visible candles. */
   readonly count: number
   /** Length of a candle in milliseconds. */
   readonly length: number
 }
 
-/** Room right of the last candle for a moment to come, in candles; null for none but the usual. */
+/** Room right of the last candle for a future time, in candles; the default room for null. */
 export function roomFor(moment: number | null, { last, count, length }: RoomInput): number {
   const wanted = last && moment !== null ? Math.ceil((moment - last.time) / length) + 1 : 0
   return Math.max(CANDLE_ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))

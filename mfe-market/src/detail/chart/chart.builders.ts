@@ -3,7 +3,6 @@ import type { ChartLook } from './chart-options.ts'
 
 const MINUTE = 60_000
 
-/** Texts and choices of a chart of EUR/USD, in English. */
 export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
   return {
     texts: {
@@ -27,7 +26,7 @@ export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
   }
 }
 
-/** Minutes in a row that rise by one. */
+/** Consecutive minutes, each one higher than the last. */
 export function buildBars(count: number, first = 0): Bar[] {
   return Array.from({ length: count }, (_, at) => ({
     time: (first + at) * MINUTE,

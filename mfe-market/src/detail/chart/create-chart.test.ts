@@ -103,7 +103,7 @@ describe('the candle chart', () => {
     const plot = () => onPlot.mock.lastCall?.[0]
     chart.add(buildBars(300))
     chart.live({ price: 395, time: 299 * MINUTE + 10 })
-    // Nothing has a height here.
+    // Elements have no height in this test.
     expect(plot()?.last).toEqual(expect.any(Number))
     chart.pan(-2)
     expect(plot()?.last).toBeUndefined()
@@ -125,7 +125,7 @@ describe('the candle chart', () => {
     })
     chart.add(buildBars(150))
     const drawn = [...element.querySelectorAll('.highcharts-series.q-indicator')]
-    // One line each, three bands, and the three of the MACD.
+    // One line each, three bands, and the three MACD lines.
     expect(drawn).toHaveLength(9)
     expect(element.querySelectorAll('.highcharts-yaxis')).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ import type { PriceChart } from './price-chart.ts'
 import { lastUntil, timeScale } from './time-scale.ts'
 import { WindowedChart } from './windowed-chart.ts'
 
-/** Indicators follow the last price at most this often, in milliseconds. */
+/** Minimum time between indicator updates, in milliseconds. */
 const RECKONING = 1_000
 
 export type CandleChartDeps = {
@@ -21,28 +21,28 @@ export type CandleChartDeps = {
   readonly device: 'mobile' | 'desktop'
   /** Length of a candle in milliseconds. */
   readonly length: number
-  /** What was in sight before the chart was made anew. */
+  /** The visible range before the chart was recreated. */
   readonly range?: ChartRange
   readonly onNearStart: () => void
-  /** The bar under the pointer or the focus; the last one when there is none. */
+  /** The bar under the pointer or focus; otherwise the last bar. */
   readonly onBar: (bar: Bar) => void
-  /** After each drawing: the last bar and its height in the element, undefined when out of sight. */
+  /** After each draw: the last bar and its height in the element, undefined when out of sight. */
   readonly onLastPrice: (bar: Bar, y: number | undefined) => void
-  /** After each drawing: where prices and moments lie. */
+  /** Geometry after each draw. */
   readonly onPlot: (plot: Plot) => void
 }
 
-/** The candle chart outside React: it owns its bars, and everything that moves it comes in by its methods. */
+/** The candle chart outside React. It owns its bars; every change arrives through its methods. */
 export class CandleChart extends WindowedChart implements PriceChart {
   private readonly deps: CandleChartDeps
   private readonly chart: Chart
   private hovered: number | undefined
-  /** The last candle moved while it was out of sight, where the library keeps no point of it. */
+  /** The last candle moved while out of sight, where the library has no point for it. */
   private behind = false
   private room = CANDLE_ROOM
-  /** When the indicators were worked out last, by `performance.now()`. */
+  /** Time of the last indicator update, by `performance.now()`. */
   private reckonedAt = 0
-  /** The library shows everything for a moment before it is told what to show. */
+  /** The library briefly shows everything before the range is set. */
   private placing = false
 
   constructor(deps: CandleChartDeps) {
@@ -57,7 +57,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     this.chart = deps.library.stockChart(deps.element, options)
   }
 
-  /** Takes bars in; what is known and not among them stays. */
+  /** Merges bars into the known ones. */
   add(arrived: readonly Bar[]): void {
     if (arrived.length === 0) return
     const range = this.bars.length > 0 ? this.range() : this.deps.range
@@ -80,7 +80,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     if (this.hovered === undefined) this.tellBar()
   }
 
-  /** Makes room for a moment to come, for instance an option's end; null for none but the usual. */
+  /** Reserves room for a future time, such as an option's end; the default room for null. */
   reach(moment: number | null): void {
     const { count } = this.window()
     const room = roomFor(moment, { last: this.bars.at(-1), count, length: this.deps.length })
@@ -92,7 +92,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     if (follows) this.latest(count)
   }
 
-  /** What is in sight; undefined before the first bars. */
+  /** The visible range; undefined before the first bars. */
   range(): ChartRange | undefined {
     const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
     return extremes && { min: extremes.min, max: Math.min(extremes.max, this.bars.at(-1)?.time ?? 0) }
@@ -155,7 +155,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     return this.deps.look.type === 'candles' ? [time, open, high, low, close] : [time, close]
   }
 
-  /** Moments without a price, so that the axis goes on behind the last candle. */
+  /** Times without a price, which extend the axis beyond the last candle. */
   private empty(): (number | null)[][] {
     const last = this.bars.at(-1)?.time ?? 0
     return Array.from({ length: this.room }, (_, at) => [
@@ -195,7 +195,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     return bar ? this.deps.look.texts.describe(bar) : ''
   }
 
-  /** The library draws for the first time while it is being made. */
+  /** The library first draws inside its constructor, before `chart` is assigned. */
   private drawn(): void {
     const last = this.bars.at(-1)
     const axis = this.chart?.yAxis[0]

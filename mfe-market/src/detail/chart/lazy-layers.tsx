@@ -5,7 +5,7 @@ import type { PlotSource } from './plot.ts'
 
 type LayerProps = { item: MarketItem; plot: PlotSource }
 
-/** What belongs to a customer, over the chart: fetched once the chart stands, and not at all for a visitor. */
+/** The customer's layers over the chart: fetched once the chart is drawn, never for a visitor. */
 export function LazyLayers(props: LayerProps) {
   const { status, user, mode } = useSession()
   const [Layer, setLayer] = useState<ComponentType<LayerProps>>()
@@ -15,7 +15,7 @@ export function LazyLayers(props: LayerProps) {
     let isWanted = true
     import('./own/own-layer.tsx').then(
       ({ OwnLayer }) => isWanted && setLayer(() => OwnLayer),
-      // Without it the chart is what it is for a visitor; the lists below it have the same figures.
+      // After a failed fetch the chart looks as it does for a visitor; the lists below it have the same figures.
       () => undefined,
     )
     return () => {

@@ -1,7 +1,7 @@
 import type { Axis, Chart } from 'highcharts'
 import type { Plot } from './plot.ts'
 
-/** Where things lie on an axis of time that leaves nothing out. */
+/** Geometry of a continuous time axis. */
 export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Omit<Plot, 'last'> {
   return {
     ...paneOf(y),
@@ -13,13 +13,12 @@ export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Om
   }
 }
 
-/** The height of a price; undefined when it is out of sight. */
+/** The height of a price; undefined when out of sight. */
 export function heightInSight(axis: Axis, price: number): number | undefined {
   const { min, max } = axis.getExtremes()
   return price >= min && price <= max ? axis.toPixels(price, false) : undefined
 }
 
-/** Where prices lie in the pane of an axis. */
 export function paneOf(axis: Axis): Pick<Plot, 'top' | 'bottom' | 'yOf' | 'priceAt'> {
   return {
     top: axis.pos,

@@ -6,12 +6,11 @@ export type ChartLibrary = typeof HighchartsNamespace
 let loading: Promise<ChartLibrary> | undefined
 let loaded: ChartLibrary | undefined
 
-/** The library where it is there already. */
 export function loadedChartLibrary(): ChartLibrary | undefined {
   return loaded
 }
 
-/** Fetches Highcharts Stock with the modules in use, once; a failed fetch is forgotten, so that it can be tried again. */
+/** Fetches Highcharts Stock and the modules in use once. A failed fetch is forgotten, so that a retry can succeed. */
 export function loadChartLibrary(): Promise<ChartLibrary> {
   loading ??= load().catch(error => {
     loading = undefined
@@ -35,7 +34,7 @@ async function load(): Promise<ChartLibrary> {
 type Listener = { readonly type: string; readonly fn: () => void }
 type Events = Readonly<Record<string, readonly { readonly fn: () => void }[]>>
 
-/** What charts of any version hear on the document, as the library itself keeps it. */
+/** Document listeners of all chart versions, from the library's own registry. */
 function listeners(): Listener[] {
   const events: Events = Reflect.get(document, 'hcEvents') ?? {}
   return Object.entries(events).flatMap(([type, list]) => list.map(({ fn }) => ({ type, fn })))

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@quaysid
 import styles from './chart.module.css'
 import type { ChartHandle } from './chart-canvas.tsx'
 
-/** The way along the time axis by single presses. */
+/** Buttons that move along the time axis. */
 export function Moves({ chart }: { chart: () => ChartHandle | null }) {
   const t = useT()
   return (

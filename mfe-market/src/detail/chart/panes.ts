@@ -3,10 +3,10 @@ import { GAP_SHARE, VOLUME_SHARE } from '@quayside/contracts/candle-drawing'
 export type Pane = { readonly top: number; readonly height: number }
 
 const OSCILLATOR = 18
-/** The price keeps at least this much. */
+/** Minimum share of the price pane, in percent. */
 const LEAST = 34
 
-/** How the chart's height is shared, in percent: the price, below it the volume, then a pane for each oscillator. */
+/** Divides the chart's height, in percent: the price, the volume below it, then one pane per oscillator. */
 export function sharePanes(
   oscillators: number,
   { hasVolume }: { readonly hasVolume: boolean },

@@ -1,35 +1,35 @@
-/** Where prices and moments lie in the chart's element, in pixels; of the pane of the price. */
+/** Geometry of the price pane in the chart's element, in pixels. */
 export type Plot = {
   readonly top: number
   readonly bottom: number
   readonly left: number
   readonly right: number
-  /** Half the width of a candle; zero where each price stands for itself. */
+  /** Half the width of a candle; zero in a tick chart. */
   readonly half: number
-  /** Height of the last price; undefined while it is out of sight. */
+  /** Height of the last price; undefined while out of sight. */
   readonly last: number | undefined
   yOf(price: number): number
   priceAt(y: number): number
-  /** Of a moment: the middle of its candle at the candle's opening, on towards the next one's. */
+  /** The middle of the candle at its opening time; later times move toward the next candle. */
   xOf(time: number): number
   timeAt(x: number): number
 }
 
-/** What lies over the chart reads its geometry here and hears when it has been drawn anew. */
+/** Gives layers over the chart its geometry and notifies them after each draw. */
 export type PlotSource = {
   get(): Plot | undefined
   subscribe(drawn: () => void): () => void
-  /** Asks for room until a moment to come, for instance an option's end; null for no more than usual. */
+  /** Requests room until a future time, such as an option's end; the default room for null. */
   reach(moment: number | null): void
-  /** Moves the tag of the last price away from its line, in pixels, where other tags need the room. */
+  /** Moves the last price's tag off its line, in pixels, to make room for other tags. */
   shiftLast(pixels: number): void
 }
 
 export type PlotBoard = PlotSource & {
   set(plot: Plot): void
-  /** Tells the chart what room is asked for, now and whenever that changes. */
+  /** Calls back with the requested room, now and on each change. */
   onReach(tell: (moment: number | null) => void): () => void
-  /** Tells where the tag of the last price is wanted, now and whenever that changes. */
+  /** Calls back with the requested shift of the last price's tag, now and on each change. */
   onShiftLast(tell: (pixels: number) => void): () => void
 }
 
@@ -55,7 +55,7 @@ export function createPlotBoard(): PlotBoard {
   }
 }
 
-/** What a layer wishes of the chart: told to who listens, now and whenever it changes. */
+/** A layer's request to the chart. Listeners receive it now and on each change. */
 function createWish<Wish>(first: Wish) {
   let wished = first
   const charts = new Set<(wish: Wish) => void>()

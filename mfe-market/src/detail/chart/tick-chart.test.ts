@@ -29,7 +29,7 @@ describe('the chart of single prices', () => {
   it('begins with the closes of the minutes before the first price that was seen', async () => {
     const { chart } = await makeChart([{ time: 8 * MINUTE + 5_000, price: 50 }])
     chart.add(buildBars(10))
-    // The minute that runs has no close yet, and the ninth closes after the first price.
+    // The running minute has no close yet, and the ninth closes after the first price.
     expect(chart.all().map(({ time, close }) => [time / MINUTE, close])).toEqual([
       ...[0, 1, 2, 3, 4, 5, 6, 7].map(at => [at + 1, 101 + at]),
       [8 + 5 / 60, 50],

@@ -7,31 +7,27 @@ import { heightInSight, linearPlot } from './linear-plot.ts'
 import type { PriceChart } from './price-chart.ts'
 import { type Tick, withTick } from './tick-trail.ts'
 
-/** What is in sight at first, and the room right of the last price; milliseconds of the market. */
+/** The initial visible span, and the room right of the last price; milliseconds of market time. */
 const SHOWN = 5 * 60_000
 const ROOM = 10_000
-/** More is never in sight at once, nor less. */
+/** Bounds of the visible span, in milliseconds. */
 const LONGEST = 5 * 60 * 60_000
 const SHORTEST = 10_000
-/** Prices come faster than a line need be drawn; milliseconds. */
+/** Minimum time between draws, in milliseconds: prices arrive faster than a line needs. */
 const PACE = { desktop: 200, mobile: 400 } as const
 
 export type TickChartDeps = Omit<CandleChartDeps, 'onNearStart'> & {
-  /** The prices that have come since the page was opened. */
   readonly ticks: readonly Tick[]
 }
 
-/**
- * Each price as it comes, on an axis of time that leaves nothing out. Before the first of them stand the closes of the
- * minutes, which are prices of the same market.
- */
+/** Each price as it arrives, on a continuous time axis. Minute closes of the same market precede the first price. */
 export class TickChart implements PriceChart {
   private readonly deps: TickChartDeps
   private readonly chart: Chart
   private ticks: readonly Tick[]
   private closes: readonly Tick[] = []
   private span = SHOWN
-  /** How far what is in sight lies behind the last price. */
+  /** Distance of the visible range's end behind the last price. */
   private behind = 0
   private reached = 0
   private hovered: number | undefined
@@ -146,7 +142,7 @@ export class TickChart implements PriceChart {
     return tick ? this.deps.look.texts.describe(barOf(tick)) : ''
   }
 
-  /** The library draws for the first time while it is being made. */
+  /** The library first draws inside its constructor, before `chart` is assigned. */
   private drawn(): void {
     const [x, y] = [this.chart?.xAxis[0], this.chart?.yAxis[0]]
     const last = this.ticks.at(-1) ?? this.closes.at(-1)

@@ -1,16 +1,16 @@
 import type { Sockets } from '@quayside/runtime/context'
 import { watchShown } from '../../live/watch-shown.ts'
 
-/** A price that came, at a moment of the market in milliseconds since 1970. */
+/** A received price, with market time in milliseconds since 1970. */
 export type Tick = { readonly time: number; readonly price: number }
 
-/** So many prices are remembered; of more, every second one of the older half is let go. */
+/** Maximum number of remembered prices. Beyond it, every second price of the older half is dropped. */
 const MOST = 3_000
 
-/** The prices of an instrument since somebody began to watch, oldest first. */
+/** The prices of an instrument since the trail started, oldest first. */
 export type TickTrail = { readonly ticks: readonly Tick[]; stop(): void }
 
-/** Remembers the mids as the page shows them, so that a chart of them does not begin empty. */
+/** Records the displayed mid prices, so that a tick chart does not start empty. */
 export function createTickTrail(market: Sockets['market'], code: string): TickTrail {
   let ticks: readonly Tick[] = []
   const stop = watchShown(market, code, ({ time, price }) => {
@@ -24,7 +24,7 @@ export function createTickTrail(market: Sockets['market'], code: string): TickTr
   }
 }
 
-/** The prices with one more; a late one changes nothing. */
+/** The prices with one more. Ignores a late price. */
 export function withTick(ticks: readonly Tick[], tick: Tick): readonly Tick[] {
   if (tick.time <= (ticks.at(-1)?.time ?? Number.NEGATIVE_INFINITY)) return ticks
   const more = [...ticks, tick]

@@ -1,14 +1,14 @@
 import type { Bar } from './bars.ts'
 import type { Plot } from './plot.ts'
 
-/** A bar in sight, by its place among all, and where it is drawn. */
+/** A visible bar: its index among all bars, and its pixel. */
 export type Anchor = { readonly at: number; readonly x: number }
 
 export type TimeScale = Pick<Plot, 'xOf' | 'timeAt'> & { readonly step: number }
 
 /**
- * Places moments on an axis that counts candles, on which nights and weekends take no room. Beyond the last candle, where
- * the library knows none, time goes on at the candles' pace.
+ * Places times on an axis that counts candles, so nights and weekends take no room. Beyond the last candle, time
+ * continues at the candles' pace.
  */
 export function timeScale(
   bars: readonly Pick<Bar, 'time'>[],
@@ -23,7 +23,7 @@ export function timeScale(
   }
 }
 
-/** The place of a moment among the bars: whole at a bar's opening, a fraction within it. */
+/** The index of a time among the bars: whole at a bar's opening, a fraction within it. */
 function indexOf(bars: readonly Pick<Bar, 'time'>[], length: number, time: number): number {
   const at = lastUntil(bars, time)
   const bar = bars[Math.max(at, 0)]
@@ -39,7 +39,7 @@ function timeOf(bars: readonly Pick<Bar, 'time'>[], length: number, index: numbe
   return bar === undefined ? 0 : bar.time + (index - at) * length
 }
 
-/** The last bar that opens at or before a moment; -1 when there is none. */
+/** Index of the last bar that opens at or before a time; -1 if none. */
 export function lastUntil(bars: readonly Pick<Bar, 'time'>[], time: number): number {
   let [low, high] = [0, bars.length]
   while (low < high) {

@@ -5,13 +5,13 @@ import styles from './chart.module.css'
 type PanelProps = {
   label: string
   icon: ReactNode
-  /** How many of them are chosen; zero is not shown. */
+  /** Number of chosen items. Zero is hidden. */
   count?: number
-  /** Its settings; a function is given the way to close the panel. */
+  /** Its settings. A function receives a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button of the chart's tools that discloses a panel of settings; Escape or leaving it closes it. */
+/** A toolbar button that discloses a panel of settings. Escape or leaving closes it. */
 export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -6,17 +6,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOpeningInstrument } from '../use-opening-instrument.ts'
 import { type Bar, toBar } from './bars.ts'
 
-/** Candles of one request. */
+/** Candles per request. */
 const PAGE = 300
-/** Candles that live prices missed, for instance in a sleeping tab, are filled in by asking again. */
+/** Refetch interval in milliseconds: fills in candles missed by live prices, for instance in a sleeping tab. */
 const REFRESH = 60_000
 
 export type Bars = {
-  /** The latest page; changes as it is asked for again. */
+  /** The latest page; changes with each refetch. */
   readonly newest: readonly Bar[] | undefined
   readonly error: unknown
   retry(): void
-  /** Asks for the page before the oldest known candle; answers nothing while one is on its way or at the very start. */
+  /** Requests the page before the oldest known candle. Does nothing while a request is pending or at the very start. */
   loadOlder(): void
   readonly older: 'ready' | 'loading' | 'failed' | 'complete'
 }
@@ -27,7 +27,7 @@ export type BarsInput = {
   onOlder: (bars: readonly Bar[]) => void
 }
 
-/** The candles of an instrument: the latest page, kept fresh, and older ones page by page, by date (spec §7). */
+/** The candles of an instrument: the latest page, refetched, and older pages by date (spec §7). */
 export function useBars({ code, interval, onOlder }: BarsInput): Bars {
   const fromPage = useOpeningInstrument(code)
   const query = useEndpoint(
@@ -41,7 +41,7 @@ export function useBars({ code, interval, onOlder }: BarsInput): Bars {
   const newest = useMemo(() => query.data?.map(toBar), [query.data])
   const { refetch } = query
   useReconnect(useCallback(() => void refetch(), [refetch]))
-  // Before the first of few candles lie those of the answer that is on its way.
+  // Placeholder candles are few; the pending response may hold older ones, so older pages wait for it.
   const older = useOlder({ code, interval, onOlder, newest: query.isPlaceholderData ? undefined : newest })
   return { newest, error: query.error, retry: () => void refetch(), ...older }
 }
@@ -81,7 +81,7 @@ function useOlder({ code, interval, onOlder, newest }: BarsInput & Pick<Bars, 'n
   return { older: state, loadOlder }
 }
 
-/** Runs when live prices come back after having been away. */
+/** Runs when live prices return after an interruption. */
 function useReconnect(run: () => void): void {
   const { status } = useSockets().market
   const was = useRef({ open: false, away: false })

@@ -7,8 +7,8 @@ export type LibraryState<Library = ChartLibrary> =
   | { readonly state: 'failed'; retry(): void }
 
 /**
- * What a chart is drawn with. Where candles can be drawn without the library it is fetched when somebody comes near, and the
- * answer is ready with none until then; after a failure the next visit tries again.
+ * The library for the chart. A plain chart fetches it only when the reader approaches and is ready without it until
+ * then. After a failure the next visit retries.
  */
 export function useDrawnWith(isPlain: boolean, visits: number): LibraryState<ChartLibrary | undefined> {
   const library = useChartLibrary(!isPlain || visits > 0)
@@ -21,7 +21,7 @@ export function useDrawnWith(isPlain: boolean, visits: number): LibraryState<Cha
 
 function useChartLibrary(isWanted: boolean): LibraryState {
   const [attempt, setAttempt] = useState(0)
-  // The library may be a function, which a state setter would call.
+  // An updater function, because the library may itself be a function, which a state setter would call.
   const [result, setResult] = useState<ChartLibrary | 'failed' | undefined>(() => loadedChartLibrary())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew

@@ -11,11 +11,10 @@ import { shownIndicators } from './indicators/shown.ts'
 export type ChartLookInput = {
   name: string
   settings: ChartSettings
-  /** Digits after the point of the instrument's prices. */
+  /** Decimal places of the instrument's prices. */
   precision: number
 }
 
-/** Texts, figures and indicators of a chart in the reader's language and zone. */
 export function useChartLook({ name, settings, precision }: ChartLookInput): ChartLook {
   const { interval, type, isLog, indicators, figures } = settings
   const isTicks = interval === 'tick'
@@ -45,7 +44,7 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
       language: formats.tag,
       timeZone,
       indicators: shownIndicators(isTicks ? [] : indicators, figures, id => t(`indicator.${id}`)),
-      // A single price is no candle.
+      // A tick chart cannot show candles.
       type: isTicks && type === 'candles' ? 'line' : type,
       isLog,
       isTicks,

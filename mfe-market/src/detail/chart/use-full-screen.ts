@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Lets an element take the whole screen, by the browser where it can; where it cannot, as on an iPhone, the styles make it
- * fill the page, and Escape ends that too.
+ * Toggles full screen: through the browser where supported; otherwise (for instance on an iPhone) styles fill the page,
+ * and Escape ends it.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle(): void } {
   const [isFull, setFull] = useState(false)
@@ -20,7 +20,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull:
   }, [isFull])
   function toggle(): void {
     if (isFull && document.fullscreenElement) void document.exitFullscreen()
-    // Refused by a policy or unknown: the styles do it.
+    // If the browser refuses or lacks full screen, the styles fill the page.
     else if (!isFull) element.current?.requestFullscreen?.().catch(() => undefined)
     setFull(!isFull)
   }

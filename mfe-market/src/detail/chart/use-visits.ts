@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long (ms) after its start a page may still be busy with what is seen first. */
+/** How long after its start a page may still be busy with its first content, in milliseconds. */
 const BUSY = 10_000
 
 const COMING_NEAR = ['pointerenter', 'touchstart', 'focusin'] as const
 
 /**
- * How often somebody has come near an element, by pointer, finger or keyboard; the quiet after the start of a page counts as
- * once. What only they need is not fetched before.
+ * Number of times the reader approached an element by pointer, finger or keyboard. The quiet time after page start
+ * counts as one visit. Parts that only visits need are not fetched earlier.
  */
 export function useVisits(place: RefObject<HTMLElement | null>): number {
   const [visits, setVisits] = useState(0)

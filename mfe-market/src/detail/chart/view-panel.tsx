@@ -15,7 +15,6 @@ type ViewProps = {
   chart: () => ChartHandle | null
 }
 
-/** How the prices are drawn. */
 export function ViewPanel({ settings, onSettings, chart }: ViewProps) {
   const t = useT()
   const { status } = useSession()
@@ -27,7 +26,7 @@ export function ViewPanel({ settings, onSettings, chart }: ViewProps) {
         options={CHART_TYPES.map(value => ({
           value,
           label: t(`chart.type.${value}`),
-          // A single price is no candle.
+          // A tick chart cannot show candles.
           disabled: value === 'candles' && settings.interval === 'tick',
         }))}
         value={settings.interval === 'tick' && settings.type === 'candles' ? 'line' : settings.type}

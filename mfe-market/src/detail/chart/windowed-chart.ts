@@ -1,11 +1,11 @@
 import type { Bar } from './bars.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
 
-/** What charts of candles have in common: their bars, and a window on them that is moved by candles. */
+/** Base of candle charts: their bars, and a window that moves by candles. */
 export abstract class WindowedChart {
   protected bars: readonly Bar[] = []
 
-  /** What is in sight; undefined before the first bars. */
+  /** The visible range; undefined before the first bars. */
   abstract range(): ChartRange | undefined
   protected abstract show(range: ChartRange): void
 
@@ -13,17 +13,16 @@ export abstract class WindowedChart {
     this.move(zoomed(this.window(), factor))
   }
 
-  /** Moves by a share of what is in sight; negative is the past. */
+  /** Moves by a share of the visible range. Negative moves into the past. */
   pan(share: number): void {
     this.move(panned(this.window(), share))
   }
 
-  /** Back to the latest candles. */
   latest(count = this.window().count): void {
     this.move({ end: this.bars.length - 1, count })
   }
 
-  /** The bars in sight, oldest first. */
+  /** The visible bars, oldest first. */
   inSight(): readonly Bar[] {
     const range = this.range()
     return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []

@@ -12,13 +12,10 @@ import { MarketStrip } from './market-strip.tsx'
 import styles from './terminal.module.css'
 import type { TerminalProps } from './terminal-props.ts'
 
-/** What the toasts of the page stand above: the root has it, since they are drawn outside of the screen. */
+/** Offset for the page's toasts. Set on the root, because toasts render outside the screen. */
 const FOOT = '--fills-foot'
 
-/**
- * The market page on a desktop: chart under one line of figures, positions and orders below it, the ticket and the other
- * instruments beside it. The order of the document is that of use; the watchlist stands first to the eye.
- */
+/** The desktop market page. The document follows the order of use; the watchlist comes first only visually. */
 export function DeskTerminal({ item, info, age }: TerminalProps) {
   const [layout, setLayout] = useKeptLayout()
   const [isDetailed, setDetailed] = useState(false)

@@ -3,17 +3,17 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { DOCK, dockHeight } from './kept-layout.ts'
 import styles from './terminal.module.css'
 
-/** Pixels that one press of an arrow key moves the edge. */
+/** Pixels per arrow key press. */
 const STEP = 16
 
 type HandleProps = {
   height: number
-  /** While it is dragged, many times a second: it is written past React. */
+  /** Called many times a second during a drag, so it writes outside React. */
   onDrag: (height: number) => void
   onHeight: (height: number) => void
 }
 
-/** The upper edge of the dock: dragged, or moved with the arrow keys; a double press brings the usual height back. */
+/** The upper edge of the dock: dragged, or moved with arrow keys. A double press restores the default height. */
 export function DockHandle({ height, onDrag, onHeight }: HandleProps) {
   const t = useT()
   const drag = useRef<{ from: number; y: number; now: number } | null>(null)

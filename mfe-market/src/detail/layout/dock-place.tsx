@@ -7,7 +7,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { useMemo } from 'react'
 import styles from './dock-place.module.css'
 
-/** What the customer holds, orders and has ended, below the chart; a visitor has none of it and fetches nothing for it. */
+/** The customer's positions and orders below the chart. A visitor has none, so nothing is fetched. */
 export function DockPlace({ code }: { code: string }) {
   const { status } = useSession()
   const props = useMemo(() => ({ code }), [code])

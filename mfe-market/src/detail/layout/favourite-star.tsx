@@ -4,7 +4,6 @@ import { IconButton } from '@quayside/ui/icon-button'
 import { StarIcon } from '@quayside/ui/icons'
 import { useFavourites } from '../../markets/favourites.ts'
 
-/** Adds the instrument to the reader's favorites or takes it away. */
 export function FavouriteStar({ item }: { item: Pick<MarketItem, 'code' | 'appName'> }) {
   const t = useT()
   const favourites = useFavourites()

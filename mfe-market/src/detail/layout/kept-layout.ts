@@ -3,14 +3,13 @@ import { TABS, type Tab } from '../../markets/list-view.ts'
 
 const KEY = 'quayside.terminal'
 
-/** The dock's height in pixels: at first, and within which bounds. */
+/** The dock's height in pixels: default and bounds. */
 export const DOCK = { first: 240, least: 128, most: 640 } as const
 
-/** How this reader has laid the page out. */
 export type KeptLayout = {
-  /** Whether the watchlist stands beside the chart. */
+  /** Whether the watchlist is next to the chart. */
   readonly watchlist: boolean
-  /** Which instruments the watchlist holds; undefined until one was chosen. */
+  /** The watchlist's tab; undefined until chosen. */
   readonly list: Tab | undefined
   /** Height of the dock in pixels. */
   readonly dock: number
@@ -18,7 +17,7 @@ export type KeptLayout = {
 
 const FIRST: KeptLayout = { watchlist: true, list: undefined, dock: DOCK.first }
 
-/** The layout as it was left on this device, and the way to change a part of it. */
+/** The layout saved on this device, and a setter for parts of it. */
 export function useKeptLayout(): [KeptLayout, (part: Partial<KeptLayout>) => void] {
   const [layout, setLayout] = useState(() => readLayout(() => localStorage))
   const change = (part: Partial<KeptLayout>) => {
@@ -29,12 +28,11 @@ export function useKeptLayout(): [KeptLayout, (part: Partial<KeptLayout>) => voi
   return [layout, change]
 }
 
-/** A dock's height within its bounds, in whole pixels. */
 export function dockHeight(pixels: number): number {
   return Math.round(Math.min(DOCK.most, Math.max(DOCK.least, pixels)))
 }
 
-/** What was kept; blocked or corrupt storage counts as nothing. */
+/** The saved layout; the default if storage is blocked or corrupt. */
 export function readLayout(storage: () => Storage): KeptLayout {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
@@ -56,6 +54,6 @@ export function writeLayout(storage: () => Storage, layout: KeptLayout): void {
   try {
     storage().setItem(KEY, JSON.stringify(layout))
   } catch {
-    // Without storage the layout lasts until the page is closed.
+    // Without storage the layout lasts until the page closes.
   }
 }

@@ -18,14 +18,13 @@ import styles from './terminal.module.css'
 export type StripProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** Seconds since the last price, when that is too long. */
+  /** Seconds since the last price, if too old. */
   age: number | null
   hasWatchlist: boolean
   onWatchlist: () => void
   onDetails: () => void
 }
 
-/** One line over the chart: name, live price and change, bid and ask, session, and the day's figures where there is room. */
 export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDetails }: StripProps) {
   const t = useT()
   const formats = useFormats()

@@ -8,7 +8,6 @@ import styles from './phone.module.css'
 import { PhoneHeader } from './phone-header.tsx'
 import type { TerminalProps } from './terminal-props.ts'
 
-/** The market page on a phone: one line of name and price, the chart, what is open, and the buttons at the bottom. */
 export function PhoneTerminal({ item, info, age }: TerminalProps) {
   const [isDetailed, setDetailed] = useState(false)
   const { code } = item

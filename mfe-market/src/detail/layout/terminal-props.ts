@@ -1,9 +1,8 @@
 import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
 
-/** What the market page is given of its instrument, on either device. */
 export type TerminalProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** Seconds since the last price, when that is too long. */
+  /** Seconds since the last price, if too old. */
   age: number | null
 }

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
 import { watchShown } from '../../live/watch-shown.ts'
 
-/** The tab's title is written at most this often, in milliseconds. */
+/** Minimum time between updates of the tab's title, in milliseconds. */
 const PACE = 1_000
 
-/** Keeps the price in the title of the tab, where it is read while another page is looked at. */
+/** Shows the price in the tab's title, readable from other tabs. */
 export function usePriceTitle({ code, appName, nowPrice }: MarketItem): void {
   const { history, flags, sockets } = useHost()
   const { price } = useFormats()
@@ -17,11 +17,11 @@ export function usePriceTitle({ code, appName, nowPrice }: MarketItem): void {
     let latest = sockets.market.latest(code)?.price ?? nowPrice
     const write = () => {
       due = undefined
-      // The screen that follows has its own title already.
+      // The next screen has already set its title.
       if (history.get().location.pathname === pathname)
         document.title = `${price(latest)} ${appName} — ${flags.siteName}`
     }
-    // After the shell, which writes the title of the screen.
+    // Runs after the shell writes the screen's title.
     due = setTimeout(write)
     const end = watchShown(sockets.market, code, tick => {
       latest = tick.price

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Heard = (isSeen: boolean) => void
 
-/** Tells rows whether they are on screen: what is out of sight needs no price. */
+/** Tells rows whether they are on screen, because hidden rows need no live price. */
 export type SeenRows = { watch(row: Element, heard: Heard): () => void }
 
 /** One observer for all rows of a list. */

@@ -15,7 +15,7 @@ import styles from './watchlist.module.css'
 
 type RowProps = { item: MarketItem; seen: SeenRows; isCurrent: boolean }
 
-/** One instrument in two short lines, rendered once and kept live outside React while it is seen. */
+/** One instrument in two short lines, rendered once and updated outside React while visible. */
 export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }: RowProps) {
   const t = useT()
   const formats = useFormats()

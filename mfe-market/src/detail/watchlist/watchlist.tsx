@@ -15,12 +15,11 @@ import { WatchlistRow } from './watchlist-row.tsx'
 type WatchlistProps = {
   /** The instrument of the page. */
   code: string
-  /** Which instruments it holds; undefined for the favorites, or all where there are none. */
+  /** The tab; undefined for the favorites, or for all if there are none. */
   list: Tab | undefined
   onList: (list: Tab) => void
 }
 
-/** The other instruments beside the chart, live, each a press away. */
 export function Watchlist({ code, list, onList }: WatchlistProps) {
   const t = useT()
   const { items, state } = useMarketList()
@@ -76,7 +75,7 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
   )
 }
 
-/** Scrolls the list, and nothing around it, to the row of the page's instrument unless it is in sight. */
+/** Scrolls only the list to the current instrument's row, unless it is visible. */
 function showCurrent(list: HTMLUListElement | null): void {
   const row = list?.querySelector('[aria-current]')?.parentElement
   if (list === null || !row) return
@@ -85,7 +84,7 @@ function showCurrent(list: HTMLUListElement | null): void {
   list.scrollTop += its.top - room.top - (room.height - its.height) / 2
 }
 
-/** Open markets before those that are shut, each in the order of the list. */
+/** Open markets before closed ones, each in list order. */
 function openFirst(items: readonly MarketItem[]): readonly MarketItem[] {
   return [...items.filter(({ open }) => open !== false), ...items.filter(({ open }) => open === false)]
 }

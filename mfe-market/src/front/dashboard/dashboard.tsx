@@ -12,13 +12,12 @@ import styles from './dashboard.module.css'
 import { MarketBlock } from './market-block.tsx'
 import { useMovers } from './use-movers.ts'
 
-/** Widgets of other remotes have nothing to be told; one object, so that they are not updated for nothing. */
+/** Props for other remotes' widgets: one constant object avoids needless updates. */
 const NOTHING = {}
 
-/** Rows of the watchlist that are shown; the rest is a link away. */
+/** Number of watchlist rows shown; a link leads to the rest. */
 const WATCHED = 8
 
-/** `/` and `/home` of a customer: what the account is worth, what runs, what to watch, what happened. */
 export function Dashboard() {
   const t = useT()
   const { flags } = useHost()

@@ -21,9 +21,9 @@ type MarketBlockProps = {
   title: string
   items: readonly MarketItem[]
   isWaiting: boolean
-  /** Where the whole list stands. */
+  /** Link to the full list. */
   href: string
-  /** The sentence when there are none. */
+  /** The sentence for an empty list. */
   empty: string
 }
 

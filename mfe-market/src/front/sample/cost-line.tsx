@@ -11,12 +11,12 @@ type Quote = { readonly bid: string; readonly ask: string }
 
 type CostLineProps = {
   code: string
-  /** The quote until the socket tells one. */
+  /** The quote until the socket delivers one. */
   first: Quote
   termsAt: (quote: Quote) => SampleTerms
 }
 
-/** Margin, opening fee and liquidation price at the price of the moment, written outside React. */
+/** Margin, opening fee and liquidation price at the current price, written outside React. */
 export function CostLine({ code, first, termsAt }: CostLineProps) {
   const t = useT()
   const { market } = useSockets()

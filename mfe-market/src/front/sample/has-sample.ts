@@ -1,7 +1,7 @@
-/** Where this tab keeps its sample order. */
+/** Storage key of this tab's sample order. */
 export const KEPT_SAMPLE = 'quayside.sample'
 
-/** Whether this tab has a sample order; apart from what reads it, which a first screen does not need. */
+/** Whether this tab has a sample order. Kept apart from its reader, which the first screen does not need. */
 export function hasSample(): boolean {
   try {
     return sessionStorage.getItem(KEPT_SAMPLE) !== null

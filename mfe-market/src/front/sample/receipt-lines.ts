@@ -5,14 +5,14 @@ type Write = { price(text: string): string; signed(text: string): string; share(
 
 export type ReceiptLine = {
   readonly key: 'size' | 'margin' | 'openFee' | 'move' | 'closeFee' | 'result' | 'payout'
-  /** The sum with its numbers put in. */
+  /** The formula with its numbers. */
   readonly sum: string
   readonly value: string
 }
 
 const MINUS = '\u2212'
 
-/** How the figures of a sample come about, to be worked out by hand (rules §1.4, §4). */
+/** Formulas behind a sample's figures, for checking by hand (rules §1.4, §4). */
 export function receiptLines(sample: Sample, exit: string, { price, signed, share }: Write): ReceiptLine[] {
   const figures = receiptOf(sample, exit)
   const { quantity, margin, openFee, pnl, closeFee, shortfall, payout, net } = figures

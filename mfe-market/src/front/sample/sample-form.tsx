@@ -21,7 +21,7 @@ import { judge, leveragesOf, type Wish } from './wish.ts'
 
 type FormProps = { item: MarketItem; side: ContractSide; onPlace: (sample: Sample) => void }
 
-/** Chooses a sample order of the instrument in the card, with its cost before it is placed (rules §1.4). */
+/** Chooses a sample order for the instrument, with its cost shown before placing (rules §1.4). */
 export function SampleForm({ item, side, onPlace }: FormProps) {
   const t = useT()
   const { api } = useHost()

@@ -62,7 +62,7 @@ describe('the sample order of the front page', () => {
     await user.click(within(desk).getByRole('radio', { name: '5×' }))
     expect(within(desk).getByText('40.00 USD')).toBeDefined()
     expect(within(desk).getByText('82.13')).toBeDefined()
-    // The cost follows the price until it is placed.
+    // The cost follows the price until the order is placed.
     tick(ctx, '109.00', '110.00')
     expect(within(desk).getByText('44.00 USD')).toBeDefined()
     tick(ctx, '99.00', '100.00')

@@ -8,7 +8,7 @@ import styles from './sample.module.css'
 const SIDES = ['buy', 'sell'] as const
 type Side = (typeof SIDES)[number]
 
-/** The words that offer a sample order; what works it out is fetched when somebody touches them. */
+/** The offer of a sample order. Its calculations are fetched at the first touch. */
 export function SampleOffer({ item }: { item: MarketItem }) {
   const t = useT()
   const [side, setSide] = useState<Side>()
@@ -20,7 +20,7 @@ export function SampleOffer({ item }: { item: MarketItem }) {
     let here = true
     import('./sample-desk.tsx').then(
       ({ SampleDesk }) => here && setDesk(() => SampleDesk),
-      // The words stay, and the next touch asks again.
+      // After a failed fetch the offer stays, and the next touch retries.
       () => here && setSide(undefined),
     )
     return () => {

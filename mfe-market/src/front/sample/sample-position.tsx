@@ -19,7 +19,7 @@ type PositionProps = {
   onAgain: () => void
 }
 
-/** A sample that was placed: its live result, the way out, and afterwards its receipt. */
+/** A placed sample: its live result, the close button, and its receipt after closing. */
 export function SamplePosition({ sample, onChange, onAgain }: PositionProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import {
 import { Decimal } from '@quayside/money/decimal'
 import { toText } from '@quayside/money/money'
 
-/** What fixes every figure of a sample order: an instrument's terms and what the visitor chose, as decimal text. */
+/** The inputs of a sample order: the instrument's terms and the visitor's choices, as decimal text. */
 export type SampleTerms = {
   readonly code: string
   readonly name: string
@@ -30,7 +30,7 @@ export type SampleTerms = {
   readonly maxLeverage: number
 }
 
-/** A sample order: nothing of it leaves the browser, and no money moves. */
+/** A sample order. It stays in the browser and moves no money. */
 export type Sample = SampleTerms & {
   /** Milliseconds since the epoch. */
   readonly openedAt: number
@@ -39,17 +39,17 @@ export type Sample = SampleTerms & {
 
 type Quote = Pick<LiveTick, 'bid' | 'ask'>
 
-/** The price at which one gets in (rules §4). */
+/** The entry price (rules §4). */
 export function entryOf(side: ContractSide, { bid, ask }: Quote): string {
   return side === 'buy' ? ask : bid
 }
 
-/** The price by which a position is marked, and at which it closes (rules §4). */
+/** The mark price, which is also the closing price (rules §4). */
 export function markOf(side: ContractSide, { bid, ask }: Quote): string {
   return side === 'buy' ? bid : ask
 }
 
-/** What a sample would take and where it would be liquidated, before it is placed; US dollars, price null for none. */
+/** Margin, fee and liquidation price before placing, in US dollars; the price is null for none. */
 export function costOf(sample: SampleTerms) {
   const terms = termsOf(sample)
   const liquidation = liquidationTick(liquidationOf(sample), new Decimal(sample.tickSize))
@@ -60,14 +60,14 @@ export function costOf(sample: SampleTerms) {
   }
 }
 
-/** How a sample stands at a price, US dollars: of the price alone, and of the whole trade if it closed there. */
+/** Result at a price in US dollars: from the price alone, and net if closed there. */
 export function standingAt(sample: Sample, mark: string) {
   const terms = termsOf(sample)
   const price = new Decimal(mark)
   return { pnl: toText(pnlAt(terms, price)), net: toText(resultAt(terms, price)) }
 }
 
-/** The sample after a price: ended where the maintenance margin is reached, as a real order would be. */
+/** The sample after a price. Ends at the maintenance margin, as a real order would. */
 export function afterTick(sample: Sample, quote: Quote, at: number): Sample {
   if (sample.end !== null) return sample
   const price = markOf(sample.side, quote)
@@ -75,12 +75,11 @@ export function afterTick(sample: Sample, quote: Quote, at: number): Sample {
   return { ...sample, end: { price, at, isLiquidation: true } }
 }
 
-/** The sample closed by the visitor at a quote. */
 export function closedAt(sample: Sample, quote: Quote, at: number): Sample {
   return { ...sample, end: { price: markOf(sample.side, quote), at, isLiquidation: false } }
 }
 
-/** Every figure of the receipt, US dollars but for the quantity; those of the end need its price. */
+/** All figures of the receipt, in US dollars except the quantity. */
 export function receiptOf(sample: Sample, mark: string) {
   const terms = termsOf(sample)
   const margin = marginOf(terms)

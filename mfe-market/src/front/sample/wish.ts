@@ -5,19 +5,18 @@ import { Decimal, parseDecimal } from '@quayside/money/decimal'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { entryOf, type SampleTerms } from './sample.ts'
 
-/** What a visitor chose so far. */
 export type Wish = { readonly side: ContractSide; readonly size: string; readonly leverage: number }
 
 export type Judged =
   | { readonly state: 'empty' | 'wrong' }
   | { readonly state: 'ready'; termsAt(quote: { bid: string; ask: string }): SampleTerms }
 
-/** Leverages that can be chosen, the least first; the instrument's highest is the last. */
+/** The available leverages, ascending, up to the instrument's maximum. */
 export function leveragesOf(max: number): readonly number[] {
   return [...new Set([1, 2, 5, 10, 20, max].filter(value => value <= max))]
 }
 
-/** What a typed size comes to under an instrument's rules (rules §3); pure. */
+/** Validates a typed size under an instrument's rules (rules §3); pure. */
 export function judge({ side, size, leverage }: Wish, info: MarketInfo, language: string): Judged {
   if (size.trim() === '') return { state: 'empty' }
   const plain = parseLocaleNumber(size, language)

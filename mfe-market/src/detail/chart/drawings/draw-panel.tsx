@@ -19,11 +19,10 @@ type PanelProps = {
 
 const KINDS: readonly DrawingKind[] = ['level', 'trend']
 
-/** Tools for drawing on the chart, and everything that has been drawn, to be taken away. */
 export function DrawPanel({ drawings, plot, formatPrice }: PanelProps) {
   const t = useT()
 
-  /** A press by a key has no place in the chart: the drawing lies in the middle then, and moves by arrow keys. */
+  /** A key press has no position in the chart, so the drawing starts in the middle and moves by arrow keys. */
   function begin(kind: DrawingKind, { detail }: MouseEvent): void {
     if (detail !== 0) {
       drawings.choose(kind)

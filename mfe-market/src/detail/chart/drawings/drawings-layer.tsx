@@ -10,10 +10,10 @@ import type { Drawings } from './use-drawings.ts'
 
 export type DrawingsLayerProps = { drawings: Drawings; plot: PlotSource; look: ChartLook }
 
-/** What the reader drew, over the chart; while a tool is chosen the next press draws with it. */
+/** The reader's drawings over the chart. With a tool chosen, the next press draws. */
 export function DrawingsLayer({ drawings, plot, look }: DrawingsLayerProps) {
   const root = useRef<HTMLDivElement>(null)
-  /** A drawing while it is drawn or moved; it is kept when it is let go. */
+  /** A drawing in progress, saved when released. */
   const [draft, setDraft] = useState<Drawing | null>(null)
   const others = drawings.all.filter(({ id }) => id !== draft?.id)
   const shown = draft ? [...others, draft] : others

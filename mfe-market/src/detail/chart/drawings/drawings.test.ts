@@ -4,7 +4,7 @@ import type { Plot } from '../plot.ts'
 import { MOST_DRAWINGS, readDrawings, writeDrawings } from './kept-drawings.ts'
 import { type Drawing, endsOf, inTheMiddle, keyStep, movedTo } from './shape.ts'
 
-/** A price a pixel from 1,000 down; a second a pixel. */
+/** One price unit per pixel from 1,000 down; one second per pixel. */
 const plot: Plot = {
   top: 0,
   bottom: 300,

@@ -10,14 +10,14 @@ type EndProps = {
   end: End
   plot: PlotSource
   look: ChartLook
-  /** Just placed by keys: they go on here. */
+  /** Just placed by keyboard, so it takes the focus. */
   takesFocus: boolean
   onMove: (drawing: Drawing) => void
   onSettle: (drawing: Drawing) => void
   onRemove: () => void
 }
 
-/** An end of a drawing: dragged, or moved by arrow keys; Delete takes the drawing away. */
+/** An end of a drawing: dragged, or moved by arrow keys. Delete removes the drawing. */
 export function DrawnEnd(props: EndProps) {
   const { drawing, end, look, takesFocus } = props
   const t = useT()
@@ -46,7 +46,6 @@ export function DrawnEnd(props: EndProps) {
   )
 }
 
-/** Moves an end by pointer, touch or keys. */
 function useEndGrip({ drawing, end, plot, onMove, onSettle, onRemove }: EndProps) {
   const grip = useRef<{ x: number; y: number; moved: Drawing | null } | null>(null)
 

@@ -1,10 +1,10 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
 import type { Drawing, Point } from './shape.ts'
 
-/** So many are kept for one instrument. */
+/** Maximum number of drawings per instrument. */
 export const MOST_DRAWINGS = 50
 
-/** What was drawn on the chart of an instrument in this browser; what is not understood is left out. */
+/** Drawings of an instrument in this browser. Skips invalid entries. */
 export function readDrawings(store: TextStore, code: string): readonly Drawing[] {
   try {
     const stored: unknown = JSON.parse(store.get(keyOf(code)) ?? '[]')
@@ -14,7 +14,7 @@ export function readDrawings(store: TextStore, code: string): readonly Drawing[]
   }
 }
 
-/** Keeps the drawings of an instrument; without any its place is given up. */
+/** Saves the drawings of an instrument. An empty list removes the key. */
 export function writeDrawings(store: TextStore, code: string, drawings: readonly Drawing[]): void {
   if (drawings.length === 0) store.remove(keyOf(code))
   else store.set(keyOf(code), JSON.stringify(drawings))

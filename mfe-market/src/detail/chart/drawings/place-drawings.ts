@@ -1,7 +1,7 @@
 import type { Plot } from '../plot.ts'
 import { type Drawing, endsOf, type Place } from './shape.ts'
 
-/** Puts lines and ends of drawings at their moments and prices; what lies outside the pane is not shown. */
+/** Places lines and ends at their times and prices. Hides parts outside the pane. */
 export function placeDrawings(
   root: HTMLElement | null,
   drawings: readonly Drawing[],
@@ -41,7 +41,7 @@ function placeGrips(group: Element | null, drawing: Drawing, plot: Plot): void {
   }
 }
 
-/** With a pixel to spare: an end on the very edge can be taken hold of. */
+/** One pixel of tolerance, so that an end on the edge can be grabbed. */
 function isInSight({ x, y }: Place, { left, right, top, bottom }: Plot): boolean {
   return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1
 }

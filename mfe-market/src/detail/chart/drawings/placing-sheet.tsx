@@ -9,14 +9,14 @@ type SheetProps = {
   tool: DrawingKind
   plot: PlotSource
   onDraft: (drawing: Drawing | null) => void
-  /** Drawn to its end, or given up. */
+  /** The finished drawing, or null if canceled. */
   onDone: (drawing: Drawing | null) => void
 }
 
-/** A second press this near the first, in pixels, is the same one: the line goes on to the next. */
+/** A second press within this many pixels of the first counts as the same press. */
 const NEAR = 8
 
-/** Lies over the chart while something is drawn: a level by one press, a line by a stroke or by two presses. */
+/** Covers the chart while drawing: a level takes one press, a line takes one stroke or two presses. */
 export function PlacingSheet({ tool, plot, onDraft, onDone }: SheetProps) {
   const t = useT()
   const id = useRef(newClientId()).current

@@ -1,19 +1,19 @@
 import type { Plot } from '../plot.ts'
 
-/** A place in the chart: a moment in milliseconds since 1970, and a price as the axis shows it. */
+/** A place in the chart: milliseconds since 1970, and a price on the axis. */
 export type Point = { readonly time: number; readonly price: number }
 
-/** What the reader drew: a price across the whole chart, or a line between two places. */
+/** A drawing: a price across the whole chart, or a line between two places. */
 export type Drawing = { readonly id: string } & (
   | { readonly kind: 'level'; readonly price: number }
   | { readonly kind: 'trend'; readonly from: Point; readonly to: Point }
 )
 export type DrawingKind = Drawing['kind']
 
-/** The ends of a drawing that can be taken hold of. */
+/** The draggable ends of a drawing. */
 export type End = 'from' | 'to'
 
-/** The places of a drawing's ends, in pixels; a level is held in its middle. */
+/** The positions of a drawing's ends, in pixels. A level has one, in its middle. */
 export function endsOf(drawing: Drawing, plot: Plot): readonly { end: End; x: number; y: number }[] {
   if (drawing.kind === 'level')
     return [{ end: 'from', x: (plot.left + plot.right) / 2, y: plot.yOf(drawing.price) }]
@@ -33,14 +33,14 @@ export function movedTo(drawing: Drawing, end: End, place: Place, plot: Plot): D
 
 export type Place = { readonly x: number; readonly y: number }
 
-/** The moment and price at a place, which is brought back into the pane; null where there is no price. */
+/** The time and price at a place, clamped to the pane; null where there is no price. */
 export function pointAt({ x, y }: Place, plot: Plot): Point | null {
   const price = plot.priceAt(Math.min(Math.max(y, plot.top), plot.bottom))
   const time = Math.round(plot.timeAt(Math.min(Math.max(x, plot.left), plot.right)))
   return Number.isFinite(price) && price > 0 ? { time, price } : null
 }
 
-/** How far a key moves an end, in pixels; null for a key that moves none. With Shift five times as far. */
+/** How far a key moves an end, in pixels; null for other keys. Shift multiplies by five. */
 export function keyStep(key: string, isLarge: boolean, { half }: Plot): Place | null {
   const direction = DIRECTIONS[key]
   if (direction === undefined) return null
@@ -56,7 +56,7 @@ const DIRECTIONS: Readonly<Record<string, Place>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** A drawing in the middle of what is in sight, for whoever places it by keys. */
+/** A drawing in the middle of the visible range, for placing by keyboard. */
 export function inTheMiddle(kind: DrawingKind, id: string, plot: Plot): Drawing | null {
   const y = (plot.top + plot.bottom) / 2
   const at = (share: number) => pointAt({ x: plot.left + (plot.right - plot.left) * share, y }, plot)

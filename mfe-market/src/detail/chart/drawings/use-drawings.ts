@@ -8,18 +8,17 @@ const store = browserStore(() => localStorage)
 export type Drawings = {
   readonly all: readonly Drawing[]
   readonly isFull: boolean
-  /** What the next press in the chart draws; null while nothing is being drawn. */
+  /** The kind that the next press draws; null when not drawing. */
   readonly tool: DrawingKind | null
   choose(tool: DrawingKind | null): void
-  /** The drawing that was placed by keys last: its first end takes the focus. */
+  /** The drawing last placed by keyboard: its first end takes the focus. */
   readonly placed: string | null
   place(drawing: Drawing): void
-  /** Adds a drawing, or changes the one of its id. */
+  /** Adds a drawing, or replaces the one with the same ID. */
   put(drawing: Drawing): void
   remove(id: string): void
 }
 
-/** The drawings on the chart of an instrument, kept in this browser. */
 export function useDrawings(code: string): Drawings {
   const [all, setAll] = useState(() => readDrawings(store, code))
   const [placed, setPlaced] = useState<string | null>(null)

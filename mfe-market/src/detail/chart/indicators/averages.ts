@@ -1,4 +1,4 @@
-/** A figure a bar; null where there are not yet enough bars for one. */
+/** One figure per bar; null until there are enough bars. */
 export type Figures = readonly (number | null)[]
 
 /** Simple moving average: the mean of the last `period` values. */
@@ -6,23 +6,23 @@ export function sma(values: Figures, period: number): Figures {
   return windowed(values, period, window => sum(window) / period)
 }
 
-/** Weighted moving average: the newest of `period` values counts most, the oldest once. */
+/** Weighted moving average: weights fall from `period` for the newest value to 1 for the oldest. */
 export function wma(values: Figures, period: number): Figures {
   const weights = (period * (period + 1)) / 2
   return windowed(values, period, window => sum(window.map((value, at) => value * (at + 1))) / weights)
 }
 
-/** Exponential moving average with 2 / (period + 1), begun with the simple one of the first `period` values. */
+/** Exponential moving average with 2 / (period + 1), seeded with the simple average of the first `period` values. */
 export function ema(values: Figures, period: number): Figures {
   return smoothed(values, period, 2 / (period + 1))
 }
 
-/** Wilder's average: exponential with 1 / period, begun with the simple one. */
+/** Wilder's average: exponential with 1 / period, seeded with the simple average. */
 export function wilder(values: Figures, period: number): Figures {
   return smoothed(values, period, 1 / period)
 }
 
-/** Standard deviation of the last `period` values, of the whole population. */
+/** Population standard deviation of the last `period` values. */
 export function deviation(values: Figures, period: number): Figures {
   return windowed(values, period, window => {
     const mean = sum(window) / period
@@ -30,7 +30,7 @@ export function deviation(values: Figures, period: number): Figures {
   })
 }
 
-/** What a function makes of each `period` values in a row; null as long as one of them is missing. */
+/** Applies a function to each run of `period` values; null while one of them is missing. */
 export function windowed(
   values: Figures,
   period: number,

@@ -3,7 +3,7 @@ import { ema, type Figures, sma, wma } from './averages.ts'
 import { atr, cci, macd, obv, roc, rsi, stochastic, williams } from './oscillators.ts'
 import { bollinger, vwap } from './over-price.ts'
 
-/** A figure that the reader may set; steps of one unless said. */
+/** A setting that the reader may change, in steps of one by default. */
 export type Setting = {
   readonly key: 'period' | 'deviations' | 'fast' | 'slow' | 'signal' | 'smoothing'
   readonly initial: number
@@ -14,14 +14,14 @@ export type Setting = {
 export type Indicator = {
   readonly id: string
   readonly settings: readonly Setting[]
-  /** Whether it has a pane below the price: its figures are no prices. */
+  /** Whether it has a separate pane below the price, because its figures are not prices. */
   readonly own: boolean
-  /** Its lines; `columns` stand on zero. */
+  /** Its lines. `columns` start at zero. */
   readonly lines: Readonly<Record<string, 'line' | 'columns'>>
-  /** Heights that mean something, and the ends of the scale where it has any. */
+  /** Significant levels, and the ends of a fixed scale. */
   readonly levels?: readonly number[]
   readonly scale?: { readonly min: number; readonly max: number }
-  /** The figures of each line, one a bar. */
+  /** The figures of each line, one per bar. */
   readonly figures: (bars: readonly Bar[], settings: readonly number[]) => Readonly<Record<string, Figures>>
 }
 
@@ -30,7 +30,7 @@ const set = (key: Setting['key'], initial: number): Setting => ({ key, initial, 
 const closes = (bars: readonly Bar[]) => bars.map(bar => bar.close)
 const ONE = { line: 'line' } as const
 
-/** The indicators on offer, those over the price first. */
+/** The available indicators, those over the price first. */
 export const INDICATORS = [
   average('sma', 20, sma),
   average('ema', 50, ema),
@@ -86,14 +86,13 @@ export const INDICATORS = [
 
 export type IndicatorId = (typeof INDICATORS)[number]['id']
 
-/** The indicator of an id. */
 export function indicatorOf(id: IndicatorId): Indicator {
   const indicator = INDICATORS.find(each => each.id === id)
   if (indicator === undefined) throw new Error(`there is no indicator ${id}`)
   return indicator
 }
 
-/** What an indicator is set to: what was chosen where that is allowed, else what is usual. */
+/** The settings of an indicator: chosen values where allowed, defaults otherwise. */
 export function settingsOf({ settings }: Indicator, chosen: readonly number[] = []): readonly number[] {
   return settings.map((setting, at) => {
     const value = chosen[at]
@@ -101,7 +100,6 @@ export function settingsOf({ settings }: Indicator, chosen: readonly number[] = 
   })
 }
 
-/** Whether a setting may be so. */
 export function isAllowed({ min, max }: Setting, value: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }

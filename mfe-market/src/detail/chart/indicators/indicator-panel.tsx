@@ -12,7 +12,6 @@ import { labelOf } from './shown.ts'
 
 type PanelProps = { settings: ChartSettings; onSettings: (settings: ChartSettings) => void }
 
-/** Which indicators are drawn, and what each is set to. */
 export function IndicatorPanel({ settings, onSettings }: PanelProps) {
   const t = useT()
   const chosen = settings.indicators

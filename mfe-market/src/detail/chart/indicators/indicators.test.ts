@@ -87,7 +87,7 @@ describe('indicators, by hand', () => {
   })
 })
 
-/** Hours of Microsoft in January 2026; the last figures of each were worked out apart from this code. */
+/** Hourly bars of Microsoft in January 2026. The last figures of each indicator were calculated independently. */
 const recorded: Record<IndicatorId, readonly number[]> = {
   sma: [434.5825],
   ema: [449.9644831123421],

@@ -20,7 +20,7 @@ export function rsi(closes: readonly number[], period: number): Figures {
   })
 }
 
-/** Difference of two exponential averages, its own average, and what lies between them. */
+/** Difference of two exponential averages, the average of that difference, and the gap between the two. */
 export function macd(
   closes: readonly number[],
   [fast, slow, signal]: readonly [number, number, number],
@@ -32,7 +32,7 @@ export function macd(
   return { macd: line, signal: signals, histogram: subtracted(line, signals) }
 }
 
-/** Where the close lies between the lowest low and the highest high of `period` bars, smoothed, and its average. */
+/** Position of the close between the lowest low and the highest high of `period` bars, smoothed, and its average. */
 export function stochastic(
   bars: readonly Bar[],
   [period, smoothing, signal]: readonly [number, number, number],
@@ -41,22 +41,24 @@ export function stochastic(
   return { k, d: sma(k, signal) }
 }
 
-/** Williams' %R: how far the close lies below the highest high of `period` bars, from 0 down to -100. */
+/** Williams' %R: distance of the close below the highest high of `period` bars, from 0 down to -100. */
 export function williams(bars: readonly Bar[], period: number): Figures {
   return withinRange(bars, period).map(value => (value === null ? null : value - 100))
 }
 
-/** Average true range, Wilder's: what a bar spans, the gap before it included. */
+/** Average true range, Wilder's: the range of a bar including the gap before it. */
 export function atr(bars: readonly Bar[], period: number): Figures {
   const ranges = bars.map(({ high, low }, at) => {
     const before = bars[at - 1]?.close ?? low
     return Math.max(high - low, Math.abs(high - before), Math.abs(low - before))
   })
-  // The first bar has no gap before it and no true range.
+  // The first bar has no previous close, so no true range.
   return [null, ...wilder(ranges.slice(1), period)].slice(0, bars.length)
 }
 
-/** On-balance volume: added when the close rises, taken away when it falls, from the first bar there is. */
+/**
+ * On-balance volume: adds the volume when the close rises and subtracts it when the close falls, from the first bar on.
+ */
 export function obv(bars: readonly Bar[]): Figures {
   let total = 0
   return bars.map(({ close, volume }, at) => {
@@ -65,7 +67,7 @@ export function obv(bars: readonly Bar[]): Figures {
   })
 }
 
-/** Commodity channel index: the typical price against its average, in 0.015 of its mean deviation. */
+/** Commodity channel index: typical price minus its average, divided by 0.015 times its mean deviation. */
 export function cci(bars: readonly Bar[], period: number): Figures {
   return windowed(bars.map(typicalOf), period, window => {
     const mean = sum(window) / period
@@ -74,7 +76,7 @@ export function cci(bars: readonly Bar[], period: number): Figures {
   })
 }
 
-/** Rate of change: the close against that of `period` bars before, in percent. */
+/** Rate of change: the close against the close `period` bars earlier, in percent. */
 export function roc(closes: readonly number[], period: number): Figures {
   return closes.map((close, at) => {
     const before = closes[at - period]
@@ -99,7 +101,6 @@ function subtracted(one: Figures, other: Figures): Figures {
   })
 }
 
-/** Where the figures begin. */
 function from(figures: Figures): number {
   const at = figures.findIndex(value => value !== null)
   return at < 0 ? figures.length : at

@@ -3,7 +3,7 @@ import { deviation, type Figures, sma } from './averages.ts'
 
 const DAY = 86_400_000
 
-/** Bollinger bands: a simple average, and so many standard deviations above and below it. */
+/** Bollinger bands: a simple average, and `deviations` standard deviations above and below it. */
 export function bollinger(
   closes: Figures,
   period: number,
@@ -16,7 +16,7 @@ export function bollinger(
   return { middle, upper: band(1), lower: band(-1) }
 }
 
-/** Average price weighted by volume since midnight UTC; the typical price while nothing was traded. */
+/** Volume-weighted average price since midnight UTC; the typical price before any volume. */
 export function vwap(bars: readonly Bar[]): Figures {
   let [day, value, volume] = [Number.NaN, 0, 0]
   return bars.map(bar => {
@@ -28,7 +28,6 @@ export function vwap(bars: readonly Bar[]): Figures {
   })
 }
 
-/** The middle of high, low and close. */
 export function typicalOf({ high, low, close }: Bar): number {
   return (high + low + close) / 3
 }

@@ -2,7 +2,7 @@ import type { Bar } from '../bars.ts'
 import type { Figures } from './averages.ts'
 import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
 
-/** An indicator as it is drawn: named with its settings, and ready to work out its lines. */
+/** An indicator ready to draw: its label includes the settings. */
 export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale'> & {
   readonly id: IndicatorId
   readonly label: string
@@ -11,7 +11,7 @@ export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale
 
 type Chosen = Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 
-/** Chosen indicators with what they are set to; `nameOf` gives a name without figures. */
+/** Chosen indicators with their settings. `nameOf` returns the name without figures. */
 export function shownIndicators(
   ids: readonly IndicatorId[],
   chosen: Chosen,
@@ -38,7 +38,6 @@ export function labelOf(name: string, settings: readonly number[]): string {
   return settings.length === 0 ? name : `${name} ${settings.join(', ')}`
 }
 
-/** The name of the series of one of its lines. */
 export function seriesId(indicator: Pick<ShownIndicator, 'id'>, line: string): string {
   return `${indicator.id}-${line}`
 }

@@ -25,15 +25,15 @@ import { planTrigger, type TriggerPlan } from './trigger-plan.ts'
 export type ChangeDialogProps = {
   order: ContractOrder
   name: TriggerName
-  /** Where the line was let go. */
+  /** The price where the line was released. */
   price: Decimal
   info: MarketInfo
   onClose: () => void
-  /** Whatever came of it, what is shown of the order may be old. */
+  /** Runs after every outcome, because the displayed order may be outdated. */
   onSent: () => void
 }
 
-/** Says what a moved stop or target means before it holds, and takes another price by the keyboard. */
+/** Confirms a moved stop or target before it takes effect. Accepts another price by keyboard. */
 export function ChangeDialog({ order, name, price, info, onClose, onSent }: ChangeDialogProps) {
   const t = useT()
   const { number } = useFormats()
@@ -115,7 +115,7 @@ function Meaning({ before, plan, figure }: MeaningProps) {
 
 const CLOSE_REASONS = ['customer', 'stopLoss', 'takeProfit', 'liquidation']
 
-/** Sends the change and tells how it ended; a refusal stays in the dialog, beside the price that was refused. */
+/** Sends the change and reports the result. A refusal stays in the dialog next to the refused price. */
 function useChange(
   { id, orderNo }: ContractOrder,
   onClose: () => void,

@@ -7,10 +7,10 @@ import { decimal } from '@quayside/money/decimal'
 import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
 import type { TriggerName } from './own-lines.ts'
 
-/** Another stop or target for an order; null removes it. */
+/** A new stop or target for an order; null removes it. */
 export type TriggerWish = { readonly name: TriggerName; readonly price: string | null }
 
-/** Changes one trigger of an order, as the form does; sent once, and looked up by the order where no answer came. */
+/** Changes one trigger of an order. Sends once, and looks up the order if no response arrived. */
 export function changeTrigger(id: string): MoneyCommand<TriggerWish, ContractOrder> {
   return moneyCommand<TriggerWish, ContractOrder>({
     send: (api, { name, price }, clientId) =>
@@ -20,7 +20,7 @@ export function changeTrigger(id: string): MoneyCommand<TriggerWish, ContractOrd
   })
 }
 
-/** Whether two prices are the same, however many digits they are written with. */
+/** Compares prices by value, whatever their number of digits. */
 export function isSamePrice(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : decimal(one).eq(other)
 }

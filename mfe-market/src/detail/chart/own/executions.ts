@@ -1,17 +1,16 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { MarketClock } from './market-clock.ts'
 
-/** A fill of the customer's: where and when something was bought or sold. */
 export type Execution = {
   readonly id: string
   readonly side: 'buy' | 'sell'
   readonly lots: string
   readonly price: string
-  /** In the market's time, milliseconds since 1970. */
+  /** Market time, milliseconds since 1970. */
   readonly at: number
 }
 
-/** Every entry and exit of some orders, oldest first. A part that was closed has the entry of its whole and brings none. */
+/** Entries and exits of the orders, oldest first. A closed part shares the entry of its parent and adds none. */
 export function executionsOf(orders: readonly ContractOrder[], clock: MarketClock): readonly Execution[] {
   return orders
     .flatMap(order => [...entryOf(order, clock), ...exitOf(order, clock)])

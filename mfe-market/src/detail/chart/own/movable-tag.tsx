@@ -11,11 +11,11 @@ import { type LineGrip, useLineGrip } from './use-line-grip.ts'
 
 export type MovableTagProps = Omit<LineGrip, 'range'> & {
   line: MovableLine
-  /** The element that tells the keys. */
+  /** ID of the element that describes the keys. */
   helpId: string
 }
 
-/** A stop or target: dragged, or moved by keys while it has the focus; Enter or letting go asks for consent. */
+/** A stop or target: dragged, or moved by keys while focused. Enter or releasing asks for consent. */
 export function MovableTag({ line, helpId, ...moves }: MovableTagProps) {
   const t = useT()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ import styles from './options.module.css'
 
 type OutcomeProps = { option: OptionOrder; plot: PlotSource; onDismiss: () => void }
 
-/** How an option ended, where it ended, until it is put aside. */
+/** The outcome of an option at its end point, until dismissed. */
 export function OptionOutcome({ option, plot, onDismiss }: OutcomeProps) {
   const t = useT()
   const { number } = useFormats()
@@ -29,7 +29,7 @@ export function OptionOutcome({ option, plot, onDismiss }: OutcomeProps) {
   )
 }
 
-/** Room of the outcome at the right edge, in pixels. */
+/** Width of the outcome at the right edge, in pixels. */
 const WIDTH = 180
 
 function placeOutcome(root: HTMLElement | null, option: OptionOrder, plot: Plot | undefined): void {

@@ -4,7 +4,7 @@ import { placeOption, ringHeights, ringsAmongNames } from './option-place.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
-/** A minute is ten pixels wide, noon in the middle of the candle at 305. */
+/** A minute is ten pixels wide; noon is in the middle of the candle at 305. */
 const plot: Plot = {
   top: 0,
   bottom: 200,

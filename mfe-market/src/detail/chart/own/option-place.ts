@@ -2,29 +2,29 @@ import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import type { Plot } from '../plot.ts'
 import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
 
-/** Where the parts of an option lie, in pixels. */
+/** Positions of an option's parts, in pixels. */
 export type OptionPlace = {
   readonly entryX: number
   readonly entryY: number
-  /** Where the window ends, and where it ends in sight. */
+  /** The end of the window, and the same end clamped to the visible plot. */
   readonly endX: number
   readonly shownEndX: number
   /** The middle of the ring, which covers no price on the axis. */
   readonly ringX: number
-  /** Where the label ends: before the entry's dot, and before the ring. */
+  /** The end of the label: left of the entry's dot and of the ring. */
   readonly labelX: number
-  /** The moment of the market, and the height of the price. */
+  /** The market's time, and the height of the price. */
   readonly nowX: number
   readonly nowY: number
-  /** Where the price stands against the entry. */
+  /** The price relative to the entry. */
   readonly move: 'up' | 'down' | 'flat'
   readonly isInSight: boolean
 }
 
-/** Half the width of the ring with some room, in pixels of a root of 16. */
+/** Half the width of the ring with its margin, in pixels for a 16 px root. */
 const RING = 24
 
-/** Half the width of the entry's dot with some room. */
+/** Half the width of the entry's dot with its margin. */
 const DOT = 10
 
 type TimedOption = Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>
@@ -32,8 +32,8 @@ type TimedOption = Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>
 export type OptionMoment = { readonly now: number; readonly price: number }
 
 /**
- * Lays an option out over the chart; undefined until its entry has come. A candle stands for the time from its left edge
- * to its right one, so moments within it lie between those.
+ * Lays an option out over the chart; undefined before its entry. A candle covers the time from its left edge to its
+ * right edge, so times within it are interpolated.
  */
 export function placeOption(
   { openPrice, openTime, expiresAt }: TimedOption,
@@ -62,8 +62,8 @@ export function placeOption(
 }
 
 /**
- * The heights of the rings, each with its label beside it: at the entry, and apart where entries lie so close that one ring
- * would hide the seconds of another.
+ * The heights of the rings with their labels: at the entry, or spread out where one ring would hide the seconds of
+ * another.
  */
 export function ringHeights(
   places: readonly (OptionPlace | undefined)[],
@@ -78,10 +78,10 @@ export function ringHeights(
   return wanted.map(tag => (typeof tag === 'object' ? spread.get(tag) : undefined))
 }
 
-/** How far from the end of the plot what can be moved may reach with its name, in pixels. */
+/** Maximum distance from the end of the plot that a movable tag with its name covers, in pixels. */
 const NAME = 240
 
-/** Heights of the rings that lie where what can be moved has its name, with the room that a name leaves them. */
+/** Heights of the rings in the area of the movable tags, with the room that a tag must leave. */
 export function ringsAmongNames(options: readonly TimedOption[], plot: Plot): readonly WantedTag[] {
   const places = options.map(option => placeOption(option, plot, { now: 0, price: 0 }))
   return ringHeights(places, plot).flatMap((y, at) => {

@@ -9,7 +9,7 @@ import type { MarketClock } from './market-clock.ts'
 import { placeOption, ringHeights } from './option-place.ts'
 import styles from './options.module.css'
 
-/** Milliseconds between two drawings of the ring; the rest follows the price. */
+/** Milliseconds between two draws of the ring; everything else follows the price. */
 const GAP = 250
 const CALM_GAP = 1_000
 
@@ -17,11 +17,11 @@ type WindowProps = {
   option: OptionOrder
   clock: MarketClock
   plot: PlotSource
-  /** All that run over this chart, itself among them: no ring lies over another. */
+  /** All options running over this chart, including this one, so that no ring covers another. */
   running: readonly OptionOrder[]
 }
 
-/** A running option: its entry, the time until its end, and how the price stands against the entry. */
+/** A running option: its entry, the time left, and the price relative to the entry. */
 export function OptionWindow({ option, clock, plot, running }: WindowProps) {
   const t = useT()
   const { number } = useFormats()
@@ -46,7 +46,7 @@ export function OptionWindow({ option, clock, plot, running }: WindowProps) {
     }
   }, [option, running, clock, plot, market])
   return (
-    // The ticket and the list of options tell the same in words, with a timer.
+    // The ticket and the option list have the same facts as text, with a timer.
     <div ref={root} className={styles.option} data-direction={option.direction} hidden aria-hidden="true">
       <span className={styles.window} />
       <span className={styles.gap} />
@@ -106,7 +106,7 @@ function drawOption(element: HTMLElement, { option, running, now, price, plot }:
   if (cell && cell.textContent !== text) cell.textContent = text
 }
 
-/** Seconds below a minute and a half, minutes and seconds above. */
+/** Seconds below 100; minutes and seconds above. */
 function leftText(left: number): string {
   const seconds = Math.ceil(left / 1_000)
   if (seconds < 100) return String(seconds)

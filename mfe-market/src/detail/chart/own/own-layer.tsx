@@ -22,7 +22,7 @@ import { useOwnThings } from './use-own-things.ts'
 
 type Draft = { readonly id: string; readonly price: Decimal; readonly isLetGo: boolean }
 
-/** The customer's own prices over the chart: what is open, waiting or watched for, and the way to move stop and target. */
+/** The customer's open and pending orders and alerts over the chart, with movable stops and targets. */
 export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource }) {
   const refresh = useOwnEvents()
   const things = useOwnThings(item.code)

@@ -5,7 +5,7 @@ import styles from './own.module.css'
 import { isMovable, type OwnLine } from './own-lines.ts'
 import { useLiveResult } from './use-live-result.ts'
 
-/** One line with its tag and its price over the axis; `price` is where it is drawn, also while it is being moved. */
+/** One line with its tag and its price over the axis. `price` is the drawn price, also during a drag. */
 export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & { line: OwnLine }) {
   const { number } = useFormats()
   const { price, info } = moves
@@ -19,7 +19,7 @@ export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & {
   )
 }
 
-/** Names that say the same can stand as one; what can be moved stands by itself. */
+/** Tags with the same key can be shown as one. A movable tag stays separate. */
 function stackOf(line: OwnLine): string | undefined {
   if (isMovable(line)) return undefined
   const { kind } = line

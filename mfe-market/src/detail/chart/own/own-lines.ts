@@ -3,14 +3,12 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 
 export type TriggerName = 'stopLoss' | 'takeProfit'
 
-/** A price of the customer's own: what it stands for and what it belongs to. */
 export type OwnLine = { readonly id: string; readonly price: string } & (
   | { readonly kind: TriggerName; readonly order: ContractOrder }
   | { readonly kind: 'entry' | 'liquidation' | 'trailing' | 'limit' | 'stop'; readonly order: ContractOrder }
   | { readonly kind: 'alert'; readonly alert: PriceAlert }
 )
 
-/** A line that can be moved. */
 export type MovableLine = Extract<OwnLine, { kind: TriggerName }>
 
 export type OwnThings = {
@@ -18,7 +16,7 @@ export type OwnThings = {
   readonly alerts: readonly PriceAlert[]
 }
 
-/** The lines of what is open, waiting or watched for, those that can be moved last, so that they lie over the others. */
+/** The lines of open and pending orders and alerts. Movable lines come last, so that they are on top. */
 export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
   return [
     ...alerts.map(alert => ({ id: `alert ${alert.id}`, kind: 'alert' as const, price: alert.price, alert })),
@@ -31,7 +29,7 @@ export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
   ]
 }
 
-/** Whether the customer may move a line: stop and target of an order that still holds or waits. */
+/** Whether the customer may move a line: the stop or target of an open or pending order. */
 export function isMovable(line: OwnLine): line is MovableLine {
   return (line.kind === 'stopLoss' || line.kind === 'takeProfit') && line.order.status !== 'toBeClosed'
 }

@@ -6,7 +6,7 @@ import { placeLines } from './place-lines.ts'
 
 type Wish = { readonly price: number; readonly isMovable?: boolean; readonly stack?: string }
 
-/** A price a pixel, 1,000 at the top of the pane and 700 at its foot. */
+/** One price unit per pixel: 1,000 at the top of the pane and 700 at its foot. */
 function place(
   wishes: readonly Wish[],
   { last, width = 900, ring }: { last?: number; width?: number; ring?: number } = {},

@@ -2,10 +2,10 @@ import type { Plot, PlotSource } from '../plot.ts'
 import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
 import { stackNames } from './stack-names.ts'
 
-/** Height of a tag with the room around it, in pixels of a root of 16. */
+/** Height of a tag with its margin, in pixels for a 16 px root. */
 const TAG = 24
 
-/** From this width of the plot on, in pixels, a tag at its start and one at its end do not meet. */
+/** From this plot width on, in pixels, tags at its start and end do not overlap. */
 const WIDE = 600
 
 type Line = WantedTag & {
@@ -14,13 +14,13 @@ type Line = WantedTag & {
   readonly stack: string | undefined
 }
 
-/** What names a line; a ring names none. */
+/** A tag of a line, or of a ring, which has no line. */
 type Name = WantedTag & { readonly line?: Line }
 
 /**
- * Puts each line of a layer at its price. Prices on the axis keep their order, the last price among them; what names a line
- * lies beside its price unless a name that waits at an edge, for its price is out of sight, takes that room, or one of
- * the `rings` that lie among the names. Of many names one stands for those beside it that say the same, with their number.
+ * Places each line of a layer at its price. Prices on the axis keep their order, including the last price. A tag is
+ * next to its price unless an out-of-sight tag at the edge, or one of the `rings` between the tags, takes that room.
+ * Where many tags say the same, one tag represents its neighbors and shows their number.
  */
 export function placeLines(
   root: HTMLElement | null,
@@ -57,7 +57,7 @@ function lineOf(element: HTMLElement, plot: Plot): Line {
   return { element, y, weight: 1, out, stack: element.dataset.stack }
 }
 
-/** Names that could cover each other: on a wide plot what can be moved lies at its end, and the others at its start. */
+/** Groups of tags that could overlap: on a wide plot movable tags are at its end and the others at its start. */
 function lanesOf(lines: readonly Line[], { left, right }: Plot): readonly (readonly Line[])[] {
   if (right - left < WIDE) return [lines]
   return [lines.filter(line => !isMovable(line)), lines.filter(isMovable)]
@@ -67,7 +67,7 @@ function isMovable({ element }: Line): boolean {
   return element.querySelector('[role="slider"]') !== null
 }
 
-/** A name that stands for others says for how many; one of those has only its line. */
+/** A combined tag shows its count; the tags it replaces show only their lines. */
 function writeCount(line: Line, count: number): void {
   const { element } = line
   const stack = count === 1 ? undefined : count === 0 ? 'in' : 'of'

@@ -4,7 +4,7 @@ import { spreadTags, type TagRoom } from './spread-tags.ts'
 
 const room = { height: 20, top: 10, bottom: 190 }
 
-/** The middles of tags that weigh the same, in the order given. */
+/** The middles of tags of equal weight, in the given order. */
 function spread(wanted: readonly number[], { height, top, bottom }: TagRoom = room): readonly number[] {
   const tags = wanted.map(y => ({ y, weight: 1 }))
   const placed = spreadTags(tags, { height, top, bottom })

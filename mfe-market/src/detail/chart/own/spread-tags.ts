@@ -1,30 +1,29 @@
 export type WantedTag = {
-  /** Where the middle of the tag would lie if it were alone. */
+  /** Preferred middle of the tag. */
   readonly y: number
-  /** How strongly it holds that place against the others. */
+  /** How strongly it keeps that place against others. */
   readonly weight: number
-  /** Its own height with the room around it, where it is not that of the others. */
+  /** Height with margin, where it differs from the others. */
   readonly height?: number
 }
 
-/** The weight of what keeps its height as long as the others find room beside it. */
+/** Weight of a tag that keeps its height as long as the others fit next to it. */
 export const HELD = 1e6
 
 export type TagRoom = {
-  /** Height of a tag with the room around it. */
+  /** Height of a tag with its margin. */
   readonly height: number
-  /** Where the middle of a tag may lie. */
+  /** Bounds of a tag's middle. */
   readonly top: number
   readonly bottom: number
 }
 
-/** Tags that touch and move as one; `y` is where they would have the uppermost tag of all. */
+/** Tags that touch and move together. `y` is the resulting place of the uppermost tag. */
 type Block<Tag> = WantedTag & { readonly tags: readonly Tag[] }
 
 /**
- * Moves tags that would lie over each other apart, in the order of their prices and by the least squares of all ways (pool
- * adjacent violators), and keeps them within the pane; more tags than there is room for share it evenly. Answers with the
- * middle of each, from the top down.
+ * Spreads overlapping tags in price order with the least squared displacement (pool adjacent violators), within the
+ * pane. Tags that do not all fit share the room evenly. Returns the middle of each tag, top down.
  */
 export function spreadTags<Tag extends WantedTag>(
   wanted: readonly Tag[],
@@ -48,7 +47,7 @@ export function spreadTags<Tag extends WantedTag>(
   return new Map(tops.map(([tag, y], row) => [tag, y + (below[row] ?? 0)]))
 }
 
-/** How far the middle of each tag lies below the uppermost one's when all touch; less where there is not the room. */
+/** Distance of each tag's middle below the uppermost one when all touch, compressed where room is short. */
 function offsetsIn(
   sorted: readonly WantedTag[],
   { height, most }: { height: number; most: number },

@@ -1,28 +1,28 @@
 export type StackedName = {
-  /** Where the middle of its tag would lie if it were alone. */
+  /** Preferred middle of its tag. */
   readonly y: number
   readonly out: 'above' | 'below' | 'no'
-  /** What it says; names that say the same can stand as one. Left out where it can be moved. */
+  /** Key of tags that can be shown as one; undefined for a movable tag. */
   readonly stack: string | undefined
 }
 
 export type StackRoom = {
-  /** Height of a tag with the room around it. */
+  /** Height of a tag with its margin. */
   readonly height: number
   readonly top: number
   readonly bottom: number
 }
 
-/** Names take no more of the pane than this before they stand as one. */
+/** Tags may fill this share of the pane before they are combined. */
 const SHARE = 0.5
 
-/** How many tags' heights of the pane one name stands for at most. */
+/** Maximum span of one combined tag, in tag heights. */
 const REACH = 3
 
 /**
- * The names to show, each with the number of those that it stands for. Where all would cover much of the pane, names that
- * say the same of prices close to each other, or out of sight on the same side, stand as the middle one of them. What can
- * be moved always has its own.
+ * The tags to show, each with the number that it represents. Where all would cover much of the pane, the middle tag
+ * represents those with the same key whose prices are close together or out of sight on the same side. Movable tags are
+ * never combined.
  */
 export function stackNames<Name extends StackedName>(
   names: readonly Name[],

@@ -18,7 +18,7 @@ const plot: Plot = {
   xOf: time => time,
   timeAt: x => x,
 }
-/** Ten times as much a hundred pixels. */
+/** A factor of ten per hundred pixels. */
 const logPlot: Plot = { ...plot, yOf: price => -100 * Math.log10(price), priceAt: y => 10 ** (-y / 100) }
 const info = buildMarketInfo()
 

@@ -4,15 +4,15 @@ import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'
 import type { Plot } from '../plot.ts'
 
-/** A step of the large keys, as a share of the prices in sight. */
+/** A large key step, as a share of the visible prices. */
 const LARGE = 0.02
 
-/** A way along the price axis: `by` in pixels, negative is up. */
+/** A drag along the price axis: `by` in pixels, negative is up. */
 export type Drag = { readonly from: Decimal; readonly by: number }
 
 /**
- * Where a drag leads in the scale of the axis, in sight or not, as a price of the tick grid; null where that is no price.
- * What is dragged nowhere stays as it is.
+ * The target price of a drag on the axis scale, visible or not, rounded to the tick grid; null if it is not a valid
+ * price. A drag of zero changes nothing.
  */
 export function dragged(
   plot: Plot,
@@ -27,14 +27,16 @@ export function dragged(
   return ticks > 0n ? tick.times(ticks.toString()) : null
 }
 
-/** The nearest price that the rules allow; null where they allow none. */
+/** The nearest allowed price; null if the rules allow none. */
 export function within(price: Decimal, range: PriceRange | null): Decimal | null {
   if (range === null) return null
   if (price.lt(range.min)) return range.min
   return range.max !== null && price.gt(range.max) ? range.max : price
 }
 
-/** How far a key moves a line; null for a key that moves none. Arrows a tick, with Shift or by page a share of the pane. */
+/**
+ * How far a key moves a line; null for other keys. Arrows move one tick; Shift or Page keys move a share of the pane.
+ */
 export function stepOf(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   plot: Plot,

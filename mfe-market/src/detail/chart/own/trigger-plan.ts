@@ -9,9 +9,9 @@ import type { TriggerName } from './own-lines.ts'
 
 export type TriggerPlan = {
   readonly problem: 'notNumber' | 'unreasonable' | null
-  /** What is sent; null while something is wrong or nothing has changed. */
+  /** The request; null while the input is invalid or unchanged. */
   readonly wish: TriggerWish | null
-  /** What the order leaves if it ends at that price, decimal text of USD; null without a price. */
+  /** Net result of the order at that price, decimal text of USD; null without a price. */
   readonly net: string | null
 }
 
@@ -23,7 +23,7 @@ type Terms = {
   readonly language: string
 }
 
-/** What a typed stop or target comes to; an emptied field removes it. */
+/** Evaluates a typed stop or target. An empty field removes it. */
 export function planTrigger(typed: string, { order, name, range, info, language }: Terms): TriggerPlan {
   const isEmpty = typed.trim() === ''
   const plain = isEmpty ? undefined : parseLocaleNumber(typed, language, 'USD')

@@ -5,10 +5,10 @@ import { type Execution, executionsOf } from './executions.ts'
 import type { MarketClock } from './market-clock.ts'
 import type { OwnThings } from './own-lines.ts'
 
-/** Ended orders whose fills are marked: more would cover the candles. */
+/** Maximum number of ended orders with marked fills: more would cover the candles. */
 const MOST = 50
 
-/** What the customer bought and sold of one instrument lately. */
+/** Recent fills of the customer in one instrument. */
 export function useExecutions(
   code: string,
   orders: OwnThings['orders'],

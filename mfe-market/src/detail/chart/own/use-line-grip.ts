@@ -6,22 +6,22 @@ import type { PlotSource } from '../plot.ts'
 import { dragged, stepOf, within } from './trigger-move.ts'
 
 export type LineGrip = {
-  /** Where the line is drawn now. */
+  /** The price where the line is drawn now. */
   readonly price: string
   readonly info: MarketInfo
   readonly plot: PlotSource
-  /** Where the rules let it lie at this moment. */
+  /** The range that the rules allow now. */
   readonly range: () => PriceRange | null
   readonly onMove: (price: Decimal) => void
-  /** Let go at a price, or pressed where it lies. */
+  /** Released at a price, or pressed in place. */
   readonly onLetGo: (price: Decimal | null) => void
   readonly onCancel: () => void
 }
 
-/** A press that moves less, in pixels, is a press. */
+/** A press that moves fewer pixels counts as a click. */
 const LEAST = 4
 
-/** Moves a line by pointer, touch or keys; none of them goes where the rules let no stop or target lie. */
+/** Moves a line by pointer, touch or keys, within the range that the rules allow for a stop or target. */
 export function useLineGrip({ price, info, plot, range, onMove, onLetGo, onCancel }: LineGrip) {
   const grip = useRef<{ y: number; from: Decimal; moved: Decimal | null } | null>(null)
 

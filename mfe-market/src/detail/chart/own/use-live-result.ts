@@ -6,7 +6,7 @@ import { directionOf } from '@quayside/ui/change'
 import { type RefObject, useEffect, useRef } from 'react'
 import { watchShown } from '../../../live/watch-shown.ts'
 
-/** Writes what a position leaves if it is closed now, both fees off, outside React, with each new price (rules §4). */
+/** Writes the net result of closing a position now, after both fees, outside React with each new price (rules §4). */
 export function useLiveResult(order: ContractOrder | null): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null)
   const { market } = useSockets()

@@ -8,12 +8,12 @@ import { useOpened } from '@quayside/runtime/use-opened'
 import { useSpoken } from '@quayside/runtime/use-spoken'
 import { useCallback, useEffect } from 'react'
 
-/** Events of one burst, several fills or alerts, are answered by asking once, after so many milliseconds. */
+/** Events within this many milliseconds share one refetch. */
 const BURST = 400
 
 /**
- * What the server tells of orders and alerts makes those on the chart stale, and so does a socket that opens: what occurred
- * while it was away was missed. Where it stays away they are asked for.
+ * Refetches orders and alerts on the chart after their socket messages and after the socket opens, because messages
+ * were missed while it was closed. The returned function refetches on demand.
  */
 export function useOwnEvents(): () => void {
   const { message } = useSockets()

@@ -2,19 +2,19 @@ import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoint
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useState } from 'react'
 
-/** The server tells when an option ends; asked all the same now and then, for a message that got lost. */
+/** Fallback poll in milliseconds, for lost end-of-option messages. */
 const REFRESH = 15_000
-/** More than these are not shown over one chart. */
+/** Maximum number of options over one chart. */
 const MOST = 20
 
 export type OwnOptions = {
   readonly running: readonly OptionOrder[]
-  /** Options that ran under these eyes and have been settled, until they are put aside. */
+  /** Options that settled while displayed, until dismissed. */
   readonly ended: readonly OptionOrder[]
   dismiss(id: string): void
 }
 
-/** The customer's options of an instrument: those that run, and those whose end was seen. */
+/** The customer's options of an instrument: running ones, and those that settled while displayed. */
 export function useOwnOptions(code: string): OwnOptions {
   const { data } = useEndpoint(
     listOptionsOrder,
@@ -24,7 +24,7 @@ export function useOwnOptions(code: string): OwnOptions {
   const running = data?.list ?? []
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = running.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)
-  // Remembered while rendering, as React has it for state that follows from what came in.
+  // Sets state during rendering, React's pattern for derived state.
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const isWaited = seen.some(id => !dismissed.includes(id) && running.every(option => option.id !== id))

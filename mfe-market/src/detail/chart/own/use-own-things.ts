@@ -4,10 +4,9 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useMemo } from 'react'
 import type { OwnThings } from './own-lines.ts'
 
-/** As many as one call answers. */
+/** Maximum page size of the endpoint. */
 const MOST = 100
 
-/** Open and waiting orders and active alerts of the customer in one instrument. */
 export function useOwnThings(code: string): OwnThings {
   const orders = useEndpoint(listOrder, {
     query: { status: ['open', 'toBeClosed', 'pending'], code, size: MOST },

@@ -1,24 +1,24 @@
 import type { PriceRange } from '@quayside/contracts/candle-drawing'
 
-/** Pixels between two labels, about; as the chart library is told. */
+/** Approximate pixels between two labels, as set in the chart library. */
 export const PRICE_STEP = 56
 export const TIME_STEP = 110
-/** Labels of time closer than this share of a step would touch. */
+/** Time labels closer than this share of a step would touch. */
 const CLOSEST = 0.6
 
-/** Steps of a scale that people count in. */
+/** Round steps of a scale. */
 const MULTIPLES = [1, 2, 2.5, 5, 10]
 
 const MINUTE = 60_000
 const DAY = 1_440
-/** Steps of a clock, in minutes, by the unit that they belong to. */
+/** Clock steps, in minutes, grouped by unit. */
 const CLOCK_STEPS = [
   { unit: 1, multiples: [1, 2, 5, 10, 15, 30] },
   { unit: 60, multiples: [1, 2, 3, 4, 6, 8, 12] },
   { unit: DAY, multiples: [1, 2] },
 ]
 
-/** Round prices within a range, so many pixels high. */
+/** Round prices within a range that is `height` pixels high. */
 export function priceTicks({ min, max }: PriceRange, height: number): readonly number[] {
   const wanted = ((max - min) * PRICE_STEP) / height
   const magnitude = 10 ** Math.floor(Math.log10(wanted))
@@ -28,22 +28,22 @@ export function priceTicks({ min, max }: PriceRange, height: number): readonly n
   return Array.from({ length: count }, (_, at) => (first + at) * step)
 }
 
-/** The first multiple that is not nearer to the next one. */
+/** The multiple nearest to the wanted value. */
 function nearest(multiples: readonly number[], wanted: number): number {
   const last = multiples.at(-1) ?? 1
   return multiples.find((each, at) => wanted <= (each + (multiples[at + 1] ?? each)) / 2) ?? last
 }
 
-/** What a clock on the wall shows, in minutes since 1970. */
+/** Local wall-clock minutes since 1970. */
 export type WallClock = (time: number) => number
 
-/** A label under the candle at a place; the day where it changes and at the start, otherwise the hour. */
+/** A label under a candle: the day at the start and where it changes, otherwise the hour. */
 export type TimeTick = { readonly at: number; readonly isDay: boolean }
 
 export type TimeTicksInput = {
-  /** Opening moments of the candles in sight and of the room after them. */
+  /** Opening times of the visible candles and of the room after them. */
   readonly times: readonly number[]
-  /** What they share, in pixels. */
+  /** Their total width in pixels. */
   readonly width: number
   /** Length of a candle in milliseconds; at most a day. */
   readonly length: number
@@ -80,8 +80,8 @@ function clockStep(wanted: number): number {
 }
 
 /**
- * The clock on the wall of a time zone. Asking the browser is slow, and on most days the clock is as far from UTC in the
- * evening as in the morning: it is asked twice a day, and each time on the others.
+ * The wall clock of a time zone. Reading the offset from the browser is slow, so it is read twice a day, and at every
+ * label only on days when the offset changes.
  */
 export function wallClockIn(timeZone: string): WallClock {
   const read = readerOf(timeZone)

@@ -9,7 +9,7 @@ import { PlainChart, type PlainChartDeps } from './plain-chart.ts'
 const MINUTE = 60_000
 
 beforeEach(() => {
-  // Nothing has a size here, and no text a width.
+  // Elements have no size and text has no width in this test.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 40 })

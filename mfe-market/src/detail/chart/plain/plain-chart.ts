@@ -29,26 +29,26 @@ type Placed = {
   readonly slots: number
   readonly price: Box
   readonly volume: Box
-  /** The most that was traded in a candle in sight. */
+  /** The highest volume among the visible candles. */
   readonly most: number
 }
 
 type Layout = Placed & {
-  /** What all this was worked out from. */
+  /** Key of the inputs of this layout. */
   readonly placed: string
   /** Every candle but the last. */
   readonly settled: { readonly candles: Paths; readonly volumes: Paths }
 }
 
-/** Around the plot, in pixels, as in the chart that takes this one's place. */
+/** Around the plot, in pixels, the same as in the library's chart. */
 const SPACING = { top: 8, right: 10, bottom: 34, left: 8 } as const
-/** Between the plot and its prices. */
+/** Gap between the plot and its price labels. */
 const LABEL_GAP = 6
 const { price: PRICE, volume: VOLUME } = sharePanes(0, { hasVolume: true })
 
 /**
- * Candles without the chart library, which takes their place when somebody comes near them: the same figures in the same
- * places, live, to be moved by the buttons; no crosshair, no indicators.
+ * Candles without the chart library, which replaces them when the reader approaches: the same figures in the same
+ * places, live, movable by buttons; no crosshair, no indicators.
  */
 export class PlainChart extends WindowedChart implements PriceChart {
   private readonly deps: PlainChartDeps
@@ -141,7 +141,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     this.tell(candles, this.layout)
   }
 
-  /** Places everything that stays where it is while only the last candle moves. */
+  /** Places everything that stays fixed while only the last candle moves. */
   private lay(candles: readonly Bar[], { range, slots }: Pick<Layout, 'range' | 'slots'>) {
     const { top, bottom, left } = SPACING
     const height = Math.max(this.size.height - top - bottom, 1)
@@ -223,12 +223,12 @@ function joined(one: Paths, other: Paths): Paths {
   return { up: one.up + other.up, down: one.down + other.down }
 }
 
-/** Half of what a candle's body and a column of the volume take of a candle's room, as the library has it. */
+/** Half widths of a candle's body and a volume column for a slot, as in the library. */
 function halvesOf(slot: number): readonly [number, number] {
   return [Math.round(Math.ceil(slot * 0.48) / 2), slot * 0.4]
 }
 
-/** The middle of a pixel, where a line of one pixel is sharp. */
+/** The middle of a pixel, where a one-pixel line is sharp. */
 function crisp(value: number): number {
   return Math.floor(value) + 0.5
 }

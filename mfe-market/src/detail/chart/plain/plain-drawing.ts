@@ -4,10 +4,10 @@ import { isolated } from '../crosshair-tag.ts'
 import styles from './plain-chart.module.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** From the foot of the plot to the line that the labels of time stand on, and the length of their ticks. */
+/** From the foot of the plot to the baseline of the time labels, and the length of their ticks. */
 const TIME_LINE = 27
 const TICK = 10
-/** From a line to the foot of the label beside it. */
+/** From a line to the baseline of its label. */
 const HALF_LABEL = 4
 
 const PARTS = ['grid', 'ticks', 'volumeUp', 'volumeDown', 'up', 'down'] as const
@@ -16,7 +16,7 @@ type Part = (typeof PARTS)[number]
 type Edges = { readonly left: number; readonly right: number }
 type Foot = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The elements of a chart without library; it is told where everything lies. */
+/** The elements of the plain chart. The caller supplies all positions. */
 export class PlainDrawing {
   private readonly svg: SVGSVGElement
   private readonly paths: Readonly<Record<Part, SVGPathElement>>
@@ -43,7 +43,7 @@ export class PlainDrawing {
     write(this.svg, { width, height })
   }
 
-  /** Writes the prices beside the plot and answers with what the widest takes. */
+  /** Writes the price labels and returns the width of the widest. */
   labelWidth(texts: readonly string[]): number {
     const labels = fit(this.priceLabels, texts.length)
     labels.forEach((label, at) => {
@@ -52,7 +52,7 @@ export class PlainDrawing {
     return Math.ceil(Math.max(0, ...labels.map(widthOf)))
   }
 
-  /** Places the prices that were written last, each at its height, with a line across. */
+  /** Places the price labels that were written last, each with a grid line. */
   prices(heights: readonly number[], { left, right }: Edges): void {
     const labels = fit(this.priceLabels, heights.length)
     heights.forEach((y, at) => {
@@ -72,7 +72,7 @@ export class PlainDrawing {
       const { time = 0, isDay } = ticks[at] ?? {}
       say(label, isolated((isDay ? this.day : this.hour).format(time)))
     })
-    // One measuring for all: a text that is written makes the page be laid out again before the next width.
+    // Measures all labels before writing: each write would force another layout before the next measurement.
     const widths = labels.map(widthOf)
     labels.forEach((label, at) => {
       write(label, { x: Math.max(ticks[at]?.x ?? 0, left + (widths[at] ?? 0) / 2), y: foot + TIME_LINE })
@@ -106,7 +106,7 @@ function make<Tag extends 'svg' | 'path' | 'g' | 'text'>(
   return element
 }
 
-/** So many texts in a group, kept from one drawing to the next. */
+/** Returns `count` text elements of a group, reused between draws. */
 function fit(group: SVGGElement, count: number): SVGTextElement[] {
   while (group.childElementCount > count) group.lastElementChild?.remove()
   while (group.childElementCount < count) group.append(make('text'))
