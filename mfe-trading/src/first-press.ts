@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** The second half of a double press is meant for what stood here before, not for what has taken its place. */
+/** Ignores the second click of a double-click: it was meant for the previous element at this place. */
 export function isFirstPress({ detail }: MouseEvent): boolean {
   return detail <= 1
 }

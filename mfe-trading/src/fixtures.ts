@@ -71,7 +71,7 @@ const CLOSED: ContractOrder = {
   currentPrice: null,
 }
 
-/** A daily loss limit of which some is left. */
+/** A daily loss limit that is partly used. */
 const LIMITS = buildLimits({ daily: { kind: 'loss', limit: '500.00', used: '120.00', left: '380.00' } })
 
 /** The trading screens without a server: plans, one open and one closed order. */

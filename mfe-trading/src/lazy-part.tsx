@@ -6,15 +6,15 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ComponentType } from 'react'
 
 type LazyProps<Props> = {
-  /** Names the part among those that were fetched. */
+  /** Query key of the part. */
   name: string
   load: () => Promise<ComponentType<Props>>
   props: Props
-  /** Height of what comes, so that nothing moves. */
+  /** Height of the part, reserved so that nothing moves. */
   height: string
 }
 
-/** A part of a screen that is fetched when it is first wanted; a fetch that failed can be tried again. */
+/** A part of a screen, fetched on first use. A failed fetch can be retried. */
 export function LazyPart<Props extends object>({ name, load, props, height }: LazyProps<Props>) {
   const t = useT()
   const part = useQuery({

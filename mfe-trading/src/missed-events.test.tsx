@@ -12,7 +12,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from './order/order.builders.ts'
 import { giveListsAWindow } from './orders/list-window.builders.ts'
 import { Root } from './root.tsx'
-// What the screens fetch is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './orders/orders-page.tsx'
 import './plans/plans-page.tsx'
 

@@ -1,13 +1,13 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useState } from 'react'
 
-/** Whose typed values and unanswered orders this tab keeps. */
+/** User whose typed values and unanswered orders this tab keeps. */
 const OWNER = 'quayside.trading.owner'
 const KEPT = /^quayside\.(ticket\.|smart$)/
 
 /**
- * Deletes what another customer typed and sent in this tab before anything reads it. Returns the owner's user id, so
- * that the page can be reset when another tab signs somebody else in.
+ * Deletes another customer's typed values and sent orders from this tab before anything reads them. Returns the owner's
+ * user ID, so that the page can reset when another tab signs in a different user.
  */
 export function useOwnTab(): string | undefined {
   const id = useSession().user?.id
@@ -18,7 +18,7 @@ export function useOwnTab(): string | undefined {
   return id
 }
 
-/** A visitor's values pass to the customer who signs in; a customer's values are kept for that customer. */
+/** A visitor's values pass to the customer who signs in; a customer's values stay with that customer. */
 function forgetOthers(id: string): void {
   try {
     const before = sessionStorage.getItem(OWNER)

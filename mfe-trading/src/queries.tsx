@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@quayside/runtime/query'
 import { Fragment, type ReactNode } from 'react'
 import { useOwnTab } from './own-tab.ts'
 
-/** One cache for the screens and widgets of this remote, so that an order placed in one shows in the other. */
+/** One cache for all screens and widgets of this remote, so that an order placed in one appears in the others. */
 const queries = createQueries()
 
 export function Queries({ children }: { children: ReactNode }) {

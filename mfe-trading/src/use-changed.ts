@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Tells, while rendering, that a value is another one than before: the language, in which the same text may be another
- * number, or the account, whose question nobody asked. So nothing is drawn, kept or sent in between.
+ * Calls back during rendering when a value changed, such as the language (the same text may be another number) or the
+ * account (whose question was never asked). Nothing is drawn, saved or sent in between.
  */
 export function useChanged<Value>(value: Value, changed: (before: Value, now: Value) => unknown): void {
   const [before, setBefore] = useState(value)

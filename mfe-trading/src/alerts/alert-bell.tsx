@@ -5,7 +5,6 @@ import { BellIcon } from '@quayside/ui/icons'
 import { useState } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 
-/** A bell that opens the price alerts of an instrument. */
 export function AlertBell({ code }: { code: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

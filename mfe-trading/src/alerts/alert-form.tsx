@@ -15,11 +15,11 @@ type FormProps = {
   code: string
   /** The price before the first tick. */
   price: string | undefined
-  /** A field before the price, for instance which instrument. */
+  /** A field before the price, such as an instrument picker. */
   before?: ReactNode
 }
 
-/** Form for one price alert; whether it fires above or below follows from the current price, and the form says so. */
+/** Form for one price alert. The current price decides whether it fires above or below, and the form says which. */
 export function AlertForm({ code, price: listed, before }: FormProps) {
   const t = useT()
   const { number } = useFormats()
@@ -41,7 +41,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
     if (!isPrice || wanted === undefined) return
     const ended = await add.send({ code, price: wanted.toFixed() })
     if (ended?.kind !== 'done') return
-    // Keep a price that was typed while the request was under way.
+    // Keeps a price that was typed during the request.
     setTyped(now => (now === typed ? '' : now))
     setTried(false)
   }

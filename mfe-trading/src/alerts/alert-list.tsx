@@ -12,7 +12,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import styles from './alerts.module.css'
 import { useAlerts, useRemoveAlert } from './use-alerts.ts'
 
-/** The customer's alerts: those that wait, then those that fired with time and price. */
+/** The customer's alerts: active ones, then fired ones with time and price. */
 export function AlertList({ code }: { code: string | undefined }) {
   const t = useT()
   const { number } = useFormats()
@@ -34,7 +34,7 @@ export function AlertList({ code }: { code: string | undefined }) {
       />
     )
   }
-  // One that has just fired may be in both answers for a moment.
+  // An alert that just fired may be in both responses for a moment.
   const shown = [
     ...active.data.list.filter(({ status }) => status === 'active'),
     ...fired.data.list.filter(({ status }) => status === 'fired'),

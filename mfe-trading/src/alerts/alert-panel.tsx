@@ -2,7 +2,6 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
 
-/** The alerts of one instrument, and a new one. */
 export function AlertPanel({ code }: { code: string }) {
   const { list } = useSockets().market
   const listed = list.get().find(market => market.code === code)

@@ -6,14 +6,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
 
-/** Every price alert of the customer, and a new one for any instrument. */
 export function AlertsView() {
   const t = useT()
   const { list } = useSockets().market
   const markets = useSyncExternalStore(list.subscribe, list.get)
   const [chosen, setChosen] = useState<string>()
   const market = markets.find(({ code }) => code === chosen) ?? markets[0]
-  // The list may be reordered by an update; the typed price belongs to the chosen instrument.
+  // Fixes the instrument, because an update may reorder the list while a price is typed.
   if (chosen === undefined && market) setChosen(market.code)
   return (
     <div className="q-grid">

@@ -7,23 +7,23 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** As many as one call answers: more than can be active. */
+/** The page size limit, above the maximum number of active alerts. */
 const MOST = { size: 100 } as const
 
 /**
- * Price alerts of one state, newest first: all of the customer's, or those of one instrument. Each state is asked for by
- * itself, so that those that fired over the years push none that still waits off the page.
+ * Price alerts of one status, newest first, for all instruments or one. Separate requests keep old fired alerts from
+ * pushing active ones off the page.
  */
 export function useAlerts(status: 'active' | 'fired', code: string | undefined) {
   return useEndpoint(listAlerts, { query: { ...MOST, status, ...(code === undefined ? {} : { code }) } })
 }
 
-/** Alerts do not carry the client id that added them, so a lost answer cannot be looked up; the refreshed list shows. */
+/** Alerts carry no client ID, so a lost response cannot be looked up; the refreshed list shows the result. */
 const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
   send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
 })
 
-/** Adds an alert; the caller shows what went wrong at the field. */
+/** Adds an alert. The caller shows a failure at the field. */
 export function useAddAlert() {
   const t = useT()
   const stale = useStaleAlerts()
@@ -51,7 +51,6 @@ function removalOf({ id, code }: PriceAlert) {
   })
 }
 
-/** Removes an alert. */
 export function useRemoveAlert(alert: PriceAlert) {
   const t = useT()
   const changedWords = useChangedWords(status =>
@@ -69,12 +68,12 @@ export function useRemoveAlert(alert: PriceAlert) {
   })
 }
 
-/** Translation key for the failure of a command; null if it did not fail. */
+/** Translation key for a command's failure; null if it did not fail. */
 export function failureOf(outcome: Outcome<PriceAlert> | null): string | null {
   return outcome === null || outcome.kind === 'done' ? null : alertRefusal(outcome.error)
 }
 
-/** Text at the price field for a refusal: too many alerts, or a price that cannot be watched for. */
+/** Text key at the price field for a refusal: too many alerts, or a price that cannot be watched. */
 function alertRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== '10016') return errorKey(error)
   const { details } = error

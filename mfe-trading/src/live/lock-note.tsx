@@ -7,18 +7,17 @@ import type { TicketLock } from './use-lock.ts'
 type NoteProps = {
   lock: TicketLock
   info: MarketInfo
-  /** In a shut market an order waits for the first price: then it is said in a line, for nothing is locked. */
+  /** In a closed market the order waits for the first price and nothing is locked, so the note is one line. */
   waits?: boolean
 }
 
-/** Says why the ticket is locked and until when. */
 export function LockNote({ lock, info, waits = false }: NoteProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const { nextOpen } = info.session
   if (lock === null) return null
   if (lock.kind === 'stale') {
-    // A note for the second or two of a slow first connection would push the button down, and up again.
+    // A note during the seconds of a slow first connection would push the button down and up again.
     if (lock.seconds === null) return null
     return (
       <Alert tone="warning" title={t('lock.stale')}>

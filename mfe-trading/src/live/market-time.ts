@@ -1,8 +1,8 @@
-/** A moment of the market as an answer told it, and when that answer came by the browser's clock (milliseconds). */
+/** Market time from a response, and the response's arrival by the browser's clock (milliseconds). */
 export type MarketMoment = {
   readonly marketTime: string
   readonly receivedAt: number
-  /** Seconds of the market in a second of the wall clock: a replayed market runs faster. */
+  /** Market seconds per wall-clock second: a replayed market may run faster. */
   readonly speed: number
 }
 

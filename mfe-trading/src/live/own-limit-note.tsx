@@ -4,7 +4,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
-/** A time-out or an exclusion that holds now, said before anything is typed (rules §1.6). */
+/** An active time-out or exclusion, shown before any input (rules §1.6). */
 export function OwnStopNote(about: OwnStopAsked) {
   const words = useOwnStop(about)
   return words === null ? null : <OwnLimitNote words={words} />
@@ -12,11 +12,11 @@ export function OwnStopNote(about: OwnStopAsked) {
 
 type OwnLimitNoteProps = {
   words: string
-  /** It answers a press, so it is read out. */
+  /** The note answers a press, so it is read out. */
   announce?: boolean
 }
 
-/** One of the customer's own limits stands against it, with the way to them (rules §1.6). */
+/** One of the customer's own limits that blocks the action, with a link to the limits (rules §1.6). */
 export function OwnLimitNote({ words, announce = false }: OwnLimitNoteProps) {
   const t = useT()
   const navigate = useNavigate()

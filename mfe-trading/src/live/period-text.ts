@@ -1,11 +1,11 @@
 import { secondsText } from '@quayside/contracts/unit-text'
 
-/** A period in the largest unit that it fills, as the reader's language writes it: "30 sec", "5 min", "1 hr". */
+/** A period in its largest unit, in the reader's language: "30 sec", "5 min", "1 hr". */
 export function periodText(seconds: number, language: string): string {
   return secondsText(language, seconds, 'short')
 }
 
-/** What is left, as clocks write it: "0:42", "1:02:03"; begun seconds count, so that 0:00 is the end. */
+/** Time left as "0:42" or "1:02:03". Rounds seconds up, so that 0:00 is the end. */
 export function countdownText(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -15,7 +15,7 @@ import { TradeStopNote } from './trade-stop-note.tsx'
 const REACHED = /^You have reached your own loss limit of 100\.00 USD in 24 hours\./
 const AT = '2026-11-21T12:01:00.000Z'
 
-/** Customers of tests differ, since answers outlive a test. */
+/** A new customer per test, because cached responses outlive a test. */
 let count = 0
 let user: ReturnType<typeof buildUser>
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   user = buildUser({ id: `limited-${count}`, virtually: 'YES' })
 })
 
-/** A loss limit of which so much is left. */
+/** A loss limit with this amount left. */
 function loss(left: string, over: Partial<OwnLimit> = {}): OwnLimit {
   const free = { next: null, loosensAt: null, availableAt: left === '0.00' ? AT : null }
   return { kind: 'loss', period: 'day', limit: '100.00', left, used: '0.00', ...free, ...over }
@@ -83,7 +83,7 @@ describe('a loss limit that is used up', () => {
     try {
       const ctx = show(limits(loss('0.00')))
       await vi.waitFor(() => expect(screen.queryByText(REACHED)).not.toBeNull())
-      // One look that fails is not the last.
+      // A failed poll does not end polling.
       ctx.api.refuse(getLimits, refusal('10001'))
       await act(() => vi.advanceTimersByTimeAsync(30_000))
       expect(screen.queryByText(REACHED)).not.toBeNull()

@@ -3,11 +3,11 @@ import { OwnLimitNote } from './own-limit-note.tsx'
 import { useLossStop } from './use-loss-stop.ts'
 
 type TradeStopNoteProps = Pick<OwnStopAsked, 'risk'> & {
-  /** Nobody sees it yet. */
+  /** The note is rendered but hidden. */
   isWaiting?: boolean
 }
 
-/** What the customer has set for themselves against any trade now, said before anything is typed (rules §1.6). */
+/** The customer's own limit that blocks trading now, shown before any input (rules §1.6). */
 export function TradeStopNote({ risk, isWaiting = false }: TradeStopNoteProps) {
   const stop = useOwnStop({ risk })
   const loss = useLossStop(!isWaiting && stop === null)

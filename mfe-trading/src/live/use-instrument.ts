@@ -4,10 +4,10 @@ import { useOffered } from '@quayside/runtime/use-offered'
 import { useSpoken } from '@quayside/runtime/use-spoken'
 import { useCallback, useEffect } from 'react'
 
-/** Session, limits and dollar rate change slowly; the price itself comes over the socket. */
+/** Refetch interval in milliseconds. Session, limits and dollar rate change slowly; prices arrive over the socket. */
 const REFRESH = 10_000
 
-/** Terms of an instrument, by its code. They are not refreshed while `isWaiting`. */
+/** Terms of an instrument by code. Not refreshed while `isWaiting`. */
 export function useInstrument(code: string, { isWaiting = false } = {}) {
   const instrument = useEndpoint(
     getMarketInfo,
@@ -19,7 +19,7 @@ export function useInstrument(code: string, { isWaiting = false } = {}) {
   useSpoken(useCallback(() => void refetch(), [refetch]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of waiting asks, if long ago was the last answer
   useEffect(() => {
-    // Do not repeat a request that remounting has already started.
+    // Does not repeat a request that remounting has already started.
     if (!isWaiting && since > 0 && Date.now() - since > REFRESH) void refetch({ cancelRefetch: false })
   }, [isWaiting])
   return instrument

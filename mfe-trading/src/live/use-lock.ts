@@ -3,8 +3,8 @@ import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
 
 /**
- * Why no order can be placed now, apart from the form itself; `seconds` is how old the price is, null while a page that
- * just opened waits for its first.
+ * Why no order can be placed now, apart from the form. `seconds` is the price's age, null while a new page waits for
+ * its first price.
  */
 export type TicketLock =
   | { readonly kind: 'closed' }
@@ -13,7 +13,7 @@ export type TicketLock =
 
 const CLOSED = { kind: 'closed' } as const
 
-/** Locks outside the session, and while the price is older than usual or not live (rules §3). */
+/** Locks outside the session, and while the price is too old or not live (rules §3). */
 export function useLock(info: MarketInfo): TicketLock {
   const seconds = usePriceAge(info.code, info)
   const isConnected = useMarketStatus() === 'open'
@@ -23,7 +23,7 @@ export function useLock(info: MarketInfo): TicketLock {
   return { kind: 'stale', seconds: seconds ?? (market.heard(info.code) === undefined ? null : 0) }
 }
 
-/** Whether a price is shown as old, where the instrument's own terms are not at hand. */
+/** Whether a price counts as old, where the instrument's terms are not loaded. */
 export function useIsOld(code: string): boolean {
   return usePriceAge(code, undefined) !== null
 }

@@ -3,12 +3,12 @@ import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
-/** How often a limit that is used up is looked at, in milliseconds: when it is free again the server says. */
+/** Poll interval of an exhausted limit, in milliseconds: the server decides when it is free again. */
 const LOOK_MS = 30_000
 
 /**
- * The loss limit of the customer's own that stands against a trade now, as the refusal would say it (rules §1.6); null while
- * none does. Follows what trades make of it. Whoever has set none, or trades in Demo, is asked once at most.
+ * The customer's own loss limit that blocks trading now, as the refusal would state it (rules §1.6); null if none.
+ * Follows trades. Sends at most one request without a set limit, and none in Demo.
  */
 export function useLossStop(isAsked: boolean): LimitRefusal | null {
   const { status, mode } = useSession()
@@ -35,7 +35,7 @@ export function useLossStop(isAsked: boolean): LimitRefusal | null {
   return stop
 }
 
-/** Of the loss limits with nothing left the one that takes longest, and when all of them allow a trade again. */
+/** The exhausted loss limit that lasts longest, with the time when trading is allowed again. */
 function lossStopOf({ money }: OwnLimits): LimitRefusal | null {
   let longest: LimitRefusal | null = null
   for (const { kind, period, limit, left, availableAt } of money ?? []) {

@@ -18,10 +18,10 @@ import styles from './open-now.module.css'
 import { OptionRow } from './option-row.tsx'
 import { PositionRow } from './position-row.tsx'
 
-/** Rows of each kind that are shown; the rest is a link away. */
+/** Rows per kind; a link leads to the rest. */
 const SHOWN = 5
 
-/** Options end by themselves: asked now and then all the same, for a message that got lost. */
+/** Fallback poll in milliseconds, for lost end-of-option messages. */
 const REFRESH = 15_000
 
 /** Widget `mfe-trading/open-now`: open positions and running options in a few live lines. */

@@ -13,11 +13,10 @@ import { leftText } from './time-left.ts'
 
 type OptionRowProps = {
   order: OptionOrder
-  /** When the list came, by the browser's clock. */
+  /** Arrival of the list, by the browser's clock. */
   receivedAt: number
 }
 
-/** An option that runs: what it is, the time that is left, and how it stands. */
 export function OptionRow({ order, receivedAt }: OptionRowProps) {
   const t = useT()
   const { number } = useFormats()
@@ -66,7 +65,7 @@ function Left({ order, receivedAt }: OptionRowProps) {
   )
 }
 
-/** Whether it would be won if it ended at the price of now. */
+/** Whether the option would win at the current price. */
 function Standing({ order }: { order: OptionOrder }) {
   const t = useT()
   const { direction, openPrice, code } = order

@@ -5,7 +5,7 @@ import { LiveNet, LivePnlCell } from '../order/pnl.tsx'
 import { SideBadge } from '../order/side-badge.tsx'
 import styles from './open-now.module.css'
 
-/** An open position: what it is, its result so far, and what closing it would bring (rules §4). */
+/** An open position, its result so far, and the net result of closing it (rules §4). */
 export function PositionRow({ order }: { order: ContractOrder }) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 const MINUTE = 60
 
-/** What is left in minutes and seconds, with hours where there are some; a second that has begun counts. */
+/** Time left in minutes and seconds, with hours if any. Rounds seconds up. */
 export function leftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const parts = [Math.floor(seconds / MINUTE) % MINUTE, seconds % MINUTE]

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@quayside/contracts/user'
 
-/** What a customer can trade with, USD decimal text: `amount` also counts currencies that must be exchanged first. */
+/** Available USD as decimal text. `amount` also counts currencies that must be exchanged first. */
 export function availableDollars({ balances }: Pick<UserInfo, 'balances'>): string {
   return balances.find(({ currency }) => currency === 'USD')?.available ?? '0'
 }

@@ -1,12 +1,12 @@
 import type { DataRow } from '@quayside/ui/data-list'
 import type { Translate } from './translate.ts'
 
-/** Words under which the reason stands for which support ended an order; neutral ones for a reason that is not known yet. */
+/** Translation of the reason for which support ended an order; a neutral text for an unknown reason. */
 export function staffReason(reason: string, t: Translate): string {
   return t([`byStaff.reason.${reason}`, 'byStaff.label'])
 }
 
-/** What an order's details say when support ended it: who, and why the customer could not. */
+/** Rows for an order that support ended: the fact and the reason. */
 export function byStaffRows(endedByStaff: string | undefined, t: Translate): DataRow[] {
   if (endedByStaff === undefined) return []
   return [

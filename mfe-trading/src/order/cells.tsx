@@ -2,7 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { ReactNode } from 'react'
 import type { Translate } from './translate.ts'
 
-/** A figure as it is written, or a dash where there is none. */
+/** A formatted figure, or a dash if absent. */
 export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
   return text ? (
     <bdi translate="no" className="q-num">
@@ -13,7 +13,7 @@ export function figure(text: string | null | undefined, write: (text: string) =>
   )
 }
 
-/** The price at which a position is liquidated; where no price does it, a word says so. */
+/** The liquidation price, or a word if no price liquidates. */
 export function liquidation(
   { openPrice, liquidationPrice }: Pick<ContractOrder, 'openPrice' | 'liquidationPrice'>,
   { t, number }: { t: Translate; number: (text: string) => string },
@@ -23,12 +23,11 @@ export function liquidation(
     : figure(liquidationPrice, number)
 }
 
-/** A moment in words, or a dash where there is none. */
+/** A formatted time, or a dash if absent. */
 export function moment(iso: string | null, write: (iso: string) => string): ReactNode {
   return iso === null ? <span className="q-text-3">–</span> : <span className="q-text-2">{write(iso)}</span>
 }
 
-/** Two lines that stand for one thing: what it is called and what it was about. */
 export function twoLines(first: ReactNode, second: ReactNode): ReactNode {
   return (
     <span className="q-stack q-gap-2">

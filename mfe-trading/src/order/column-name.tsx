@@ -3,7 +3,7 @@ import styles from './order.module.css'
 
 type NameProps = { label: string; help: string | undefined }
 
-/** What a column is called, with a word more on it where it has one. */
+/** A column's label, with an explanation if it has one. */
 export function ColumnName({ label, help }: NameProps) {
   if (help === undefined) return label
   return (

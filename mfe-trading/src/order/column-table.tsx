@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
 
 type TableProps<Row> = { columns: Columns<Row>; rows: readonly Row[]; className?: string | undefined }
 
-/** A few rows of any kind as a table, where a list of any length would be too much. */
+/** A few rows as a plain table, without the virtual list. */
 export function ColumnTable<Row extends { readonly id: string }>({
   columns: { head, rest },
   rows,

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 
 /**
- * A column of a list of orders. On a phone it is the figure at a card's head (`main`), one of the card's lines
- * (`fact`), a line of the card's whole width (`wide`), the card's foot (`foot`), or nothing (`none`).
+ * A column of an order list. `card` is its place on a phone: the card's main figure (`main`), one of its lines
+ * (`fact`), a full-width line (`wide`), its foot (`foot`), or hidden (`none`).
  */
 export type Column<Row> = {
   readonly key: string
   readonly label: string
-  /** A word more about the label. */
+  /** Explanation of the label. */
   readonly help?: string
-  /** Track of the grid, a fixed least width with a share of what is left, so that all rows agree without a table. */
+  /** Grid track: a fixed minimum plus a share of the rest, so that all rows align without a table. */
   readonly width: string
-  /** A number or an action, at the end of its cell. */
+  /** Aligned to the end: a number or an action. */
   readonly end?: boolean
-  /** Never longer than its track in any language, as a number is. */
+  /** Never longer than its track in any language, like a number. */
   readonly fits?: boolean
-  /** Gives way where a table has less room, one after the other; the order's details have it. */
+  /** Hides in a narrow table, in this order; the order's details show it. */
   readonly yields?: 1 | 2 | 3
   readonly card: 'main' | 'fact' | 'wide' | 'foot' | 'none'
   cell(row: Row): ReactNode
 }
 
-/** The columns of a list of one kind: the head names the order and leads to its details. */
+/** The columns of one kind's list. The head names the order and links to its details. */
 export type Columns<Row> = {
   readonly head: Pick<Column<Row>, 'label' | 'width' | 'cell'>
   readonly rest: readonly Column<Row>[]

@@ -16,11 +16,10 @@ import { WaitingStatus } from './waiting-status.tsx'
 
 type ContractColumn = Column<ContractOrder>
 
-/** Open positions: live, with everything one can do to them. */
 export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t } = tools
   const rest: ContractColumn[] = [
-    // Both have the longest labels: half a phone's width cuts them.
+    // Full width, because the labels of both are too long for half a phone.
     {
       key: 'pnl',
       label: t('column.pnl'),
@@ -67,7 +66,7 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
   return { head: head(tools), rest }
 }
 
-/** Limit orders and stop entries that wait for their price. */
+/** Pending limit orders and stop entries. */
 export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t, number, time } = tools
   const rest: ContractColumn[] = [
@@ -106,7 +105,6 @@ export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
   return { head: head(tools), rest }
 }
 
-/** Contracts in whatever state: when, at what, and with what result. */
 export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t, number, time } = tools
   const rest: ContractColumn[] = [

@@ -1,10 +1,9 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { readView } from './view.ts'
 
-/** An order whose details an address asks for. */
 export type AskedOrder = { readonly id: string; readonly kind: OrderKind }
 
-/** The query under which an order's details open over a list; `of` names the kind where the list is of all kinds. */
+/** The query that opens an order's details over a list. `of` names the kind in a list of all kinds. */
 export function detailsQuery(list: URLSearchParams, { id, kind }: AskedOrder): string {
   const query = new URLSearchParams(list)
   query.set('order', id)
@@ -14,7 +13,7 @@ export function detailsQuery(list: URLSearchParams, { id, kind }: AskedOrder): s
   return query.toString()
 }
 
-/** The order whose details an address asks for; null when it asks for none. */
+/** The order whose details an address requests; null if none. */
 export function askedOrder(params: URLSearchParams): AskedOrder | null {
   const id = params.get('order')
   if (id === null || id === '' || id.length > 64) return null
@@ -23,7 +22,6 @@ export function askedOrder(params: URLSearchParams): AskedOrder | null {
   return { id, kind: kind ?? kindOf(readView(params)) ?? 'contract' }
 }
 
-/** The query of the list alone. */
 export function withoutDetails(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(params)
   query.delete('order')

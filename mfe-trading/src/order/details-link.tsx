@@ -6,10 +6,10 @@ import { detailsQuery } from './details-address.ts'
 
 type LinkProps = { order: { id: string; orderNo: string }; kind: OrderKind; name: string }
 
-/** Marks a step of the history that closing the details takes back. */
+/** History state that lets closing the details go one step back. */
 export const FROM_LIST = { fromList: true } as const
 
-/** The name of what was traded, leading to the order's details over the list it stands in. */
+/** A link from the traded instrument's name to the order's details over its list. */
 export function DetailsLink({ order, kind, name }: LinkProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import type { LivePnl } from '@quayside/runtime/position-figures'
 
-/** Live figures by order id, so that a new figure redraws its own row and no other. */
+/** Live figures by order ID, so that a new figure rerenders only its row. */
 export type LivePnlStore = {
   get(id: string): LivePnl | undefined
   subscribe(id: string, listener: () => void): () => void
-  /** Takes new figures in and tells those who show one of them. */
+  /** Stores new figures and notifies their subscribers. */
   take(news: Readonly<Record<string, LivePnl>>): void
 }
 

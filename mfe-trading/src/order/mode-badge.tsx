@@ -2,7 +2,6 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { ModeMark } from '@quayside/ui/mode-mark'
 
-/** Says which account an order would use; visitors have none. */
 export function ModeBadge() {
   const t = useT()
   const { status, mode } = useSession()

@@ -3,7 +3,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { add, negate, parseMoney, toText } from '@quayside/money/money'
 import { optionGain, optionOutcome } from '@quayside/money/option-math'
 
-/** How an option would end at a price: what would come back, and that less the stake, decimal text of USD (rules §5). */
+/** The result of an option at a price: payout, and payout minus stake, decimal text of USD (rules §5). */
 export type OptionNow = {
   readonly outcome: ReturnType<typeof optionOutcome>
   readonly payout: string
@@ -12,7 +12,7 @@ export type OptionNow = {
 
 type Terms = Pick<OptionOrder, 'amount' | 'direction' | 'openPrice' | 'returnRate'>
 
-/** What an option would come to if it ended at this price; null before its entry is known. */
+/** The result of an option if it ended at this price; null before its entry is known. */
 export function optionAt(
   { amount, direction, openPrice, returnRate }: Terms,
   price: string | undefined,

@@ -3,12 +3,11 @@ import { buildOrder } from '@quayside/testing/builders'
 
 export { buildOrder }
 
-/** One page that holds all of the orders. */
 export function pageOfOrders(list: ContractOrder[]) {
   return { list, total: list.length, page: 1, size: 50 }
 }
 
-/** A short of 0.5 lots BTC that a target closed, with two legs and a path; 0.5 x (50,000 - 49,000) = 500.00. */
+/** A short of 0.5 lots BTC closed by its target, with two legs and a path; 0.5 x (50,000 - 49,000) = 500.00. */
 export function buildDetail(over: Partial<ContractDetail> = {}): ContractDetail {
   return {
     ...buildOrder({

@@ -8,7 +8,7 @@ import styles from './order.module.css'
 import { Result } from './result.tsx'
 import { useOrderPnl } from './use-live-pnl.ts'
 
-/** Unrealized PnL of a position in USD and in percent of the margin, as it changes. */
+/** Live unrealized PnL in USD and in percent of the margin. */
 export function LivePnlCell({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()
@@ -26,7 +26,7 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
   )
 }
 
-/** The price by which a position is marked, as it changes. */
+/** Live mark price of a position. */
 export function LiveMark({ order }: { order: ContractOrder }) {
   const { number } = useFormats()
   const figures = useOrderPnl(order)
@@ -43,7 +43,7 @@ export function LiveMark({ order }: { order: ContractOrder }) {
   )
 }
 
-/** What closing the position would bring now, after the fee of the close (rules §4), as it changes. */
+/** Live net result of closing the position, after the closing fee (rules §4). */
 export function LiveNet({ order }: { order: ContractOrder }) {
   const figures = useOrderPnl(order)
   const isOld = useIsOld(order.code)

@@ -1,7 +1,6 @@
-/** How moments are written short: as of a moment, in a zone. */
 type Looking = { readonly now: Date; readonly timeZone: string }
 
-/** Writes moments of the zone's running year without the year, others with it; Gregorian calendar and Latin digits throughout. */
+/** Formats times without the year if it is the zone's current year; Gregorian calendar and Latin digits throughout. */
 export function shortMoments(language: string, { now, timeZone }: Looking): (iso: string) => string {
   const tag = `${language}-u-ca-gregory-nu-latn`
   const near = new Intl.DateTimeFormat(tag, {

@@ -4,7 +4,6 @@ import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 
-/** Side, size and leverage in one line. */
 export function SideBadge({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()

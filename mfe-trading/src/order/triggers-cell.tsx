@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
-/** Stop and target of an order, one above the other in a table and side by side on a card; one dash without either. */
+/** Stop and target: stacked in a table, side by side on a card; one dash without either. */
 export function TriggersCell({ order: { stopLoss: fixed, trailing, takeProfit } }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()

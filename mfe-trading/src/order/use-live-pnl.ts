@@ -6,10 +6,9 @@ import { useLiveTick } from '../live/use-live-tick.ts'
 import { useChanged } from '../use-changed.ts'
 import { createLivePnlStore, type LivePnlStore } from './live-pnl.ts'
 
-/** Live figures of the private socket (already filtered by the thresholds of spec §7). */
+/** Live figures of the private socket, already filtered by the thresholds of spec §7. */
 export const LivePnlContext = createContext<LivePnlStore>(createLivePnlStore())
 
-/** The store that a list of positions puts into `LivePnlContext`. */
 export function useLivePnlStore(): LivePnlStore {
   const { message } = useSockets()
   const { user } = useSession()
@@ -31,8 +30,8 @@ export function useLivePnlStore(): LivePnlStore {
 }
 
 /**
- * The figures of an order: at the price that the page shows of its instrument; before there is one, those of the private
- * socket, else those it was listed with; null when there are none.
+ * The figures of an order at the displayed price; before the first price those of the private socket, else those of the
+ * list; null if there are none.
  */
 export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const store = useContext(LivePnlContext)
@@ -40,13 +39,12 @@ export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const tick = useLiveTick(order.code)
   const subscribe = useCallback((changed: () => void) => store.subscribe(id, changed), [store, id])
   const live = useSyncExternalStore(subscribe, () => store.get(id))
-  // Still the figure for the size before the partial close; in a closed market no newer one arrives for a long time.
+  // The figure for the size before a partial close; in a closed market the next one takes long to arrive.
   const [former, setFormer] = useState<LivePnl>()
   useChanged(order.lots, () => setFormer(live))
   return tick === undefined ? shownPnl(order, live, former) : figuresAt(order, tick)
 }
 
-/** The figures of the orders of a list, each as its own row shows them. */
 export function useListPnl(
   list: readonly ContractOrder[] | undefined,
   store: LivePnlStore,
@@ -66,7 +64,7 @@ export function useListPnl(
   }
 }
 
-/** The live figures, unless they still belong to the order's former size. */
+/** The live figures, unless they belong to the order's former size. */
 function shownPnl(
   order: ContractOrder,
   live: LivePnl | undefined,
@@ -75,7 +73,6 @@ function shownPnl(
   return live === undefined || live === former ? listedPnl(order) : live
 }
 
-/** The figures that an order was listed with. */
 function listedPnl(order: ContractOrder): LivePnl | null {
   const { unrealizedPnL, unrealizedPnLPercentage, currentPrice } = order
   if (unrealizedPnL === null || unrealizedPnLPercentage === null || currentPrice === null) return null

@@ -11,7 +11,7 @@ import { useOpened } from '@quayside/runtime/use-opened'
 import { useSpoken } from '@quayside/runtime/use-spoken'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 
-/** Everything that a change of one order may make stale. */
+/** All data that a change of one order may affect. */
 const TOUCHED = [
   listOrder,
   listOptionsOrder,
@@ -23,19 +23,19 @@ const TOUCHED = [
   pnlByDay,
 ]
 
-/** After the first event the lists are asked for again at most this often, in milliseconds: fills come in bursts. */
+/** Minimum time between refetches after the first event, in milliseconds: fills arrive in bursts. */
 const PACE = 1_000
 
-/** Makes everything that shows orders stale; what is on the screen is asked for at once. */
+/** Marks everything that shows orders as stale. Visible data is refetched immediately. */
 export function useStaleOrders(): () => void {
   const askAgain = useAskAgain()
   return useCallback(() => askAgain(...TOUCHED), [askAgain])
 }
 
 /**
- * An order that changed elsewhere (a stop, a settlement, another tab) or an alert that fired makes the lists stale, and
- * so does a socket that opens: what occurred while it was down was missed. Where it stays away the lists are asked for.
- * So does another language, in which instruments have other names.
+ * Refetches the lists after an order event from elsewhere (a stop, a settlement, another tab), a fired alert, or a
+ * socket that opens, since events were missed while it was down. While it stays down the lists are polled. A new
+ * language also refetches, because instrument names differ.
  */
 export function useOrderEvents(): void {
   useMissedEvents()

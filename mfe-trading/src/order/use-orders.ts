@@ -3,10 +3,10 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useOrderEvents } from './use-order-events.ts'
 
-/** As many as one call answers. */
+/** Maximum page size of the endpoint. */
 const MOST = 100
 
-/** Contract orders of the current mode in some states; asked again whenever the server reports an order event. */
+/** Contract orders of the current mode with these statuses, refetched after each order event. */
 export function useOrders(status: readonly ContractOrder['status'][], code: string | undefined) {
   const session = useSession()
   useOrderEvents()
@@ -17,7 +17,7 @@ export function useOrders(status: readonly ContractOrder['status'][], code: stri
   )
 }
 
-/** How many positions are open; asked for only where a list does not hold all of them. */
+/** Number of open positions; requested only if a list does not hold all of them. */
 export function useOpenCount(code: string | undefined, { enabled }: { enabled: boolean }): number {
   const query = { status: ['open' as const], size: 1, ...(code === undefined ? {} : { code }) }
   return useEndpoint(listOrder, { query }, { enabled }).data?.total ?? 0

@@ -1,6 +1,8 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 
-/** The price that an order waits for, or at which the money of one that waits for its market is set aside. */
+/**
+ * The price that an order waits for, or the price at which the money of an order that waits for its market is reserved.
+ */
 export function waitedPrice({
   limitPrice,
   stopPrice,

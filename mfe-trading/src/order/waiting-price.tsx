@@ -4,10 +4,9 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
-/** What an order that has no entry yet waits for; without a price, for its market to open. */
+/** Trigger of an order without an entry; without a price it waits for the market to open. */
 export type Waits = Pick<ContractOrder, 'type' | 'side'> & { readonly price: string | null }
 
-/** What a waiting contract waits for. */
 export function waitsOf({
   type,
   side,
@@ -19,7 +18,9 @@ export function waitsOf({
 
 type PriceProps = { order: ContractOrder; write: (text: string) => string }
 
-/** The price that an order waits for, from which side, and what it does there; of one that waits for its market, that it does. */
+/**
+ * The price that an order waits for, its direction and the action there. An order that waits for its market says so.
+ */
 export function WaitingPrice({ order, write }: PriceProps) {
   const t = useT()
   const waits = waitsOf(order)
@@ -33,7 +34,6 @@ export function WaitingPrice({ order, write }: PriceProps) {
   )
 }
 
-/** What an order waits for, in a sentence. */
 export function useWaitsFor(waits: Waits): string {
   const t = useT()
   const { number } = useFormats()
@@ -42,12 +42,12 @@ export function useWaitsFor(waits: Waits): string {
   return t(waitsForFall(waits) ? 'waits.falls' : 'waits.rises', { price: number(price) })
 }
 
-/** A price with the side from which it is waited for. */
+/** A price with the direction from which it must be reached. */
 export function priceMark(waits: Waits, written: string): string {
   return `${waitsForFall(waits) ? '≤' : '≥'}\u00a0${written}`
 }
 
-/** A limit buys lower and sells higher than the market is, a stop the other way round (rules §4). */
+/** A limit buys below and sells above the market, a stop the reverse (rules §4). */
 function waitsForFall({ type, side }: Waits): boolean {
   return (type !== 'stop') === (side === 'buy')
 }

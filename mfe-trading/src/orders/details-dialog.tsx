@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 import { type AskedOrder, withoutDetails } from '../order/details-address.ts'
 
-/** The details of one order above its list; Back closes them, and so does everything else that closes a dialog. */
+/** The details of one order above its list. Back closes them, as does any other way of closing a dialog. */
 export function DetailsDialog({ asked }: { asked: AskedOrder }) {
   const t = useT()
   const navigate = useNavigate()
@@ -14,10 +14,10 @@ export function DetailsDialog({ asked }: { asked: AskedOrder }) {
   const isClosed = useRef(false)
 
   function close(): void {
-    // A browser goes back a moment later: a second press would go back from the list too.
+    // Browser navigation is asynchronous: a second press would also leave the list.
     if (isClosed.current) return
     isClosed.current = true
-    // Opened from the list, closing is the step back; a link from elsewhere leads on to the list.
+    // If the list opened the dialog, closing goes back; otherwise it replaces the address with the list's.
     if (isFromList(state)) void navigate(-1)
     else setParams(withoutDetails(params), { replace: true })
   }

@@ -20,21 +20,20 @@ import { OrderList } from './list/order-list.tsx'
 import { ListActions } from './list-actions.tsx'
 import { NoOrders } from './no-orders.tsx'
 
-/** The orders of one kind, or of all, under their filters. */
 export function KindList({ kind }: { kind: ListKind }) {
   const control = useOrderFilter(kind)
   const { filter } = control
   const { user, mode } = useSession()
   const day = useDay()
   const timeZone = useTimeZone()
-  // The same object until a filter changes: it names the list.
+  // Stable until a filter changes, because it identifies the list.
   const text = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the filter is another one
   const search = useMemo(() => searchOf(filter, { day, timeZone }), [text, day, timeZone])
   return (
     <>
       <OrderFilters control={control} />
-      {/* What one account's list remembers is nothing to another's. */}
+      {/* The key separates the state of accounts. */}
       <Orders key={`${user?.id} ${mode} ${text}`} control={control} search={search} />
     </>
   )
@@ -89,7 +88,7 @@ function AllOrders({ control, search }: OrdersProps) {
   return <OrderList endpoint={listAllOrders} query={query} columns={columns} {...useFrame(control, search)} />
 }
 
-/** What surrounds every list: its name, what is there when it is empty, and what can be done with it. */
+/** The frame of a list: label, empty state and actions. */
 function useFrame(control: FilterControl, search: OrdersProps['search']) {
   const t = useT()
   const { filter, clear } = control

@@ -7,7 +7,6 @@ import { ExportButton } from './export/export-button.tsx'
 import type { ExportSearch } from './export/use-export.ts'
 import { isNarrowed, type OrderFilter } from './filter/order-filter.ts'
 
-/** What can be done with a list as a whole: an export, and closing every position where the list is of those. */
 export function ListActions({ filter, search }: { filter: OrderFilter; search: ExportSearch }) {
   const isPositions = filter.kind === 'contract' && filter.state === 'running' && !isNarrowed(filter)
   return (
@@ -18,7 +17,6 @@ export function ListActions({ filter, search }: { filter: OrderFilter; search: E
   )
 }
 
-/** All positions of the mode. */
 function CloseEverything() {
   const { data } = useOrders(OPEN, undefined)
   const figuresOf = useListPnl(data?.list, useContext(LivePnlContext))

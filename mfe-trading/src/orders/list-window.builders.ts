@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** The document of tests has no layout: in each test of a file the window of a list is 600 px high and 1,000 wide. */
+/** The test DOM has no layout, so list windows are 600 px high and 1,000 px wide. */
 export function giveListsAWindow(): void {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)

@@ -8,7 +8,6 @@ import type { OrderFilter } from './filter/order-filter.ts'
 
 type NoOrdersProps = { filter: OrderFilter; isNarrowed: boolean; onClear: () => void }
 
-/** An empty list: what is missing, and the way to something. */
 export function NoOrders({ filter: { kind, state }, isNarrowed, onClear }: NoOrdersProps) {
   const t = useT()
   const navigate = useNavigate()

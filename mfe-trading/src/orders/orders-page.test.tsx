@@ -15,7 +15,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Root } from '../root.tsx'
 import { giveListsAWindow } from './list-window.builders.ts'
-// What the screens fetch is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './detail/contract-details.tsx'
 import './orders-page.tsx'
 import './pnl/pnl-view.tsx'
@@ -37,7 +37,7 @@ function show(path: string, options: FakeContextOptions = {}): FakeContext {
   return ctx
 }
 
-/** A list of so many orders, each named by its place, newest first. */
+/** A list of `total` orders, each named by its index, newest first. */
 function answerMany(ctx: FakeContext, total: number): void {
   ctx.api.answer(listOrder, ({ query }) => {
     const page = Number(query?.page ?? 1)
@@ -249,7 +249,7 @@ describe('the details of an order', () => {
   it('take one step back however often they are closed', async () => {
     const ctx = show('/profile/orders?kind=contract')
     fireEvent.click(await screen.findByRole('link', { name: /EUR\/USD/ }))
-    // A browser goes back a moment later.
+    // Browser navigation is asynchronous.
     const steps: number[] = []
     const { navigator } = ctx.history
     vi.spyOn(navigator, 'go').mockImplementation(delta => void steps.push(delta))
@@ -303,10 +303,10 @@ describe('the result by day', () => {
     })
     expect(await screen.findByText('February 2026')).toBeDefined()
     expect((await screen.findAllByText('-70.00')).length).toBe(2)
-    // In the cell of a phone a day without gain or loss is no negative zero.
+    // In a phone's cell a day without gain or loss shows no negative zero.
     expect(screen.getByText('0').className).not.toContain('q-change')
     expect(ctx.api.callsOf(pnlByDay)[0]?.query).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
-    // Beside it how the trades came out, each figure with its sum, and the account's line.
+    // Next to it the trade statistics, each with its formula, and the account's curve.
     expect(await screen.findByText('33.33%')).toBeDefined()
     expect(screen.getByText('1 ÷ 3')).toBeDefined()
     expect(screen.getByText('-40.00')).toBeDefined()

@@ -16,7 +16,7 @@ import { KindList } from './kind-list.tsx'
 const TABS = ['all', 'contract', 'options', 'smart', 'pnl', 'alerts'] as const satisfies readonly View[]
 
 /**
- * `/profile/orders`: every order of the customer, by kind, and their price alerts; view, filters and opened details stay
+ * `/profile/orders`: all orders of the customer by kind, and their price alerts. View, filters and opened details stay
  * in the address.
  */
 export function OrdersPage({ alerts }: { alerts: ReactNode }) {
@@ -40,7 +40,7 @@ export function OrdersPage({ alerts }: { alerts: ReactNode }) {
   )
 }
 
-/** The kinds of orders; the current one is brought into sight where not all of them fit. */
+/** The kinds of orders. Scrolls to the current one if not all fit. */
 function KindTabs({ view }: { view: View }) {
   const t = useT()
   const navigate = useNavigate()

@@ -11,12 +11,12 @@ import type { Access } from './use-plan-access.ts'
 export type BuyActionProps = {
   plan: SmartPlan
   access: Access
-  /** The running order of this plan, where the customer holds it already. */
+  /** The customer's running order of this plan. */
   heldId: string | undefined
   onBuy: () => void
 }
 
-/** Buys, or says what stands in the way and leads there (rules §1.8). */
+/** The buy button, or the obstacle with a link to its solution (rules §1.8). */
 export function BuyAction({ plan, access, heldId, onBuy }: BuyActionProps) {
   const t = useT()
   const logIn = useLogIn()

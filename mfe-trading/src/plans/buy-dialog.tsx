@@ -24,7 +24,7 @@ export type BuyDialogProps = {
   onClose: () => void
 }
 
-/** Every term and the cost of leaving, before anything is bought (rules §1.4). */
+/** All terms and the cost of leaving, before anything is bought (rules §1.4). */
 export function BuyDialog({ plan, terms, purchasing, onConfirm, onClose }: BuyDialogProps) {
   const t = useT()
   const moneyText = useMoneyText()
@@ -117,7 +117,7 @@ function ShortNote() {
   )
 }
 
-/** What is in the wallet now and what would be left; nothing while that is not known. */
+/** The wallet before and after; empty while unknown. */
 function useWalletRows(terms: PlanTerms) {
   const t = useT()
   const available = useAvailable(terms)

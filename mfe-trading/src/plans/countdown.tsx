@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { timeLeft } from './time-left.ts'
 
 export type CountdownProps = {
-  /** ISO moment. */
+  /** ISO time. */
   until: string
-  /** Of the server's clock, ms: a device that is a day behind must not promise a day of leaving free. */
+  /** Offset of the server's clock, ms: a device clock that is a day behind must not promise a free exit. */
   ahead: number
-  /** What stands there once the moment has come. */
+  /** Content after the time has passed. */
   over: string
-  /** The moment came while the page was open. */
+  /** The time passed while the page was open. */
   onOver: () => void
 }
 
-/** The real time until a moment, second by second; no live region. */
+/** The real time left, second by second; no live region. */
 export function Countdown({ until, ahead, over, onOver }: CountdownProps) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())

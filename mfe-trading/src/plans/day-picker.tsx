@@ -5,13 +5,13 @@ import { useId } from 'react'
 import styles from './plans.module.css'
 
 export type DayPickerProps = {
-  /** Of the term; one more is its end. */
+  /** Days of the term; `days + 1` is its end. */
   days: number
   picked: number
   onPick: (day: number) => void
 }
 
-/** Walks through the days of a term, by slider or one by one. */
+/** Selects a day of a term by slider or step buttons. */
 export function DayPicker({ days, picked, onPick }: DayPickerProps) {
   const t = useT()
   const id = useId()
@@ -40,7 +40,6 @@ export function DayPicker({ days, picked, onPick }: DayPickerProps) {
   )
 }
 
-/** How a day of a term is called. */
 export function useDayWords(days: number): (day: number) => string {
   const t = useT()
   return day => {

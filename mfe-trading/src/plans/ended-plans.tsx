@@ -17,7 +17,6 @@ const TONES: Readonly<Record<PlanOrder['status'], Tone>> = {
   expired: 'warning',
 }
 
-/** The last plans that ended, and the way to all of them. */
 export function EndedPlans({ orders }: { orders: readonly PlanOrder[] }) {
   const t = useT()
   const navigate = useNavigate()

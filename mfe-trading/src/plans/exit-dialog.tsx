@@ -14,7 +14,7 @@ import { useMoneyText } from './money-text.ts'
 import { exitPayout, isNothing } from './plan-exit.ts'
 import { type Exiting, useExit } from './use-exit.ts'
 
-/** The one question before a plan is left: what it costs, what was earned, what comes back (rules §1.4, §1.5). */
+/** The only question before leaving a plan: cost, earnings and payout (rules §1.4, §1.5). */
 export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
   const t = useT()
   const moneyText = useMoneyText()
@@ -28,7 +28,7 @@ export function ExitDialog({ order, onClose }: { order: PlanOrder; onClose: () =
     showToast({ tone: 'success', message: t('exit.done', { product: order.product, payout }) })
     onClose()
   }
-  // The outcome is shown in this dialog, so it stays open while a request is under way.
+  // The outcome is shown in this dialog, so it stays open while a request is pending.
   const close = () => {
     if (!isBusy) onClose()
   }

@@ -4,19 +4,19 @@ import { browserStore } from '@quayside/runtime/browser-store'
 const KEY = 'quayside.smart'
 const store = browserStore(() => window.sessionStorage)
 
-/** An amount as it was typed, and in which language, so that "1.234" is never read as another number. */
+/** A typed amount with its language, so that "1.234" is never read as another number. */
 export type TypedAmount = { readonly text: string; readonly language: string }
 
-/** A purchase that was sent and not answered before the page went away. */
+/** A purchase without a response when the page closed. */
 type Unanswered = { readonly clientId: string; readonly userId: string }
 
 type KeptPlans = {
-  /** By plan id. */
+  /** By plan ID. */
   readonly amounts: Readonly<Record<string, TypedAmount>>
   readonly unanswered: Unanswered | null
 }
 
-/** Reads what was kept; empty where nothing valid is stored. */
+/** The stored values; empty if missing or invalid. */
 export function readKeptPlans(): KeptPlans {
   const kept = parsed(store.get(KEY))
   const amounts = isRecord(kept.amounts) ? Object.entries(kept.amounts) : []

@@ -14,11 +14,11 @@ import styles from './plans.module.css'
 
 export type LeavingCalculatorProps = { terms: PlanTerms; product: string }
 
-/** What an amount would earn, and what leaving early costs on every day of the term (rules §1.4). */
+/** Earnings of an amount, and the cost of leaving on each day of the term (rules §1.4). */
 export function LeavingCalculator({ terms, product }: LeavingCalculatorProps) {
   const t = useT()
   const days = leavingDays(terms)
-  // The first day on which leaving costs something, where there is one.
+  // The first day on which leaving has a cost, if any.
   const [picked, setPicked] = useState(2)
   const day = days[Math.min(picked, days.length) - 1]
   return (
@@ -75,7 +75,7 @@ function DayFigures({ day }: { day: LeavingDay }) {
   )
 }
 
-/** In words: from which day on leaving returns at least what was paid in. */
+/** A sentence with the first day on which leaving returns at least the principal. */
 export function BreakEven({ terms }: { terms: PlanTerms }) {
   const t = useT()
   const day = breakEvenDay(terms)
@@ -83,7 +83,6 @@ export function BreakEven({ terms }: { terms: PlanTerms }) {
   return day === undefined ? t('plan.neverEven') : t('plan.evenFrom', { day })
 }
 
-/** Money in tabular figures. */
 export function Sum({ value, signed = false }: { value: Money; signed?: boolean }) {
   const amountOf = useAmountOf()
   return <Amount {...amountOf(value, { signed })} />

@@ -7,7 +7,7 @@ import { useMoneyText } from './money-text.ts'
 import type { LeavingDay } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-/** What would come back on every day of a term, against the principal. */
+/** Payout on each day of a term, compared to the principal. */
 export function LeavingChart({ days, picked }: { days: readonly LeavingDay[]; picked: LeavingDay }) {
   const t = useT()
   const id = useId()

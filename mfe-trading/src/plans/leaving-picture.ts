@@ -5,9 +5,9 @@ export const PICTURE_HEIGHT = 1000
 
 export type LeavingPicture = {
   readonly width: number
-  /** A stair: the payout stands for a whole day. */
+  /** A step line: the payout is constant for a whole day. */
   readonly line: string
-  /** The stair down to the level of the principal. */
+  /** The area between the steps and the principal. */
   readonly area: string
   /** The level of the principal, from the top. */
   readonly level: number
@@ -15,7 +15,7 @@ export type LeavingPicture = {
   readonly mark: { readonly x: number; readonly y: number }
 }
 
-/** SVG paths of what would come back on every day. */
+/** SVG paths of the payout on each day. */
 export function leavingPicture(days: readonly LeavingDay[], picked: LeavingDay): LeavingPicture {
   const { heights, level } = leavingCurve(days)
   const tops = heights.map(height => PICTURE_HEIGHT - height)

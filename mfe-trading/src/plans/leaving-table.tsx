@@ -6,7 +6,7 @@ import { useDayWords } from './day-picker.tsx'
 import type { LeavingDay } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-/** The chart in figures: every day of the term, when asked for. */
+/** The chart's figures as a table, on demand. */
 export function LeavingTable({ days }: { days: readonly LeavingDay[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

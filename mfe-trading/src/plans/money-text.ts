@@ -2,13 +2,12 @@ import type { Money } from '@quayside/money/money'
 import { toText } from '@quayside/money/money'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** Writes amounts within a sentence: the figure and its code, which no line break parts. */
+/** Formats amounts within a sentence, with a no-break space before the code. */
 export function useMoneyText(): (text: string, currency: string) => string {
   const { number } = useFormats()
   return (text, currency) => `${number(text)}\u00a0${currency}`
 }
 
-/** Figure and code of money, for `Amount`. */
 export function useAmountOf(): (value: Money, look?: { signed?: boolean }) => { text: string; code: string } {
   const { number } = useFormats()
   return (value, look) => ({ text: number(toText(value), look), code: value.currency })

@@ -1,4 +1,4 @@
-/** Ids of the parts of the page that others lead to. */
+/** IDs of page parts that links lead to. */
 export const ACCESS_PART = 'plan-access'
 export const PURCHASE_PART = 'plan-purchase'
 export const runningPart = (orderId: string) => `running-${orderId}`

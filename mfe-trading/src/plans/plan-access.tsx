@@ -18,7 +18,7 @@ import styles from './plans.module.css'
 import type { Access } from './use-plan-access.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
-/** Tells truthfully whether this account may hold plans, and the way there (rules §1.8, §6). */
+/** Whether this account may hold plans, and how to get access (rules §1.8, §6). */
 export function PlanAccess({ access, onRetry }: { access: Access; onRetry: () => void }) {
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -104,7 +104,7 @@ function DemoNote() {
   )
 }
 
-/** Asking is an act of its own: the box is never ticked beforehand (rules §1.5). */
+/** Requesting access is a separate action; the box is never preselected (rules §1.5). */
 function RequestCard({ onAsked }: { onAsked: () => void }) {
   const t = useT()
   const api = useApi()

@@ -7,7 +7,6 @@ import type { PlanTerms } from '@quayside/money/plan-math'
 
 type AmountProblem = 'missing' | 'notNumber' | 'tooPrecise' | 'outOfRange'
 
-/** What a typed amount comes to under a plan. */
 export type PlanAnswer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'problem'; readonly problem: AmountProblem }
@@ -15,7 +14,7 @@ export type PlanAnswer =
 
 type Offer = Pick<SmartPlan, 'currency' | 'minAmount' | 'maxAmount' | 'days' | 'dailyYield' | 'exitPenalty'>
 
-/** Reads a typed amount against what a plan allows (rules §6); the range includes both of its ends. */
+/** Validates a typed amount against a plan's limits (rules §6). The range includes both ends. */
 export function planAnswer(typed: string, plan: Offer, language: string): PlanAnswer {
   if (typed.trim() === '') return { kind: 'empty' }
   const plain = isCurrency(plan.currency) ? parseLocaleNumber(typed, language, plan.currency) : undefined
@@ -29,7 +28,7 @@ export function planAnswer(typed: string, plan: Offer, language: string): PlanAn
   return { kind: 'terms', terms: termsOf(plan, principal) }
 }
 
-/** The terms of a plan, on offer or running, with some principal in it. */
+/** The terms of a plan, offered or running, with a principal. */
 export function termsOf(
   plan: Pick<SmartPlan, 'days' | 'dailyYield' | 'exitPenalty'>,
   principal: Money,

@@ -18,17 +18,17 @@ import type { Access } from './use-plan-access.ts'
 export type PlanCardProps = {
   plan: SmartPlan
   access: Access
-  /** The running order of this plan, where the customer holds it already. */
+  /** The customer's running order of this plan. */
   heldId: string | undefined
   typed: string
   answer: PlanAnswer
-  /** The customer asked to buy without an amount. */
+  /** The customer tried to buy without an amount. */
   isMissing: boolean
   onType: (text: string) => void
   onBuy: () => void
 }
 
-/** One plan: its terms, a calculator that begins empty (rules §1.5), and the way to buy it. */
+/** One plan: terms, a calculator that starts empty (rules §1.5), and the buy action. */
 export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onType, onBuy }: PlanCardProps) {
   const t = useT()
   const { number, share } = useFormats()

@@ -5,17 +5,15 @@ import { add, type Money, parseMoney, subtract } from '@quayside/money/money'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { Outcome } from '@quayside/runtime/money-command'
 
-/** How leaving ended. */
 export type Exited =
   | { readonly kind: 'left'; readonly order: PlanOrder }
-  /** Leaving costs more than was shown: the customer is asked again (rules §1.4). */
+  /** Leaving costs more than shown, so the customer must agree again (rules §1.4). */
   | { readonly kind: 'dearer'; readonly cost: string }
   | { readonly kind: 'refused'; readonly error: ApiError }
   | { readonly kind: 'unknown' }
-  /** Nothing has ended the plan so far. */
+  /** The plan has not ended. */
   | { readonly kind: 'running' }
 
-/** Translates the outcome of the exit command into what the dialog shows. */
 export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
   switch (outcome.kind) {
     case 'done':
@@ -30,7 +28,7 @@ export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
   }
 }
 
-/** What comes back for a cost: principal and what was earned less the cost; undefined for what is no money. */
+/** The payout for a cost: principal plus earnings minus the cost; undefined for invalid money. */
 export function exitPayout(order: PlanOrder, cost: string): Money | undefined {
   const { currency } = order
   if (!isCurrency(currency)) return undefined
@@ -38,7 +36,6 @@ export function exitPayout(order: PlanOrder, cost: string): Money | undefined {
   return principal && earned && kept ? subtract(add(principal, earned), kept) : undefined
 }
 
-/** Whether a cost is none. */
 export function isNothing(cost: string): boolean {
   return new Decimal(cost).eq(0)
 }

@@ -1,21 +1,21 @@
 import { add, compare, type Money, money, subtract } from '@quayside/money/money'
 import { accrualOf, exitCost, PLAN_DAY_MS, type PlanTerms } from '@quayside/money/plan-math'
 
-/** What a plan comes to for somebody who leaves on one day of it (rules §1.4). */
+/** Figures for leaving a plan on one of its days (rules §1.4). */
 export type LeavingDay = {
-  /** From 1: the first 24 hours; one more than the term is its end. */
+  /** From 1, the first 24 hours; term + 1 is the end. */
   readonly day: number
-  /** Accruals that fell due before, at target. */
+  /** Accruals due before this day, at the target yield. */
   readonly earned: Money
-  /** Kept back by the pool; zero on the first day and at the end. */
+  /** Kept by the pool; zero on the first day and at the end. */
   readonly penalty: Money
-  /** Principal and what was earned, less the penalty. */
+  /** Principal plus earnings, minus the penalty. */
   readonly payout: Money
-  /** The payout less the principal. */
+  /** The payout minus the principal. */
   readonly change: Money
 }
 
-/** Every day of a term and its end: day d runs from 24 h x (d - 1) to 24 h x d after the start (rules §6). */
+/** All days of a term and its end: day d runs from 24 h x (d - 1) to 24 h x d after the start (rules §6). */
 export function leavingDays(terms: PlanTerms): readonly LeavingDay[] {
   return Array.from({ length: terms.days + 1 }, (_, at) => leavingDay(terms, at + 1))
 }
@@ -30,8 +30,8 @@ function leavingDay(terms: PlanTerms, day: number): LeavingDay {
 }
 
 /**
- * The first day after the free one on which leaving returns at least the principal; undefined where that is not before
- * the end of the term.
+ * The first day after the free one on which leaving returns at least the principal; undefined if only the end of the
+ * term does.
  */
 export function breakEvenDay(terms: PlanTerms): number | undefined {
   const none = money(terms.principal.currency, 0n)
@@ -40,7 +40,7 @@ export function breakEvenDay(terms: PlanTerms): number | undefined {
     .find(({ change }) => compare(change, none) >= 0)?.day
 }
 
-/** Where each day's payout lies between the lowest and the highest, in thousandths, for a picture of them. */
+/** Each day's payout between the lowest and the highest, in thousandths, for drawing. */
 export function leavingCurve(days: readonly LeavingDay[]): {
   readonly heights: readonly number[]
   /** Height of the principal itself. */

@@ -4,7 +4,7 @@ import styles from './plans.module.css'
 
 const RULES = ['pool', 'accrual', 'exit', 'once', 'risk'] as const
 
-/** What holds for every plan (rules §6). */
+/** Rules of all plans (rules §6). */
 export function PlanRules() {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ import { usePurchase } from './use-purchase.ts'
 
 export type PlansOnOfferProps = { access: Access; running: readonly PlanOrder[] }
 
-/** The plans on offer, or why there are none to see. */
+/** The offered plans, or the reason why none are shown. */
 export function PlansOnOffer(props: PlansOnOfferProps) {
   const t = useT()
   const plans = usePlans()
@@ -48,9 +48,9 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   const purchasing = usePurchase()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [missingId, setMissingId] = useState<string | null>(null)
-  // Close the question once the purchase is done, even if a lookup found that later.
+  // Closes the question once the purchase is done, even if a lookup found that later.
   useChanged(purchasing.outcome?.kind === 'done', (_, isBought) => isBought && setChosenId(null))
-  // What was bought is said to be held for as long as it runs.
+  // The note that a plan is held stays while the plan runs.
   const bought = purchasing.outcome?.kind === 'done' ? purchasing.outcome.result.id : null
   const listed = running.find(({ id }) => id === bought)?.id
   useChanged(listed, before => before !== undefined && before === bought && purchasing.dismiss())

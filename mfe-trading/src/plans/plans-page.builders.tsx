@@ -21,7 +21,7 @@ export const real = buildUser({
   balances: [{ currency: 'USD', available: '2500.00', held: '0.00' }],
 })
 
-/** The screen goes, and with it, a moment later, what it had fetched. */
+/** Unmounts the screen and waits for its requests to be dropped. */
 export async function leave() {
   cleanup()
   await Promise.resolve()
@@ -63,7 +63,7 @@ export async function askToBuy(text = '1000') {
   return screen.findByRole('dialog', { name: 'Buy Harbour 30' })
 }
 
-/** Every test begins with a browser that has modal dialogs and nothing kept, and leaves none behind. */
+/** Gives each test modal dialogs and empty storage, and cleans up afterwards. */
 export function inBrowser(): void {
   beforeEach(() => {
     // happy-dom has no modal dialogs.

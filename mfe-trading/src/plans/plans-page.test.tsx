@@ -34,7 +34,7 @@ import { PlansPage } from './plans-page.tsx'
 
 inBrowser()
 
-/** A page on which a purchase succeeds; the order is listed from then on. */
+/** A page on which a purchase succeeds and then lists the order. */
 function openToBuy() {
   const orders: PlanOrder[] = []
   const ctx = open({ user: real, orders })
@@ -213,7 +213,7 @@ describe('buying', () => {
     })
     expect(await button('Show the running plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
-    // The button that was pressed has gone: the customer is led to what says that it was bought.
+    // The pressed button is gone, so the focus moves to the purchase note.
     await waitFor(() => expect(document.activeElement?.id).toBe('plan-purchase'))
   })
 

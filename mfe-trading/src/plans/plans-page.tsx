@@ -10,7 +10,7 @@ import { RunningPlans } from './running-plans.tsx'
 import { usePlanAccess } from './use-plan-access.ts'
 import { usePlanEvents, usePlanOrders } from './use-plan-orders.ts'
 
-/** `/trading`: smart plans on offer, those that run and those that ended (spec §3, rules §6). */
+/** `/trading`: offered, running and ended smart plans (spec §3, rules §6). */
 export function PlansPage() {
   const t = useT()
   const { access, retry } = usePlanAccess()

@@ -12,7 +12,7 @@ import { usePlans } from './use-plans.ts'
 
 type Pool = Pick<SmartPlan, 'currency' | 'coverage'>
 
-/** What the pool holds against what it owes, in public, for every currency of the plans (rules §6). */
+/** The pool's assets against its debts, in public, per currency (rules §6). */
 export function PoolCoverage() {
   const t = useT()
   const { flags } = useHost()

@@ -16,18 +16,17 @@ import styles from './plans.module.css'
 import { type RefusalWords, refusalWords } from './purchase-refusal.ts'
 import type { Purchasing } from './use-purchase.ts'
 
-/** Where all orders of this kind are listed. */
 export const PLAN_ORDERS = '/profile/orders?kind=smart'
 
 export type PurchaseNoteProps = {
   purchasing: Purchasing
-  /** Whether what was bought stands among what runs. */
+  /** Whether the running plans list the purchase. */
   isListed?: boolean
-  /** Called before another part of the page is shown: a dialog in front of it closes. */
+  /** Called before another part of the page is shown, so that a dialog in front can close. */
   onShow?: () => void
 }
 
-/** How the last purchase ended: bought, refused and why, or unknown with the ways to find out (spec §8). */
+/** The outcome of the last purchase: bought, refused with a reason, or unknown with ways to check (spec §8). */
 export function PurchaseNote({ purchasing, isListed = false, onShow }: PurchaseNoteProps) {
   const { outcome } = purchasing
   if (outcome === null) return null
@@ -62,13 +61,13 @@ function BoughtNote({ order, isListed, onDismiss }: BoughtProps) {
   )
 }
 
-/** Shows the note, and again when the list above it grows by what was bought, unless the customer has gone on. */
+/** Scrolls to the note, and again when the list above grows by the purchase, unless the focus has moved on. */
 function useShown(isListed: boolean): void {
   const isShown = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows when this changes
   useEffect(() => {
     if (isShown.current && document.activeElement?.id !== PURCHASE_PART) return
-    // The dialog gives the focus back to where it was before.
+    // Waits for the dialog to restore the focus first.
     const frame = requestAnimationFrame(() => {
       isShown.current = true
       showPart(PURCHASE_PART)
@@ -79,7 +78,7 @@ function useShown(isListed: boolean): void {
 
 type UnknownProps = {
   purchasing: Purchasing
-  /** The server failed at it, instead of not answering. */
+  /** A server error instead of a missing response. */
   isOurs: boolean
 }
 
@@ -134,7 +133,7 @@ function WayOut({ words, onShow }: { words: RefusalWords; onShow: (() => void) |
       size="sm"
       onClick={() => {
         onShow?.()
-        // The dialog gives the focus back to where it was before.
+        // Waits for the dialog to restore the focus first.
         requestAnimationFrame(() => showPart(part))
       }}
     >

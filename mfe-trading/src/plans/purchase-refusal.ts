@@ -1,16 +1,16 @@
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { Formats } from '@quayside/runtime/use-formats'
 
-/** What a refused purchase says beyond its code, and where the customer can mend it. */
+/** Details of a refused purchase beyond its code, and where the customer can resolve it. */
 export type RefusalWords = {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
   readonly way: 'balance' | 'running' | 'access' | null
-  /** The running order that a second purchase met. */
+  /** The running order that blocks a second purchase. */
   readonly orderId?: string
 }
 
-/** Words for the details of a refused purchase (spec §8: 10008, 10010 to 10013, 10024); null when the code says it all. */
+/** Text for the details of a refused purchase (spec §8: 10008, 10010 to 10013, 10024); null if the code is enough. */
 export function refusalWords(
   { code, details }: ApiError,
   formats: Pick<Formats, 'number' | 'share'>,

@@ -1,7 +1,7 @@
 import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { moneyCommand } from '@quayside/runtime/money-command'
 
-/** What the customer agreed to. */
+/** The terms that the customer agreed to. */
 export type PlanWish = {
   readonly planId: string
   readonly amount: string
@@ -10,7 +10,6 @@ export type PlanWish = {
   readonly exitPenalty: string
 }
 
-/** Buys a plan. */
 export const buyPlan = moneyCommand<PlanWish, PlanOrder>({
   send: (api, wish, clientId) => api.call(buySmart, { body: { ...wish, clientId } }),
   find: async (api, clientId) => {

@@ -14,12 +14,12 @@ import { isNothing } from './plan-exit.ts'
 import styles from './plans.module.css'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
-/** A plan, and how far the server's clock is ahead, ms. */
+/** A plan, and the offset of the server's clock, ms. */
 type Timed = { order: PlanOrder; ahead: number }
 
 type RunningPlanProps = Timed & { onLeave: () => void }
 
-/** One running plan: what it holds, how far it has come, when the next profit falls due, what leaving costs now. */
+/** One running plan: holdings, progress, the next accrual, and the current cost of leaving. */
 export function RunningPlan({ order, ahead, onLeave }: RunningPlanProps) {
   const t = useT()
   const { number, date } = useFormats()
@@ -73,7 +73,7 @@ function useProfitRows({ order: { nextProfit, nextProfitTime, currency }, ahead 
   ]
 }
 
-/** Free while the first 24 hours run, with their real end; afterwards the frozen penalty. */
+/** Free during the first 24 hours, with their real end; then the frozen penalty. */
 function LeavingCost({ order, ahead }: Timed) {
   const t = useT()
   const { number, dateTime } = useFormats()

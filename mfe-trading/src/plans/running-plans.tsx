@@ -10,13 +10,13 @@ import styles from './plans.module.css'
 import { RunningPlan } from './running-plan.tsx'
 import type { usePlanOrders } from './use-plan-orders.ts'
 
-/** The plans that the customer holds, each with its next profit and the way out (rules §1.5). */
+/** The customer's running plans, each with its next profit and an exit (rules §1.5). */
 export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>, 'running'>) {
   const t = useT()
   const [leavingId, setLeavingId] = useState<string | null>(null)
   const orders = running.data?.list ?? []
   const leaving = orders.find(({ id }) => id === leavingId)
-  // A late answer closes its own question alone.
+  // A late response closes only its own question.
   const close = (id: string) => setLeavingId(open => (open === id ? null : open))
   if (running.isPending) return <Skeleton height="20rem" />
   const failure = running.isError && (
@@ -29,7 +29,7 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
     />
   )
   if (orders.length === 0) return failure || null
-  // What is known stays, and so does a question about it that is still open.
+  // Known plans stay, and so does an open question about one.
   return (
     <section className="q-stack q-gap-16" aria-label={t('running.title')}>
       <h2 className={styles.heading}>{t('running.title')}</h2>
@@ -49,7 +49,6 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
   )
 }
 
-/** The running order of a plan, where there is one. */
 export function heldIdOf(planId: string, orders: readonly PlanOrder[] | undefined): string | undefined {
   return orders?.find(order => order.planId === planId)?.id
 }

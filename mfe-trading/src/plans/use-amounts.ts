@@ -7,19 +7,19 @@ import { keepPlans, readKeptPlans, type TypedAmount } from './kept-plans.ts'
 import { type PlanAnswer, planAnswer } from './plan-amount.ts'
 
 export type Amounts = {
-  /** What stands in the field of a plan; empty until the customer types (rules §1.5). */
+  /** Text of a plan's field; empty until the customer types (rules §1.5). */
   textOf(plan: SmartPlan): string
   answerOf(plan: SmartPlan): PlanAnswer
   type(planId: string, text: string): void
-  /** Empties the field of a plan, unless something was typed there since these amounts were drawn. */
+  /** Clears a plan's field, unless it was edited since this render. */
   clear(planId: string): void
 }
 
-/** The typed amount of every plan, kept through a reload and a sign-in. */
+/** The typed amounts of all plans, kept through a reload and a sign-in. */
 export function useAmounts(): Amounts {
   const language = LANGUAGE_TAG[useLocale()]
   const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptPlans().amounts)
-  // An answer that comes late knows of what was typed since for another plan.
+  // A late response must not lose amounts typed since for other plans.
   const latest = useRef(amounts)
 
   function textOf(plan: SmartPlan): string {

@@ -9,17 +9,17 @@ import { type Exited, exitedOf } from './plan-exit.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
 export type Exiting = {
-  /** How the last press ended; it stays while the next one is under way. */
+  /** Outcome of the last press; stays during the next one. */
   readonly exited: Exited | null
   readonly isBusy: boolean
   leave(maxCost: string): void
-  /** Asks whether the plan has ended after all; sends nothing. */
+  /** Checks whether the plan has ended; sends no command. */
   lookAgain(): void
 }
 
 type Ends = {
   left(order: PlanOrder): void
-  /** The plan has ended otherwise meanwhile. */
+  /** The plan has ended by other means. */
   close(): void
 }
 
@@ -30,7 +30,7 @@ function usePlanChanged() {
   return useChangedWords(status => (STATES.includes(status) ? t(`running.status.${status}`) : undefined))
 }
 
-/** Leaves a plan. A plan ends once, so a press after a lost answer repeats the same request. */
+/** Leaves a plan. A plan ends only once, so a press after a lost response repeats the same request. */
 export function useExit({ id }: Pick<PlanOrder, 'id'>, { left, close }: Ends): Exiting {
   const refresh = useRefreshPlans()
   const changedWords = usePlanChanged()
@@ -56,7 +56,7 @@ export function useExit({ id }: Pick<PlanOrder, 'id'>, { left, close }: Ends): E
   }
 }
 
-/** Leaves a plan for at most the cost that was shown (rules §6). */
+/** Leaves a plan for at most the displayed cost (rules §6). */
 function exitOf(id: string) {
   return moneyCommand<{ readonly maxCost: string }, PlanOrder>({
     send: (api, { maxCost }, clientId) =>
@@ -66,7 +66,7 @@ function exitOf(id: string) {
   })
 }
 
-/** Outcome of looking again: a plan found running has not ended so far. */
+/** Outcome of a lookup: a plan that still runs has not ended. */
 function foundOf(outcome: Outcome<PlanOrder>): Exited {
   return outcome.kind === 'unknown' && outcome.found ? { kind: 'running' } : exitedOf(outcome)
 }

@@ -4,13 +4,13 @@ import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 
-/** Whether the person at the screen may hold plans (rules §1.8, §6), and what is missing. */
+/** Whether the user may hold plans (rules §1.8, §6), and what is missing. */
 export type Access = 'visitor' | 'demo' | 'loading' | 'failed' | 'none' | 'requested' | 'enabled'
 
-/** How often an access that was asked for is looked at while the page is open. */
+/** Poll interval of a requested access while the page is open, in milliseconds. */
 const LOOK_MS = 15_000
 
-/** Access to plans, live: what is enabled meanwhile is followed, and the session then learns it too. */
+/** Live access to plans. A newly enabled access also refreshes the session. */
 export function usePlanAccess(): { access: Access; retry: () => void } {
   const { session } = useHost()
   const { status, user, mode } = useSession()

@@ -8,7 +8,7 @@ import { useRefreshPlans } from './use-refresh-plans.ts'
 
 const ENDED: PlanOrder['status'][] = ['profitDivided', 'exited', 'expired']
 
-/** Plans that the customer holds, and the last ones that ended; real accounts alone have any (rules §1.8). */
+/** The customer's running plans and the last ended ones; only real accounts have any (rules §1.8). */
 export function usePlanOrders() {
   const { status, mode } = useSession()
   const enabled = status === 'customer' && mode === 'real'
@@ -17,7 +17,9 @@ export function usePlanOrders() {
   return { enabled, running, ended }
 }
 
-/** Asks again when a plan was bought, paid or ended, here or elsewhere, when money moved, and when the socket opens. */
+/**
+ * Refetches after a plan was bought, paid or ended, here or elsewhere, after money moved, and when the socket opens.
+ */
 export function usePlanEvents(): void {
   const { message } = useSockets()
   const userId = useSession().user?.id
@@ -28,7 +30,7 @@ export function usePlanEvents(): void {
     () =>
       message.listen(received => {
         const told = balanceIn(received, userId)
-        // Open positions move the total with every price; only the wallet itself concerns a plan.
+        // Compares only the wallet: open positions move the total with every price.
         const isMoved = told !== undefined && balance.current !== undefined && balance.current !== told
         balance.current = told ?? balance.current
         if (isMoved || isPlanNotice(received)) refresh()

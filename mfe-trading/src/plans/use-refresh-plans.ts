@@ -3,7 +3,7 @@ import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useCallback } from 'react'
 
-/** Asks again for everything that a purchase, an exit or an accrual changes: plans, pool, orders, access, balance. */
+/** Refetches everything that a purchase, an exit or an accrual changes: plans, pool, orders, access, balance. */
 export function useRefreshPlans(): () => void {
   const { session } = useHost()
   const askAgain = useAskAgain()

@@ -6,12 +6,11 @@ type FailureProps = { query: { error: unknown; isFetching: boolean; refetch(): u
 
 type ListQuery = { data?: { list: readonly unknown[] } | undefined; error: unknown }
 
-/** Whether only an older answer knew of none: nobody must buy a second time because a list that cannot ask is empty. */
+/** Whether only an outdated response was empty: a list that failed to refresh must not invite a second purchase. */
 export function knewOfNone({ data, error }: ListQuery): boolean {
   return data?.list.length === 0 && Boolean(error)
 }
 
-/** What stands in place of a list of orders that could not be had. */
 export function LoadFailure({ query }: FailureProps) {
   const t = useT()
   return (

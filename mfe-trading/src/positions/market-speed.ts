@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Seconds of the market in a second of the wall clock: a replayed market runs faster. */
+/** Market seconds per wall-clock second: a replayed market may run faster. */
 export const MarketSpeedContext = createContext(1)
 
 export function useMarketSpeed(): number {

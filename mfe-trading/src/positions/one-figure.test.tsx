@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { showPositions } from './positions-widget.builders.tsx'
 
-/** What the server makes of closing `buildOrder()` at a price, by the arithmetic that both sides share. */
+/** The server's result of closing `buildOrder()` at a price, with the shared arithmetic. */
 function profitAt(price: string): string {
   const { side, quantity, openPrice, leverage, feeRate, usdRate, margin, openFee } = buildOrder()
   const terms = {
@@ -35,10 +35,10 @@ it('tells one figure in the list, in the question and when it is done', async ()
   const { ctx } = showPositions([buildOrder()])
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   await closeButton()
-  // A price at which the PnL is above what either fee takes, and below both: 100,000 x 0.00008 = 8.00 - 10.84.
+  // A price where the PnL exceeds either fee but not both: 100,000 x 0.00008 = 8.00 - 10.84.
   act(() => ctx.sockets.tick(buildTick({ bid: '1.08263' })))
   const inList = screen.getByText('-2.84').textContent
-  // What the server pays for this close (`settle`), as the order then has it.
+  // The server's payout for this close (`settle`).
   ctx.api.answer(closeContracts, buildOrder({ status: 'closed', profit: profitAt('1.08263') }))
   const said = toasts()
   fireEvent.click(await closeButton())

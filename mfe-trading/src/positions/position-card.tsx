@@ -12,7 +12,6 @@ import { SideBadge } from '../order/side-badge.tsx'
 import { WaitingPrice } from '../order/waiting-price.tsx'
 import styles from './positions.module.css'
 
-/** An open position or a waiting order on a phone. */
 export function PositionCard({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number, dateTime } = useFormats()

@@ -121,7 +121,7 @@ describe('closing a part', () => {
     fireEvent.click(preset)
     expect(preset.getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('0.75')).toBeDefined()
-    // 25,000 units, 0.00010 below the entry, at the dollar rate of the opening.
+    // 25,000 units, 0.00010 below the entry, at the opening's dollar rate.
     expect(await screen.findByText('-1.25')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Close 0.25 lots' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -7,7 +7,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { pageOfOrders } from '../order/order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
-// What the dialogs fetch is fetched before a test waits for it.
+// Loads lazy dialogs before the tests wait for them.
 import '../order/acts/close/close-form.tsx'
 import '../order/acts/modify/modify-form.tsx'
 import '../order/acts/more/more-acts.tsx'
@@ -15,28 +15,25 @@ import '../order/acts/part/part-form.tsx'
 
 let count = 0
 
-/** Customers of tests differ, since the widget's cache outlives a test. */
+/** A new customer per test, because the widget's cache outlives a test. */
 export function buildHolder() {
   count += 1
   return buildUser({ id: `holder-${count}` })
 }
 
-/** A customer who wants no question before a close. */
 export function withoutQuestions(): void {
   localStorage.setItem('quayside.ask-before-order', 'off')
 }
 
-/** A context that speaks the widget's words; a visitor's unless it is given somebody. */
+/** A context with the widget's texts; a visitor's by default. */
 export function holderContext(options: FakeContextOptions = {}): FakeContext {
   return createFakeContext({ strings: { 'mfe-trading': en, common: chrome.common }, ...options })
 }
 
-/** The widget, of one instrument when its code is given. */
 export function renderPositions(ctx: FakeContext, widget: { code?: string } = {}) {
   return renderRemote(<PositionsWidget Bell={AlertBell} />, { ctx, remote: 'mfe-trading', widget })
 }
 
-/** The widget with these orders of a new customer. */
 export function showPositions(orders: ContractOrder[], options: FakeContextOptions = {}) {
   const user = buildHolder()
   const ctx = holderContext({ user, ...options })

@@ -108,7 +108,7 @@ describe('the open positions', () => {
     fireEvent.click(await closeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
-    // 100,000 x (1.08245 - 1.08255) = -10.00; fee 100,000 x 1.08245 x 0.00005 = 5.42, as was paid to open.
+    // 100,000 x (1.08245 - 1.08255) = -10.00; fee 100,000 x 1.08245 x 0.00005 = 5.42, the same as for opening.
     for (const text of ['-10.00', '-20.84']) expect(await dialog.findByText(text)).toBeDefined()
     expect(dialog.getAllByText('5.42')).toHaveLength(2)
     expect(ctx.api.callsOf(closeContracts)).toHaveLength(0)

@@ -16,10 +16,9 @@ import { LoadFailure } from './load-failure.tsx'
 import { OpenPositions } from './open-positions.tsx'
 import styles from './positions.module.css'
 
-/** Opens the price alerts of an instrument. */
 type AlertBell = ComponentType<{ code: string }>
 
-/** Widget `mfe-trading/positions`: open positions and waiting orders, of one instrument when the host names its code. */
+/** Widget `mfe-trading/positions`: open positions and pending orders, of one instrument if the host passes its code. */
 export function PositionsWidget({ Bell }: { Bell: AlertBell }) {
   const { code } = useWidgetProps()
   const { status } = useSession()

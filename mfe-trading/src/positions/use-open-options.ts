@@ -2,15 +2,15 @@ import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoint
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 
-/** The server tells when an option ends; asked all the same now and then, for a message that got lost. */
+/** Fallback poll in milliseconds, for lost end-of-option messages. */
 const REFRESH = 15_000
 
-/** An option and when its list came, by the browser's clock: from both follows how much of its time is left. */
+/** An option and the arrival of its list by the browser's clock; together they give the time left. */
 export type TimedOption = { readonly order: OptionOrder; readonly receivedAt: number }
 
 export type OpenOptions = { readonly options: readonly TimedOption[]; readonly total: number }
 
-/** Options that run, of one instrument or of all, the one that ends first in front. Events are the caller's to follow. */
+/** Running options of one instrument or all, the next to end first. The caller handles events. */
 export function useOpenOptions(code: string | undefined): OpenOptions {
   const { status } = useSession()
   const { data, dataUpdatedAt: receivedAt } = useEndpoint(
@@ -27,7 +27,7 @@ export function useOpenOptions(code: string | undefined): OpenOptions {
   }
 }
 
-/** The newest options, whether they run or have ended: the outcome stands where the option ran. */
+/** The newest options, running or ended: the outcome appears where the option ran. */
 export function useNewestOptions(code: string | undefined, size: number) {
   const { status } = useSession()
   return useEndpoint(

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type AskAgainProps = { asksFirst: boolean; onAsksFirst: (asks: boolean) => void }
 
-/** Turns the question before each order on again, where it was turned off: its own switch is in the question. */
+/** Turns the question before each order on again. The switch that turns it off is in the question. */
 export function AskAgain({ asksFirst, onAsksFirst }: AskAgainProps) {
   const t = useT()
   const [wasOff, setWasOff] = useState(!asksFirst)

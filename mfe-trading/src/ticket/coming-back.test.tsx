@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Queries } from '../queries.tsx'
-// What the ticket fetches is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTicketWidget } from './order-ticket-widget.tsx'
@@ -34,7 +34,7 @@ function showSheet() {
   return { ctx, show: (side: 'buy' | undefined) => view.rerender(sheet(side)) }
 }
 
-/** The ticket of a customer whose order got no answer. */
+/** The ticket of a customer whose order got no response. */
 async function showUnanswered() {
   const shown = await showTicket({ user: buildUser({ id: 'nadia' }) })
   shown.ctx.api.refuse(buyContracts, networkFailure())
@@ -101,7 +101,7 @@ describe('coming back to a ticket', () => {
     view.rerender(page(true))
     vi.useRealTimers()
     await screen.findByRole('textbox', { name: 'Lots' })
-    // StrictMode leaves and comes back, which takes the first question back.
+    // StrictMode unmounts and remounts, which aborts the first request.
     const asked = ctx.api.callsOf(getMarketInfo).slice(before)
     expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })

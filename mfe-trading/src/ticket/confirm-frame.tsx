@@ -8,7 +8,6 @@ import { BACK, PRIMARY } from './ticket-action.tsx'
 
 export type ConfirmFrameProps = {
   title: string
-  /** The order in a line. */
   line: string | null
   confirmLabel: string
   backLabel: string
@@ -19,11 +18,13 @@ export type ConfirmFrameProps = {
   onAsksFirst: (asks: boolean) => void
   onConfirm: () => void
   onBack: () => void
-  /** Every figure of the order. */
   children: ReactNode
 }
 
-/** The last step before an order is sent. The focus starts on its title, so that no key pressed twice agrees unread. */
+/**
+ * The last step before sending an order. The focus starts on the title, so that a doubled key press cannot confirm
+ * unread.
+ */
 export function ConfirmFrame(props: ConfirmFrameProps) {
   const t = useT()
   const { title, line, confirmLabel, backLabel, variant, isSending, isLocked } = props

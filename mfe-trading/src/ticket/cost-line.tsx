@@ -3,7 +3,7 @@ import styles from './ticket.module.css'
 
 export type CostFigure = { readonly label: string; readonly value: ReactNode }
 
-/** What an order costs, beside its button, where it stays in sight; a dash stands until there is a figure. */
+/** The cost of an order next to its button, always visible; dashes until there are figures. */
 export function CostLine({ figures }: { figures: readonly CostFigure[] }) {
   return (
     <dl className={styles.cost}>

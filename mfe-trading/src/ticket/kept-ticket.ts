@@ -2,21 +2,20 @@ import { retypedText } from '@quayside/money/parse-number'
 import { type ContractForm, keptContract, type Typed } from './contract/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
 
-/** Typed values survive a reload and a sign-in, in this tab alone. */
+/** Typed values survive a reload and a sign-in, in this tab only. */
 const KEY = 'quayside.ticket.'
 
 export type TicketTab = 'contract' | 'option'
 
-/** What is kept of the ticket of one instrument. */
 export type KeptTicket = {
   readonly tab: TicketTab
   readonly contract: ContractForm
   readonly option: OptionForm
-  /** Client ids of orders that were sent and not answered before the page went away. */
+  /** Client IDs of orders without a response when the page closed. */
   readonly unanswered: { readonly contract: string | null; readonly option: string | null }
 }
 
-/** What was kept for an instrument, as it is typed in this language; empty where nothing or nothing sound was. */
+/** The stored ticket of an instrument, as typed in this language; empty if missing or invalid. */
 export function readKeptTicket(code: string, language: string): KeptTicket {
   const kept = readRaw(code)
   const from = typeof kept.language === 'string' ? kept.language : language
@@ -24,7 +23,7 @@ export function readKeptTicket(code: string, language: string): KeptTicket {
   const { contract } = kept
   return {
     tab: kept.tab === 'option' ? 'option' : 'contract',
-    // Kept before there were units: the form stood alone.
+    // Older format without units: the form itself was stored.
     contract: keptContract(isRecord(contract) ? contract : kept, {
       text: retyped,
       typed: (value, units, plain) => typedOf(value, units, plain, retyped),
@@ -38,14 +37,14 @@ export type KeptPart = Partial<Omit<KeptTicket, 'unanswered'>> & {
   readonly unanswered?: Partial<KeptTicket['unanswered']>
 }
 
-/** Keeps a part of the ticket of an instrument; the other parts stay. */
+/** Stores a part of an instrument's ticket. The other parts stay. */
 export function keepTicket(code: string, language: string, part: KeptPart): void {
   const before = readKeptTicket(code, language)
   const unanswered = { ...before.unanswered, ...part.unanswered }
   try {
     sessionStorage.setItem(KEY + code, JSON.stringify({ ...before, ...part, unanswered, language }))
   } catch {
-    // A full or forbidden storage loses only the convenience.
+    // Full or blocked storage only loses the convenience.
   }
 }
 
@@ -61,7 +60,7 @@ function readRaw(code: string): Raw {
   }
 }
 
-/** A figure with its unit, or the text alone of which the plain unit was meant. */
+/** A figure with its unit; a bare text means the plain unit. */
 function typedOf<Unit extends string>(
   kept: unknown,
   units: readonly Unit[],

@@ -1,13 +1,12 @@
-/** What a key asks of the ticket. */
 export type KeyMeaning = 'buy' | 'sell' | 'option' | 'list' | 'submit' | 'back'
 
 const LETTERS: Readonly<Record<string, KeyMeaning>> = { b: 'buy', s: 'sell', o: 'option', '?': 'list' }
-/** Places of the same letters, for keyboards that write other alphabets. */
+/** Key positions of these letters, for keyboards of other alphabets. */
 const PLACES: Readonly<Record<string, KeyMeaning>> = { KeyB: 'buy', KeyS: 'sell', KeyO: 'option' }
 
 /**
- * What a pressed key asks of the ticket; undefined where it asks nothing of it: shortcuts turned off, somebody typing,
- * a dialog open. Ctrl+Enter and Escape also work from the ticket's own fields.
+ * The ticket action of a key; undefined if shortcuts are off, the user is typing or a dialog is open. Ctrl+Enter and
+ * Escape also work in the ticket's own fields.
  */
 export function keyMeaning(event: KeyboardEvent, ticket: HTMLElement | null): KeyMeaning | undefined {
   if (isOff(event)) return
@@ -44,6 +43,6 @@ function isLatin(key: string): boolean {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const field = target.closest('input, textarea, select, [contenteditable]')
-  // A choice and a slider take no letters.
+  // Radios, checkboxes and sliders accept no letters.
   return field !== null && !(field instanceof HTMLInputElement && /^(radio|checkbox|range)$/.test(field.type))
 }

@@ -5,7 +5,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { OptionTicketProps } from './option/option-ticket.tsx'
 
-/** The option form, fetched when it is first wanted; a fetch that failed can be tried again. */
+/** The option form, fetched on first use. A failed fetch can be retried. */
 export function LazyOptionTicket(props: OptionTicketProps) {
   const t = useT()
   const part = useQuery({

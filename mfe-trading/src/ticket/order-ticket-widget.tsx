@@ -3,8 +3,8 @@ import { Queries } from '../queries.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 
 /**
- * Widget `mfe-trading/order-ticket`: props `code`, and `side` where the host asked for one already. With `waiting` it
- * stands ready out of sight, so that it opens at once when it is asked for.
+ * Widget `mfe-trading/order-ticket`: props `code`, and `side` if the host requests one. With `waiting` it is rendered
+ * but hidden, so that it opens instantly.
  */
 export function OrderTicketWidget() {
   const { code, side, waiting } = useWidgetProps()

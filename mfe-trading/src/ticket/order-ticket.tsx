@@ -22,18 +22,18 @@ import type { TicketWish } from './ticket-wish.ts'
 type OrderTicketProps = {
   code: string
   side: ContractSide | undefined
-  /** Nobody sees it yet: it is drawn, and follows no price. */
+  /** The ticket is rendered but hidden, so it follows no price. */
   isWaiting: boolean
 }
 
-/** The order ticket of one instrument: contracts, and fixed-time options beside them. */
+/** The order ticket of one instrument: contracts, and fixed-time options. */
 export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   const t = useT()
   const { flags } = useHost()
   const instrument = useInstrument(code, { isWaiting })
   const [wasSeen, setSeen] = useState(!isWaiting)
   if (!isWaiting && !wasSeen) setSeen(true)
-  // An order without an answer is looked up by a ticket that its customer sees; one that sent it waits for the answer.
+  // Only a visible ticket looks up an order without a response; the ticket that sent it waits for the response.
   if (!wasSeen && (!instrument.data || hasUnanswered(code))) return null
   if (instrument.data) return <Ticket info={instrument.data} side={side} isWaiting={isWaiting} />
   if (instrument.isError) {
@@ -60,10 +60,10 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
   const [tab, setTab] = useState<TicketTab>(() =>
-    // Whoever pressed buy or sell wants a contract.
+    // A press on buy or sell means a contract.
     side === undefined ? readKeptTicket(info.code, language).tab : 'contract',
   )
-  // A side that was asked for holds until the customer goes elsewhere in the ticket, and not when they come back.
+  // A requested side applies until the customer goes elsewhere in the ticket, and does not return with them.
   const [wish, setWish] = useState<TicketWish | null>(() => quietWish(side))
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(side)
@@ -125,7 +125,7 @@ function hasUnanswered(code: string): boolean {
   return contract !== null || option !== null
 }
 
-/** A card in the rail; in a phone's sheet the sheet is the frame. */
+/** A card in the rail; on a phone the sheet is the frame. */
 function Frame({ children }: { children: ReactNode }) {
   const { flags } = useHost()
   return flags.device === 'mobile' ? (

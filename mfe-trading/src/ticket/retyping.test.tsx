@@ -7,14 +7,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, press, showTicket, type } from './ticket.builders.tsx'
-// What the ticket fetches is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-/** The customer reads German from now on; words stay English, which has the only texts here. */
+/** Switches the locale to German; texts stay English, the only ones loaded. */
 async function speakGerman({ i18n }: FakeContext): Promise<void> {
   await act(async () => {
     await i18n.changeLanguage('de')

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 const tabStore = browserStore(() => window.sessionStorage)
 
-/** What `Ctrl+Enter` presses and what `Escape` presses, wherever in the ticket they stand. */
+/** Targets of `Ctrl+Enter` and `Escape` anywhere in the ticket. */
 export const PRIMARY = { 'data-ticket': 'primary' } as const
 export const BACK = { 'data-ticket': 'back' } as const
 
@@ -19,7 +19,7 @@ export type TicketActionProps = {
   children: ReactNode
 }
 
-/** The one button of a form; a visitor's leads to the sign-in and back to this instrument. */
+/** A form's only button. A visitor's leads to sign-in and back to this instrument. */
 export function TicketAction({ isVisitor, isSending, isLocked, variant, children }: TicketActionProps) {
   const t = useT()
   const logIn = useLogIn()

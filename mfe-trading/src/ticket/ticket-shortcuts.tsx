@@ -6,7 +6,6 @@ import { type KeyMeaning, keyMeaning } from './key-meaning.ts'
 import styles from './ticket.module.css'
 import type { TicketWish } from './ticket-wish.ts'
 
-/** What each key does, in the order of the list. */
 const KEYS = [
   ['B', 'buy'],
   ['S', 'sell'],
@@ -20,7 +19,7 @@ const KEYS = [
 
 type ShortcutsProps = { root: RefObject<HTMLElement | null>; onWish: (wish: TicketWish) => void }
 
-/** The ticket by the keyboard, on a desktop: off while somebody types and where the reader turned shortcuts off. */
+/** Keyboard shortcuts of the ticket on a desktop; off during typing and when the reader disabled them. */
 export function TicketShortcuts({ root, onWish }: ShortcutsProps) {
   const { flags } = useHost()
   return flags.device === 'desktop' ? <Shortcuts root={root} onWish={onWish} /> : null

@@ -11,13 +11,13 @@ import { OrderTicketWidget } from './order-ticket-widget.tsx'
 export const strings = { 'mfe-trading': en, common: chrome.common }
 let count = 0
 
-/** A code that no other test has, since the widget's cache outlives it. */
+/** A unique code per test, because the widget's cache outlives it. */
 export function nextCode(): string {
   count += 1
   return `T${count}`
 }
 
-/** The ticket of an instrument of its own, ready for a size. */
+/** A ticket with a unique instrument, ready for a size. */
 export async function showTicket(
   options: FakeContextOptions & { code?: string } = {},
   over: Partial<MarketInfo> = {},
@@ -31,12 +31,10 @@ export async function showTicket(
   return { ctx, code, lots, show }
 }
 
-/** Types into a field. */
 export function type(field: HTMLElement, value: string) {
   fireEvent.change(field, { target: { value } })
 }
 
-/** As a customer who wants no question before each order. */
 export function withoutQuestions() {
   localStorage.setItem('quayside.ask-before-order', 'off')
 }
@@ -45,14 +43,13 @@ export const customer = { user: buildUser() }
 export const buy = () => screen.getByRole('button', { name: 'Buy EUR/USD' })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** A field by its name; stop and target are unfolded first, as a customer does. */
+/** A field by its name. Unfolds stop and target first, as a customer would. */
 export function field(name: string): HTMLInputElement {
   const row = screen.queryByRole('button', { name: /^Stop loss and take profit/, expanded: false })
   if (row && /^(Stop loss|Take profit)$/.test(name)) fireEvent.click(row)
   return screen.getByRole<HTMLInputElement>('textbox', { name })
 }
 
-/** Chooses the unit of a figure, inside its field. */
 export function chooseUnit(menu: string, unit: string): void {
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: menu })
   const option = [...select.options].find(({ text }) => text === unit)

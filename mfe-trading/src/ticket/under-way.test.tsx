@@ -5,7 +5,7 @@ import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
-// What the ticket fetches is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 import { buy, customer, field, press, showTicket, type, withoutQuestions } from './ticket.builders.tsx'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const showTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
-/** A ticket whose order is under way. */
+/** A ticket whose order request is pending. */
 async function showSending() {
   const shown = await showTicket(customer)
   shown.ctx.api.answer(buyContracts, buildOrder())
@@ -27,7 +27,7 @@ async function showSending() {
   return { ...shown, answer: () => act(async () => release()) }
 }
 
-/** A ticket whose order got no answer and was not found. */
+/** A ticket whose order got no response and was not found. */
 async function showUnknown() {
   const shown = await showTicket(customer)
   shown.ctx.api.refuse(buyContracts, networkFailure())

@@ -8,7 +8,6 @@ type MenuProps<Unit extends string> = {
   onChange: (unit: Unit) => void
 }
 
-/** The unit of a figure, chosen inside its field. */
 export function UnitMenu<Unit extends string>({ label, value, options, onChange }: MenuProps<Unit>) {
   return (
     <span className={styles.unit}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings the focus to the first field that is wrong, each time somebody tried in vain to send the form. */
+/** Focuses the first invalid field after each failed attempt. */
 export function useFirstProblem(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus back to the button that led to the last check of an order, once that check has left the page. */
+/** Returns the focus to the button that opened the review, once the review has closed. */
 export function useFocusBack(ticket: RefObject<HTMLElement | null>, isChecking: boolean): void {
   const wasChecking = useRef(isChecking)
   useEffect(() => {

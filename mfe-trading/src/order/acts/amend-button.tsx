@@ -4,7 +4,6 @@ import { Button } from '@quayside/ui/button'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Asks for another price, size or time of a waiting order. */
 export function AmendButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const open = useContext(OpenDialogContext)

@@ -8,22 +8,20 @@ import { useChanged } from '../../use-changed.ts'
 import { useCloseAll } from './use-close-all.ts'
 
 type CloseAllProps = {
-  /** Open positions that would be closed. */
   count: number
-  /** What closing them comes to, drawn while the question stands; null where not all of them are known. */
+  /** The result of closing them, drawn while the question is open; null if not all are known. */
   figures: ReactNode
-  /** Only those of one instrument. */
   code?: string | undefined
 }
 
-/** Closes every open position after one question that says how many and what they stand at. */
+/** Closes all open positions after one question with their number and result. */
 export function CloseAll({ count, figures, code }: CloseAllProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const close = useCloseAll(() => setAsked(false))
-  // Some of several markets may be silent or shut; what no price comes from at all closes nothing in sight.
+  // Locked only if no price is live at all: in several markets some may be silent or closed.
   const isLocked = useMarketStatus() !== 'open'
-  // What was asked about one account's positions is not done to the other's.
+  // Closes the question when the account changes, because it concerned the other account's positions.
   useChanged(useSession().mode, () => setAsked(false))
   if (count < 2 && !isAsked) return null
   return (

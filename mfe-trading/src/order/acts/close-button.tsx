@@ -10,7 +10,7 @@ import { closing } from './order-acts.ts'
 import { OpenDialogContext } from './position-dialogs.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
-/** Closing takes the steps of opening (rules §1.5): a look at the figures and a yes, or one press where no question is wanted. */
+/** Closing takes the same steps as opening (rules §1.5): figures and consent, or one press if questions are off. */
 export function CloseButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const close = useOrderAct(order)
@@ -36,7 +36,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   )
 }
 
-/** A press that is locked says why in its place, in as few letters as a row has room for. */
+/** A locked button gives the reason in its label, as short as a row needs. */
 function labelOf(isSending: boolean, isLocked: boolean): string {
   if (isSending) return 'close.pending'
   return isLocked ? 'close.locked' : 'close.button'

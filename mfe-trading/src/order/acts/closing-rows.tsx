@@ -7,13 +7,13 @@ import { figure } from '../cells.tsx'
 import { Result } from '../result.tsx'
 
 type RowsProps = {
-  /** Null while there is nothing to work out; the lines stand all the same, so that nothing moves. */
+  /** Null before there are figures; the lines still appear, so that nothing moves. */
   figures: ClosingFigures | null
   before?: readonly DataRow[]
   pnlLabel?: string
 }
 
-/** What a close comes to, line by line down to the figure that stands in the list and is told once it is done. */
+/** The result of a close line by line, down to the figure that the list and the confirmation show. */
 export function ClosingRows({ figures, before = [], pnlLabel }: RowsProps) {
   const t = useT()
   const { number } = useFormats()

@@ -7,11 +7,10 @@ import { ClosingRows } from './closing-rows.tsx'
 
 type SumProps = {
   orders: readonly ContractOrder[]
-  /** The figures of an order as its row shows them. */
   figuresOf: (order: ContractOrder) => LivePnl | null
 }
 
-/** What closing these positions comes to now, as their rows show it; nothing while one has no price. */
+/** The result of closing these positions now, as their rows show it; nothing while one has no price. */
 export function ClosingSum({ orders, figuresOf }: SumProps) {
   useNews(orders)
   const all = orders.flatMap(order => {
@@ -21,7 +20,7 @@ export function ClosingSum({ orders, figuresOf }: SumProps) {
   return all.length === orders.length ? <ClosingRows figures={sumClosing(all)} /> : null
 }
 
-/** Draws again with every new figure of one of the orders. */
+/** Rerenders with each new figure of one of the orders. */
 export function useNews(orders: readonly ContractOrder[]): void {
   const store = useContext(LivePnlContext)
   const { market } = useSockets()

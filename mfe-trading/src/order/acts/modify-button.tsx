@@ -6,7 +6,7 @@ import { AdjustIcon } from '@quayside/ui/icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Asks for another stop and target of an order; in a desktop's row its icon leaves the figures their room. */
+/** Opens the stop and target form. In a desktop row it is an icon, to leave room for figures. */
 export function ModifyButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const { flags } = useHost()

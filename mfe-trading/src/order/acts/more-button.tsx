@@ -5,7 +5,6 @@ import { MoreIcon } from '@quayside/ui/icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Asks what else is to be done to a position. */
 export function MoreButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const open = useContext(OpenDialogContext)

@@ -10,7 +10,6 @@ import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'
 
-/** Closes a position. */
 export function closing({ id }: ContractOrder): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId } }),
@@ -19,7 +18,6 @@ export function closing({ id }: ContractOrder): OrderAct {
   }
 }
 
-/** Closes so many lots of a position. */
 export function closingPart(
   { id, lots: before }: ContractOrder,
   lots: string,
@@ -27,7 +25,7 @@ export function closingPart(
 ): OrderAct {
   return {
     send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
-    // A position that has closed completely in the meantime was closed by something else.
+    // Only exactly these lots: a full close by something else does not count as done.
     isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',
     refused,
@@ -45,10 +43,9 @@ export type TriggerChange = {
   trailing?: Trailing | null
 }
 
-/** How far behind the market a stop stays. */
+/** Distance of a trailing stop from the market. */
 export type Trailing = { by: 'price' | 'percent'; distance: string }
 
-/** Changes stop and target. */
 export function modifying(
   { id }: ContractOrder,
   change: TriggerChange,
@@ -67,7 +64,7 @@ export function modifying(
 
 export type MarginChange = { readonly direction: 'add' | 'return'; readonly amount: string }
 
-/** Adds margin to a position, or takes back what was added. */
+/** Adds margin to a position, or returns added margin. */
 export function remargining(
   { id, addedMargin: before }: ContractOrder,
   change: MarginChange,
@@ -83,7 +80,6 @@ export function remargining(
   }
 }
 
-/** Cancels a limit order. */
 export function cancelling({ id }: ContractOrder): OrderAct {
   return {
     send: (api, clientId) => api.call(cancelContracts, { params: { id }, body: { clientId } }),
@@ -92,14 +88,14 @@ export function cancelling({ id }: ContractOrder): OrderAct {
   }
 }
 
-/** Whether a stop follows as it was asked to. */
+/** Whether the trailing stop is as requested. */
 function isFollowing(wanted: Trailing | null | undefined, trailing: ContractOrder['trailing']): boolean {
   if (wanted === undefined || wanted === null || trailing === null)
     return wanted === undefined || wanted === trailing
   return wanted.by === trailing.by && decimal(wanted.distance).eq(trailing.distance)
 }
 
-/** Whether a price equals the requested one, whatever number of digits the server writes it with. */
+/** Compares prices by value, whatever their number of digits. */
 function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
   if (wanted === undefined || wanted === null || price === null)
     return wanted === undefined || wanted === price

@@ -7,7 +7,6 @@ import { AmendButton } from './amend-button.tsx'
 import { cancelling } from './order-acts.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** What can be done to a limit order that waits: another price, size or time, and one press to cancel it. */
 export function PendingActions({ order }: { order: ContractOrder }) {
   const t = useT()
   const cancel = useOrderAct(order)

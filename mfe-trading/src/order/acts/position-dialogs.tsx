@@ -10,19 +10,18 @@ import { WithInstrument } from './with-instrument.tsx'
 
 export type DialogName = 'amend' | 'modify' | 'part' | 'close' | 'more' | 'margin' | 'reverse'
 
-/** Opens a dialog about an order. It is rendered above the list, so it stays open when its row goes away. */
+/** Opens a dialog about an order. It is rendered above the list, so it stays open when its row disappears. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
   () => undefined,
 )
 
 type Opened = { name: DialogName; order: ContractOrder }
 
-/** Gives the rows below it their dialogs. */
 export function PositionDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // The order is one of the account that was left.
+  // Closes the dialog when the account changes, because its order belongs to the other account.
   useChanged(useSession().mode, () => setOpened(null))
-  // A late answer must not close a form that was opened since.
+  // A late response must not close a form that was opened since.
   const close = (answered: Opened) => setOpened(now => (now === answered ? null : now))
   const open = useCallback((name: DialogName, order: ContractOrder) => setOpened({ name, order }), [])
   return (
@@ -50,7 +49,7 @@ type FormProps = {
   order: ContractOrder
   info: MarketInfo
   onDone: () => void
-  /** Opens another dialog about the order in place of this one. */
+  /** Replaces this dialog with another one about the order. */
   onOpen: (name: DialogName, order: ContractOrder) => void
 }
 

@@ -13,12 +13,12 @@ import { useStaleOrders } from '../use-order-events.ts'
 
 type ClosedAll = ResultOf<typeof closeAllContracts>
 
-/** No endpoint can be asked which positions it closed; after a lost answer the customer is sent to the list. */
+/** No endpoint tells which positions were closed, so a lost response leads the customer to the list. */
 const closeAll = moneyCommand<{ readonly code?: string }, ClosedAll>({
   send: (api, only, clientId) => api.call(closeAllContracts, { body: { ...only, clientId } }),
 })
 
-/** Closes every open position, or those of one instrument, and says how it ended. */
+/** Closes all open positions, or those of one instrument, and reports the outcome. */
 export function useCloseAll(ended: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()

@@ -17,22 +17,21 @@ import { useStaleOrders } from '../use-order-events.ts'
 import { nextOpenOf } from './next-open.ts'
 import { useOrderChanged } from './use-order-state.ts'
 
-/** An act of the customer on an order. */
 export type OrderAct = {
   send(api: Api, clientId: string): Promise<ContractOrder>
-  /** Whether the order, looked up after a lost answer, shows that it was done. */
+  /** Whether the order, looked up after a lost response, shows the action's effect. */
   isDone(order: ContractOrder): boolean
-  /** What the customer reads once it is done; a translation key that may name order, instrument and result. */
+  /** Translation key of the success message; it may contain order, instrument and result. */
   done(order: ContractOrder): string
-  /** What it brought, where the answer itself does not say. */
+  /** The result, where the response lacks it. */
   profit?(api: Api): Promise<string | null>
-  /** Shows a refusal where it belongs and says so; otherwise it is told beside the page. */
+  /** Shows a refusal at its field and returns true; otherwise a toast reports it. */
   refused?(error: ApiError): boolean
 }
 
 /**
- * Carries out one act per press on an order and reports the outcome. `answered` is called unless it was refused for what
- * can be corrected: an order that changed meanwhile takes the act no more.
+ * Sends one action per press on an order and reports the outcome. `answered` runs unless the refusal can be corrected:
+ * an order that changed in the meantime no longer takes the action.
  */
 export function useOrderAct(
   target: Pick<ContractOrder, 'id' | 'orderNo' | 'name'>,

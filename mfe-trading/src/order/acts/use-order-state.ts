@@ -6,7 +6,9 @@ import { useT } from '@quayside/runtime/i18n'
 const STATES: readonly string[] = [...orderStatus.options, ...planStatus.options]
 const CLOSE_REASONS: readonly string[] = closeReason.options
 
-/** What the customer reads after an act on an order or a plan that changed meanwhile; a closed order says why it closed. */
+/**
+ * The message after an action on an order or plan that had already changed. For a closed order it includes the reason.
+ */
 export function useOrderChanged(): (error: unknown) => string | null {
   const t = useT()
   return useChangedWords((status, details) => {

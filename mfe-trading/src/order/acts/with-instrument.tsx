@@ -8,7 +8,6 @@ import { useInstrument } from '../../live/use-instrument.ts'
 
 type InstrumentProps = { code: string; children: (info: MarketInfo) => ReactNode }
 
-/** Renders its children once the terms of the instrument have loaded. */
 export function WithInstrument({ code, children }: InstrumentProps) {
   const t = useT()
   const instrument = useInstrument(code)

@@ -10,15 +10,15 @@ type LifeProps = {
   life: LifeForm
   onChange: (life: LifeForm) => void
   info: MarketInfo
-  /** What is wrong with the moment, shown or not yet. */
+  /** The problem, whether shown or not. */
   problem: LifeProblem | undefined
-  /** What the server said of it. */
+  /** The server's refusal of the field. */
   refused: string | undefined
-  /** When the order will end by itself, ISO; null where nobody knows. */
+  /** Expiry of the order, ISO; null if unknown. */
   endsAt: string | null
 }
 
-/** How long an order waits: until it is canceled, to the end of the session, or to a moment (rules §4). */
+/** How long an order waits: until canceled, to the end of the session, or to a time (rules §4). */
 export function LifeField({ life, onChange, info, problem, refused, endsAt }: LifeProps) {
   const t = useT()
   const { dateTime } = useFormats()

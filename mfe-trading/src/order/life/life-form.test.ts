@@ -91,7 +91,7 @@ describe('a moment of a zone', () => {
       fc.property(fc.integer({ min: 0, max: 525_599 }), fc.constantFrom(...zones), (minute, zone) => {
         const at = day + minute * 60_000
         const back = momentOf(localText(at, zone), zone) ?? 0
-        // An hour that comes twice is told once.
+        // An hour that occurs twice has one text.
         expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(back - at))
         expect(localText(back, zone)).toBe(localText(at, zone))
       }),

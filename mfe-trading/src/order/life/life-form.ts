@@ -3,21 +3,20 @@ import type { TimeInForce } from '@quayside/contracts/time-in-force'
 import { LEAST_WAIT_MS, LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 
-/** How long an order is to wait, as chosen; `until` is the text of the field of a date and a time. */
+/** The chosen waiting time of an order. `until` is the text of the datetime field. */
 export type LifeForm = { readonly timeInForce: TimeInForce; readonly until: string }
 
-/** What an order waits for where nobody chose anything else. */
 export const PLAIN_LIFE: LifeForm = { timeInForce: 'untilCancelled', until: '' }
 
 export type LifeProblem = 'empty' | 'notAllowed'
 
-/** The moment (ms) at which it is asked, and the zone in which the reader is told moments. */
+/** The current time (ms), and the reader's time zone. */
 export type LifeClock = { readonly now: number; readonly timeZone: string }
 
 export type LifePlan = {
-  /** What is sent; nothing for what holds where nothing is said. */
+  /** The request; empty for the default. */
   readonly asked: { readonly timeInForce?: TimeInForce; readonly expiresAt?: string }
-  /** When the order ends by itself, ISO; null where nobody knows by this clock. */
+  /** Expiry of the order, ISO; null if this clock cannot tell. */
   readonly endsAt: string | null
   readonly problem?: LifeProblem
 }
@@ -25,12 +24,12 @@ export type LifePlan = {
 const LIVES: readonly TimeInForce[] = ['untilCancelled', 'session', 'until']
 const DAY_MS = 86_400_000
 
-/** What may be chosen: a market that never shuts has no session that ends. */
+/** The available choices: a market that never closes has no session end. */
 export function livesOf({ session }: Pick<MarketInfo, 'session'>): readonly TimeInForce[] {
   return session.nextClose === null ? LIVES.filter(life => life !== 'session') : LIVES
 }
 
-/** What a choice comes to (rules §4). */
+/** Evaluates a choice (rules §4). */
 export function planLife(
   { timeInForce, until }: LifeForm,
   info: Pick<MarketInfo, 'session' | 'clock'>,
@@ -49,7 +48,7 @@ export function planLife(
   return { asked, endsAt: asked.expiresAt, ...(isAllowed ? {} : { problem: 'notAllowed' }) }
 }
 
-/** First and last moment that may be chosen, as the field writes them and as ISO text; both on the minute. */
+/** Earliest and latest allowed time, as field text and ISO text, on full minutes. */
 export function boundsOfUntil({ now, timeZone }: LifeClock) {
   const minute = 60_000
   const first = Math.ceil((now + LEAST_WAIT_MS) / minute) * minute
@@ -60,7 +59,6 @@ export function boundsOfUntil({ now, timeZone }: LifeClock) {
   }
 }
 
-/** The choice by which an order waits, to be changed. */
 export function lifeFormOf(
   order: { readonly timeInForce: TimeInForce | null; readonly expiresAt: string | null },
   timeZone: string,
@@ -70,7 +68,7 @@ export function lifeFormOf(
   return { timeInForce, until: until ? localText(Date.parse(order.expiresAt ?? ''), timeZone) : '' }
 }
 
-/** What a tab kept of a choice; the plain one where it kept nothing sound. */
+/** The choice stored in this tab; the default if missing or invalid. */
 export function keptLife(kept: unknown): LifeForm {
   const { timeInForce, until }: { timeInForce?: unknown; until?: unknown } = {
     ...(isObject(kept) ? kept : {}),
@@ -80,7 +78,7 @@ export function keptLife(kept: unknown): LifeForm {
   return { timeInForce: known, until: typeof until === 'string' && until.length <= 16 ? until : '' }
 }
 
-/** A recorded market has a time of its own: when its session ends by the reader's clock, it does not say. */
+/** Null for a recorded market: its clock differs from the reader's, so the session's end is unknown. */
 function sessionEnd({ session, clock }: Pick<MarketInfo, 'session' | 'clock'>, now: number): string | null {
   const isLive = clock.speed === 1 && Math.abs(Date.parse(clock.time) - now) < DAY_MS
   return isLive ? session.nextClose : null

@@ -28,7 +28,7 @@ import { WithOrder } from './with-order.tsx'
 
 type CloseReason = NonNullable<ContractDetail['closeReason']>
 
-/** Everything by which a contract can be recomputed by hand (rules §1.4). */
+/** All figures needed to recompute a contract by hand (rules §1.4). */
 export function ContractDetails({ id }: { id: string }) {
   const asked = useEndpoint(getContractsOrder, { params: { id } })
   return <WithOrder asked={asked}>{order => <Details order={order} />}</WithOrder>
@@ -69,7 +69,6 @@ function Details({ order }: { order: ContractDetail }) {
   )
 }
 
-/** What the position comes to if it is closed now. */
 function Closing({ order }: { order: ContractDetail }) {
   const shown = useOrderPnl(order)
   return <ClosingRows figures={shown && closingFigures(order, shown)} />
@@ -101,7 +100,7 @@ function Facts({ order }: { order: ContractDetail }) {
     { label: t('column.liquidation'), value: liquidation(order, { t, number }) },
   ]
   const times: DataRow[] = [
-    // A part was never placed: it was split off a position when it was closed.
+    // A part was never placed: closing split it off a position.
     ...(order.parentId === null ? [{ label: t('column.created'), value: time(order.createdAt) }] : []),
     ...(order.amendedAt ? [{ label: t('column.amended'), value: time(order.amendedAt) }] : []),
     ...(order.timeInForce && (order.timeInForce !== 'until' || order.expiresAt === null)
@@ -122,12 +121,11 @@ function Facts({ order }: { order: ContractDetail }) {
   return <FactColumns first={prices} second={times} />
 }
 
-/** What the price is called that came for an order that failed at it. */
+/** Label of the price at which an order failed. */
 function missedKey({ lastPrice }: ContractDetail): string {
   return lastPrice === undefined ? 'detail.missed' : 'detail.missedOpening'
 }
 
-/** The order of which this is a part, and the parts that were closed before. */
 function Parts({ order }: { order: ContractDetail }) {
   const t = useT()
   const { second } = useExactTimes()

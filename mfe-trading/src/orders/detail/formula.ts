@@ -6,19 +6,19 @@ import { waitedPrice } from '../../order/waited-price.ts'
 
 type Write = (text: string, look?: NumberLook) => string
 
-/** One step of a calculation: what is worked out, the sum with its numbers put in, and what it comes to. */
+/** One step of a calculation: the result's name, the formula with its numbers, and the value. */
 export type FormulaLine = {
   readonly key: 'size' | 'needed' | 'margin' | 'move' | 'openFee' | 'closeFee' | 'result' | 'payout'
-  /** Null where the figure is a share of a larger order's. */
+  /** Null if the figure is a share of a larger order's. */
   readonly sum: string | null
   readonly value: string
-  /** Which way a result points; written figures may begin with marks of their language before the sign. */
+  /** Direction of a result: formatted figures may start with language marks before the sign. */
   readonly direction?: Direction
 }
 
 const MINUS = '\u2212'
 
-/** How the figures of a contract come about, so that a customer can work them out by hand (rules §1.4, §4). */
+/** The calculation of a contract's figures, checkable by hand (rules §1.4, §4). */
 export function formulaLines(order: ContractDetail, write: Write): FormulaLine[] {
   const { openPrice, closePrice } = order
   const isAdded = /[1-9]/.test(order.addedMargin)
@@ -32,7 +32,7 @@ export function formulaLines(order: ContractDetail, write: Write): FormulaLine[]
   const opened: FormulaLine[] = [
     size,
     {
-      // What leverage needs is the whole margin until some is added.
+      // Without added margin, the margin that leverage needs is the whole margin.
       key: isAdded ? 'needed' : 'margin',
       sum: isShare(order) ? null : marginSum(order, openPrice, write),
       value: write(needed),
@@ -52,7 +52,7 @@ function addedLine({ margin, addedMargin }: ContractDetail, needed: string, writ
   return { key: 'margin', sum: `${write(needed)} + ${write(addedMargin)}`, value: write(margin) }
 }
 
-/** What an order that waits has set aside, at the price it waits for. */
+/** The reserved money of a pending order, at the price that it waits for. */
 function heldLines(order: ContractDetail, write: Write): FormulaLine[] {
   const price = waitedPrice(order)
   if (order.status !== 'pending' || price === null) return []
@@ -105,17 +105,17 @@ function feeSum(order: ContractDetail, price: string, write: Write): string {
   return `${write(order.quantity)} × ${write(price)} × ${share}${rate(order, write)}`
 }
 
-/** Dollars for the quote currency, where it is not the dollar itself. */
+/** The dollar rate of the quote currency; empty for the dollar itself. */
 function rate({ usdRate }: ContractDetail, write: Write): string {
   return decimal(usdRate).eq(1) ? '' : ` × ${write(usdRate)}`
 }
 
-/** Units of a lot: the position was made by multiplying with it, so the division is exact. */
+/** Units per lot. The quantity is a multiple of it, so the division is exact. */
 function lotSize({ quantity, lots }: ContractDetail): string {
   return decimal(quantity).div(lots).toFixed()
 }
 
-/** A part that was split off, and what remains of the whole, carry shares of margin and opening fee. */
+/** A split-off part and the remainder carry shares of margin and opening fee. */
 function isShare({ parentId, parts }: ContractDetail): boolean {
   return parentId !== null || parts.length > 0
 }

@@ -4,12 +4,12 @@ import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
 
-/** Every line of the ledger that belongs to an order, on both sides. */
+/** All ledger entries of an order, on both sides. */
 export function LegsTable({ legs }: { legs: readonly OrderLeg[] }) {
   const t = useT()
   const { number } = useFormats()
   const { second } = useExactTimes()
-  // The ledger may know more causes and accounts than this version has words for.
+  // Falls back to the wire name for causes and accounts that this version cannot translate.
   const named = (group: 'kind' | 'account', name: string) => t([`detail.${group}.${name}`, name])
   if (legs.length === 0) return null
   return (

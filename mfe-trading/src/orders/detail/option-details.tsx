@@ -15,7 +15,7 @@ import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { WithOrder } from './with-order.tsx'
 
-/** One option: its terms, its settlement receipt with the ticks around entry and exit, its ledger lines (rules §5). */
+/** One option: terms, settlement receipt with the ticks around entry and exit, ledger entries (rules §5). */
 export function OptionDetails({ id }: { id: string }) {
   const asked = useEndpoint(getOptionsOrderById, { params: { id } })
   return <WithOrder asked={asked}>{order => <Details order={order} />}</WithOrder>

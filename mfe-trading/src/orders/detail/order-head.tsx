@@ -8,7 +8,7 @@ import styles from './detail.module.css'
 
 type HeadProps = {
   orderNo: string
-  /** What was traded, and the page where it stands. */
+  /** The traded instrument, and its page. */
   name: string
   href: string
   badges: ReactNode
@@ -16,7 +16,6 @@ type HeadProps = {
   figureName: string
 }
 
-/** What was traded, the order's number to copy, and the figure that matters. */
 export function OrderHead({ orderNo, name, href, badges, figure, figureName }: HeadProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { BOX, extremesOf, type Level, type LevelName, pictureOf } from './path-p
 
 type ChartProps = { path: readonly PathPoint[]; levels: readonly Level[] }
 
-/** The way of the price from entry to exit with the order's levels; the same in words for who cannot see it. */
+/** The price path from entry to exit with the order's levels, and a text equivalent. */
 export function PathChart({ path, levels }: ChartProps) {
   const t = useT()
   const { number } = useFormats()
@@ -39,7 +39,7 @@ export function PathChart({ path, levels }: ChartProps) {
         )}
         <polyline points={picture.points} />
       </svg>
-      {/* Time runs from left to right in every language, each moment in its own. */}
+      {/* Time runs from left to right in every language. */}
       <div className={styles.axis} aria-hidden="true">
         <bdi translate="no">{second(first.time)}</bdi>
         <bdi translate="no">{second(last.time)}</bdi>

@@ -3,16 +3,15 @@ import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 export type LevelName = 'entry' | 'exit' | 'stopLoss' | 'takeProfit' | 'liquidation'
 export type Level = { readonly name: LevelName; readonly price: string }
 
-/** A price path and its levels in a box of so many units; a level too far away is told in words alone. */
+/** A price path and its levels in the units of `BOX`. A level too far away appears only as text. */
 export type PathPicture = {
   readonly points: string
   readonly levels: readonly (Level & { readonly y: number | null })[]
 }
 
-/** The box of the picture. */
 export const BOX = { width: 640, height: 200 } as const
 const MARGIN = 10
-/** A level farther from the path than so many of its own spans would flatten the path. */
+/** A level farther away than this many spans of the path would flatten the path. */
 const REACH = 3
 
 /** Plots a path. Prices become pixels here; nothing is calculated from them. */
@@ -37,7 +36,7 @@ export function pictureOf(path: readonly PathPoint[], levels: readonly Level[]):
   }
 }
 
-/** Lowest and highest price of a path, as they came. */
+/** Lowest and highest price of a path, as decimal text from the server. */
 export function extremesOf(path: readonly PathPoint[]): { low: string; high: string } {
   const sorted = path.map(({ price }) => price).sort((a, b) => Number(a) - Number(b))
   return { low: sorted[0] ?? '', high: sorted.at(-1) ?? '' }

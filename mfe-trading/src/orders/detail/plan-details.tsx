@@ -13,7 +13,7 @@ import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { WithOrder } from './with-order.tsx'
 
-/** One plan: what was agreed, every accrual, its ledger lines (rules §6). */
+/** One plan: agreed terms, every accrual, ledger entries (rules §6). */
 export function PlanDetails({ id }: { id: string }) {
   const asked = useEndpoint(getSmartOrder, { params: { id } })
   return <WithOrder asked={asked}>{order => <Details order={order} />}</WithOrder>

@@ -17,7 +17,7 @@ import en from '../../../locales/en.json' with { type: 'json' }
 import { buildDetail, pageOfOrders } from '../../order/order.builders.ts'
 import { Root } from '../../root.tsx'
 import { giveListsAWindow } from '../list-window.builders.ts'
-// What the screens fetch is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './contract-details.tsx'
 import '../orders-page.tsx'
 
@@ -26,7 +26,6 @@ let count = 0
 
 giveListsAWindow()
 
-/** An order that has no entry yet. */
 function waiting(over: Partial<ContractDetail>): ContractDetail {
   return buildDetail({
     status: 'pending',

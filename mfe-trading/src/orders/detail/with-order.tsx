@@ -9,7 +9,6 @@ type OrderProps<Order> = {
   children: (order: Order) => ReactNode
 }
 
-/** Renders its children once the order's details have loaded. */
 export function WithOrder<Order>({ asked, children }: OrderProps<Order>) {
   const t = useT()
   if (asked.data !== undefined) return children(asked.data)

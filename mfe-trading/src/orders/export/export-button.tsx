@@ -4,7 +4,6 @@ import { DocumentIcon } from '@quayside/ui/icons'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { type ExportSearch, useExport } from './use-export.ts'
 
-/** Saves what the filters show as a file for a spreadsheet. */
 export function ExportButton({ filter, search }: { filter: OrderFilter; search: ExportSearch }) {
   const t = useT()
   const save = useExport(filter, search)

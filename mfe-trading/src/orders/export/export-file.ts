@@ -8,7 +8,7 @@ import { statusesOf } from '../filter/statuses.ts'
 
 type Table = ResultOf<typeof exportOrders>
 
-/** The table in the reader's words: what it must say first, the headings, and the rows that the filters show. */
+/** The table in the reader's language: notes, headings, and the rows that match the filters. */
 export function describeTable(table: Table, filter: OrderFilter, t: Translate): CsvTable {
   return {
     notes: [
@@ -20,7 +20,7 @@ export function describeTable(table: Table, filter: OrderFilter, t: Translate): 
   }
 }
 
-/** The columns that hold words of the wire, and where their translations stand. */
+/** Columns with wire values, and the keys of their translations. */
 const WORDS: Readonly<Record<string, (word: string) => string>> = {
   action: directionKey,
   side: directionKey,
@@ -34,29 +34,28 @@ const WORDS: Readonly<Record<string, (word: string) => string>> = {
   refundReason: word => `option.refund.${word}`,
 }
 
-/** A cell in the reader's words; figures, moments, names, and what nobody has translated, as they came. */
+/** A translated cell; figures, times, names and unknown values stay unchanged. */
 function wordOf(column: string | undefined, cell: string | null, t: Translate): string | null {
   const key = WORDS[column ?? '']
   return cell === null || key === undefined ? cell : t([key(cell), cell])
 }
 
-/** `orders-contract-2026-11-21.csv`; the day is the reader's. */
+/** `orders-contract-2026-11-21.csv`; the day is in the reader's zone. */
 export function fileName(kind: ListKind, day: string): string {
   return `orders-${kind}-${day}.csv`
 }
 
-/** Hands a text to the browser as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file over by the next turn.
+  // The browser has taken the file over by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
-/** The export knows running from ended alone; statuses and directions are narrowed here. */
+/** The export only separates running from ended orders, so status and direction are filtered here. */
 function shownRows({ columns, rows }: Table, filter: OrderFilter): Table['rows'] {
   const { status } = statusesOf(filter)
   const statusAt = columns.indexOf('status')

@@ -8,7 +8,7 @@ import { dayIn } from '@quayside/runtime/zoned-days'
 import { showToast } from '@quayside/ui/show-toast'
 import type { ListKind, OrderFilter } from '../filter/order-filter.ts'
 
-/** What the export understands of the filters by itself; the rest is left out afterwards. */
+/** The filters that the export endpoint supports; the others apply afterwards. */
 export type ExportSearch = { state?: 'running' | 'ended'; q?: string; from?: string; to?: string }
 
 const KINDS: Record<ListKind, OrderKind | undefined> = {
@@ -18,7 +18,6 @@ const KINDS: Record<ListKind, OrderKind | undefined> = {
   all: undefined,
 }
 
-/** Asks for the table, writes it, and hands it to the browser as a file. */
 export function useExport(filter: OrderFilter, search: ExportSearch) {
   const t = useT()
   const api = useApi()
@@ -27,7 +26,7 @@ export function useExport(filter: OrderFilter, search: ExportSearch) {
   return useMutation({
     mutationFn: async () => {
       const query = { ...search, ...(kind === undefined ? {} : { kind }) }
-      // The writing is fetched with the first export.
+      // Loads the CSV writer with the first export.
       const [table, { csvOf }, { describeTable, fileName, saveFile }] = await Promise.all([
         api.call(exportOrders, { query }),
         import('@quayside/contracts/csv'),

@@ -3,7 +3,7 @@ import { type Period, readPeriod, type Today, timeRangeOf } from './period.ts'
 
 export type ListKind = Exclude<View, 'pnl' | 'alerts'>
 
-/** Groups of statuses; the first of a kind is the one it opens with. */
+/** Status groups. The first of a kind is its default. */
 export const STATES = {
   contract: ['running', 'pending', 'ended', 'any'],
   options: ['any', 'running', 'ended'],
@@ -12,7 +12,6 @@ export const STATES = {
 } as const satisfies Record<ListKind, readonly string[]>
 export type State = (typeof STATES)[ListKind][number]
 
-/** Directions that a kind can be narrowed to. */
 export const DIRECTIONS = {
   contract: ['buy', 'sell'],
   options: ['up', 'down'],
@@ -21,7 +20,6 @@ export const DIRECTIONS = {
 } as const satisfies Record<ListKind, readonly string[]>
 export type Direction = (typeof DIRECTIONS)[ListKind][number]
 
-/** The filters of a list as the address carries them. */
 export type OrderFilter = {
   readonly kind: ListKind
   readonly state: State
@@ -32,7 +30,7 @@ export type OrderFilter = {
 
 const LONGEST_SEARCH = 64
 
-/** Reads the filters from an address; unknown values are ignored. */
+/** Reads the filters from an address. Ignores unknown values. */
 export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {
   const states: readonly State[] = STATES[kind]
   const directions: readonly Direction[] = DIRECTIONS[kind]
@@ -45,7 +43,7 @@ export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter
   }
 }
 
-/** Query parameters for the filters; defaults are left out. */
+/** Query parameters of the filters, without defaults. */
 export function writeFilter({ kind, state, q, direction, period }: OrderFilter): Record<string, string> {
   return {
     kind,
@@ -58,12 +56,12 @@ export function writeFilter({ kind, state, q, direction, period }: OrderFilter):
   }
 }
 
-/** Whether a list is narrowed by anything that "clear filters" takes away; the status is a view of its own. */
+/** Whether "clear filters" would change the list; the status is a separate view. */
 export function isNarrowed({ q, direction, period }: OrderFilter): boolean {
   return q.trim() !== '' || direction !== null || period.name !== 'any'
 }
 
-/** What every list endpoint understands of the filters. */
+/** The filters that every list endpoint supports. */
 export function searchOf(filter: OrderFilter, today: Today): { q?: string; from?: string; to?: string } {
   const q = filter.q.trim()
   return { ...(q === '' ? {} : { q }), ...timeRangeOf(filter.period, today) }

@@ -11,7 +11,6 @@ import { PERIODS } from './period.ts'
 import { stateKey } from './statuses.ts'
 import type { FilterControl } from './use-order-filter.ts'
 
-/** Status, search, direction and period of a list. */
 export function OrderFilters({ control }: { control: FilterControl }) {
   const t = useT()
   const { filter, typed, type, change, clear } = control

@@ -2,18 +2,18 @@ import { daysBefore, isDay, spanOfDays } from '@quayside/runtime/zoned-days'
 
 export const PERIODS = ['any', 'today', 'week', 'month', 'range'] as const
 
-/** A stretch of days in the reader's own zone; `from` and `to` are days of a range, empty where it is open. */
+/** A range of days in the reader's zone. `from` and `to` are days, empty if open. */
 export type Period =
   | { readonly name: 'any' | 'today' | 'week' | 'month' }
   | { readonly name: 'range'; readonly from: string; readonly to: string }
 
-/** The day it is, and the zone in which it is that. */
+/** The current day in a time zone. */
 export type Today = { readonly day: string; readonly timeZone: string }
 
-/** Days of the named periods, today among them. */
+/** Number of days in a named period, including today. */
 const DAYS = { today: 1, week: 7, month: 30 } as const
 
-/** The period in an address; a day that the calendar does not have is as if it were not there. */
+/** The period in an address. Ignores days that do not exist. */
 export function readPeriod(params: URLSearchParams): Period {
   const name = PERIODS.find(known => known === params.get('period')) ?? 'any'
   if (name !== 'range') return { name }
@@ -21,7 +21,7 @@ export function readPeriod(params: URLSearchParams): Period {
   return { name, from: from ?? '', to: to ?? '' }
 }
 
-/** First and last moment of a period, ISO; days begin and end in the reader's zone, a range may be given backwards. */
+/** First and last instant of a period, ISO. Days follow the reader's zone; a range may be reversed. */
 export function timeRangeOf(period: Period, { day, timeZone }: Today): { from?: string; to?: string } {
   if (period.name === 'any') return {}
   if (period.name === 'range') return spanOfDays(period.from, period.to, timeZone)

@@ -24,13 +24,13 @@ const GROUPS: Record<Exclude<ListKind, 'all'>, Groups<string>> = {
   smart: PLAN,
 }
 
-/** The statuses of a group as the lists of one kind ask for them; nothing when every status is wanted. */
+/** The wire statuses of a group; empty for all. */
 export function statusesOf({ kind, state }: Pick<OrderFilter, 'kind' | 'state'>): { status?: string[] } {
   const statuses = kind === 'all' ? undefined : GROUPS[kind][state]
   return statuses === undefined ? {} : { status: [...statuses] }
 }
 
-/** What a group is called: as the statuses in it are, and of all kinds, waiting orders among them, what they are not. */
+/** Label of a group. For all kinds the running group includes pending orders, so it is called "not ended". */
 export function stateKey(kind: ListKind, state: State): string {
   if (state === 'any') return 'orders.any'
   if (state !== 'running' || kind === 'smart') return `orders.state.${state}`

@@ -13,7 +13,6 @@ import { directionKey } from '../direction-key.ts'
 
 const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
 
-/** Orders of every kind, by what they have in common. */
 export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
   const size = (order: OrderSummary) =>
     order.unit === 'lots' ? lotsText({ t, number }, order.size) : `${number(order.size)}\u00a0${order.unit}`

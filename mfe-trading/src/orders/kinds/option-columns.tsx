@@ -9,7 +9,6 @@ import type { ColumnTools } from '../../order/use-columns.ts'
 
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
 
-/** Fixed-time options. */
 export function optionColumns({ t, number, share, time }: ColumnTools): Columns<OptionOrder> {
   return {
     head: {

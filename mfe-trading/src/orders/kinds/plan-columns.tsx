@@ -9,7 +9,6 @@ import type { ColumnTools } from '../../order/use-columns.ts'
 const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
 const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
 
-/** Smart plans. */
 export function planColumns({ t, number, share, time }: ColumnTools): Columns<PlanOrder> {
   return {
     head: {

@@ -9,7 +9,7 @@ import chrome from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { Root } from '../../root.tsx'
 import { giveListsAWindow } from '../list-window.builders.ts'
-// What the screen fetches is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import '../orders-page.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrome }

@@ -9,24 +9,24 @@ import { keepPlace, placeOf } from './places.ts'
 import { contentOf, factLines, hasActions } from './row-content.tsx'
 import { steadyOrder } from './steady-order.ts'
 
-/** Rows drawn beyond what is in sight, so that a quick finger finds them there. */
+/** Rows drawn beyond the visible ones, for fast scrolling. */
 const BEYOND = 6
-/** Until the first measure. */
+/** Used until the first measurement. */
 const ROW_GUESS = 56
 
 type FrameProps<Row> = {
   label: string
-  /** Names the list whose place is remembered. */
+  /** Key under which the scroll position is remembered. */
   place: string
   columns: Columns<Row>
   total: number
   row: (index: number) => Row | undefined
   isTable: boolean
-  /** The first row that is drawn has changed. */
+  /** Called when the first drawn row changes. */
   onTop: (top: number) => void
 }
 
-/** The window through which a long list is seen; rows have one height, which the styles decide. */
+/** The viewport of a long list. All rows have one height, set by the styles. */
 export function ListFrame<Row extends { readonly id: string }>(props: FrameProps<Row>) {
   const { label, place, columns, total, row, isTable, onTop } = props
   const t = useT()
@@ -61,8 +61,9 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   const drawn = indices.map(index => {
     const order = row(index)
     const content = order && contentOf(order, columns, isTable)
-    // A row that leaves at one end comes in at the other with another order: cheaper than a new one. What a press has
-    // set going moves with its order; while two pages are of two moments, one order may stand in both.
+    // Reuses a row that leaves at one end for another order at the other end, which is cheaper than a new one. A row
+    // with a pending action is keyed by its order. Two pages of different times may contain the same order, so the key
+    // is used only once.
     const isOwn = isTall && order !== undefined && !keyed.has(order.id)
     if (order !== undefined) keyed.add(order.id)
     const key = isOwn ? order.id : isTall ? index : index % count
@@ -143,14 +144,14 @@ function usePool(top: number, wanted: number, total: number) {
   return { first: Math.max(0, Math.min(top, total - count)), count }
 }
 
-/** Which rows are drawn; moving an element would have its whole row styled and laid out anew, so that waits for rest. */
+/** Keeps the element order while scrolling: moving an element would restyle and lay out its whole row. */
 function useSteadyOrder({ first, count, isMoving }: { first: number; count: number; isMoving: boolean }) {
   const rested = useRef(first)
   if (!isMoving) rested.current = first
   return steadyOrder(first, count, rested.current)
 }
 
-/** The styles' height of a row, in pixels; language, pointer and a phone that is turned change it. */
+/** The row height from the styles, in pixels. Language, pointer and rotation change it. */
 function useRowHeight(columns: unknown) {
   const probe = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(ROW_GUESS)
@@ -168,7 +169,7 @@ function useRowHeight(columns: unknown) {
   return { probe, height }
 }
 
-/** What the styles draw: the tracks of a table, or how many lines the facts of a card take. */
+/** CSS variables: the tracks of a table, or the number of fact lines of a card. */
 type Drawing = CSSProperties & {
   [name in '--tracks' | '--tracks-1' | '--tracks-2' | '--paired-lines' | '--single-lines']?: string | number
 }
@@ -185,7 +186,7 @@ function drawingOf<Row>(columns: Columns<Row>, isTable: boolean): Drawing {
   return { '--paired-lines': paired, '--single-lines': single }
 }
 
-/** The columns' tracks once those that yield first, and so many after them, have given way. */
+/** The columns' tracks after hiding those that yield at or before `gone`. */
 function tracksOf<Row>({ head, rest }: Columns<Row>, gone: number): string {
   return [head, ...rest.filter(({ yields = 9 }) => yields > gone)].map(({ width }) => width).join(' ')
 }

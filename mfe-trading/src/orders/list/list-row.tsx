@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import styles from './list-frame.module.css'
 
 type RowProps = {
-  /** Undefined while the row's page is on its way. */
+  /** Undefined while the row's page loads. */
   content: ReactNode
   index: number
   total: number
@@ -12,7 +12,7 @@ type RowProps = {
   isTall: boolean
 }
 
-/** One row at its place; drawn again only when its order or its place changes. */
+/** One row at its place. Rerenders only when its order or place changes. */
 export const ListRow = memo(function ListRow(props: RowProps) {
   const { content, index, total, start, isTable, isTall } = props
   const place = { insetBlockStart: `${start}px` }

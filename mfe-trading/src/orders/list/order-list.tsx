@@ -13,18 +13,18 @@ import { placeOf } from './places.ts'
 import { PAGE, useOrderPages } from './use-order-pages.ts'
 
 export type OrderListProps<Row> = {
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list. */
   label: string
   endpoint: ListEndpoint<Row>
   query: Readonly<Record<string, unknown>>
   columns: Columns<Row>
   /** Shown when the list is empty. */
   empty: ReactNode
-  /** Shown beside the count. */
+  /** Shown next to the count. */
   action?: ReactNode
 }
 
-/** A list of orders of any length: only what is in sight is drawn and asked for. */
+/** A list of any length that renders and requests only its visible part. */
 export function OrderList<Row extends { readonly id: string }>(props: OrderListProps<Row>) {
   const { label, endpoint, query, columns, empty, action } = props
   const t = useT()

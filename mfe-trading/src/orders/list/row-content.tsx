@@ -4,7 +4,7 @@ import styles from './list-frame.module.css'
 
 const drawn = new WeakMap<object, WeakMap<object, ReactNode>>()
 
-/** What a row shows, worked out once for each set of columns: scrolling back and forth formats no figure again. */
+/** A row's content, cached per set of columns: scrolling formats no figure twice. */
 export function contentOf<Row extends { readonly id: string }>(
   row: Row,
   columns: Columns<Row>,
@@ -21,14 +21,14 @@ export function contentOf<Row extends { readonly id: string }>(
   return content
 }
 
-/** Whether rows hold buttons with state of their own. */
+/** Whether rows contain buttons with state. */
 export function hasActions({ rest }: { readonly rest: readonly { readonly card: string }[] }): boolean {
   return rest.some(({ card }) => card === 'foot')
 }
 
 type Places = readonly Pick<Column<unknown>, 'card'>[]
 
-/** Lines that the facts of a card take: two beside each other where there is room, and one below the other. */
+/** Number of fact lines on a card: two facts per line where they fit, or one per line. */
 export function factLines({ rest }: { readonly rest: Places }): { paired: number; single: number } {
   const count = (wanted: Column<unknown>['card']) => rest.filter(({ card }) => card === wanted).length
   const [facts, wide] = [count('fact'), count('wide')]
@@ -36,7 +36,7 @@ export function factLines({ rest }: { readonly rest: Places }): { paired: number
   return { paired: paired + wide, single: facts + wide }
 }
 
-/** Whether a card has so few facts that each has a line of its own everywhere. */
+/** Whether a card has so few facts that each gets a separate line at any width. */
 function isShort(rest: Places): boolean {
   return !hasActions({ rest }) && rest.filter(({ card }) => card === 'fact').length < 3
 }

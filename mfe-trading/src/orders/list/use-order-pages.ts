@@ -2,13 +2,13 @@ import type { ListEndpoint } from '@quayside/contracts/endpoint'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useRef } from 'react'
 
-/** Rows of one page, which is the most that one call answers. */
+/** Rows per page, the endpoint's maximum. */
 export const PAGE = 100
 
 export type OrderPages<Row> = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly total: number | null
-  /** The row at a place; undefined while its page is on its way. */
+  /** The row at an index; undefined while its page loads. */
   row(index: number): Row | undefined
   readonly error: unknown
   readonly isFetching: boolean
@@ -16,8 +16,8 @@ export type OrderPages<Row> = {
 }
 
 /**
- * Rows of a long list, by their places. Only the pages that the screen shows are asked for and kept fresh, so that a
- * change somewhere costs two calls however far one has scrolled.
+ * Rows of a long list by index. Only visible pages are requested and refreshed, so a change costs two calls however far
+ * the list is scrolled.
  */
 export function useOrderPages<Row>(
   endpoint: ListEndpoint<Row>,

@@ -10,7 +10,6 @@ export type DayResult = ResultOf<typeof pnlByDay>['days'][number]
 
 const PARTS = ['contracts', 'options', 'smart', 'fees'] as const
 
-/** Results by day with what they are made of. */
 export function DayTable({ days, total }: { days: readonly DayResult[]; total: string }) {
   const t = useT()
   const { number, date } = useFormats()

@@ -9,15 +9,15 @@ import type { DayResult } from './day-table.tsx'
 import { daysOf, lead, type Month } from './month.ts'
 import styles from './pnl.module.css'
 
-/** Where a week begins, as the countries of a language print their calendars; Monday where it is not named. */
+/** First weekday of calendars by language; Monday if not listed. */
 const FIRST_DAY: Partial<Record<Locale, number>> = { en: 0, hk: 0, ja: 0, ko: 0, th: 0, ar: 6 }
 
-/** What the styles draw: a bar's share of the longest one, the column of the first day. */
+/** CSS variables: a bar's share of the longest one, and the column of the first day. */
 type Drawn = CSSProperties & { '--share'?: number; '--lead'?: number }
 
 type CalendarProps = { month: Month; results: readonly DayResult[] }
 
-/** A month with each day's result: sign, arrow and colour, and a bar as long as the day weighed. */
+/** A month with each day's result: sign, arrow, color, and a bar scaled to the result. */
 export function MonthCalendar({ month, results }: CalendarProps) {
   const t = useT()
   const locale = useLocale()
@@ -74,7 +74,7 @@ export function MonthCalendar({ month, results }: CalendarProps) {
   )
 }
 
-/** Nothing won and nothing lost is a plain 0: the mark of no direction before it would read as a minus. */
+/** Zero shows a plain 0: the neutral mark before it would read as a minus. */
 function ShortResult({ total }: Pick<DayResult, 'total'>) {
   const { number } = useFormats()
   const direction = directionOf(total)
@@ -88,7 +88,7 @@ function ShortResult({ total }: Pick<DayResult, 'total'>) {
   return <Change direction={direction} text={number(total, look)} />
 }
 
-/** Digits after the point with which a figure still fits the cell of a phone. */
+/** Decimal places with which a figure still fits a phone's cell. */
 function shortDigits(total: string): number {
   const size = Math.abs(Number(total))
   return size < 10 || (size >= 1_000 && size < 10_000) ? 1 : 0

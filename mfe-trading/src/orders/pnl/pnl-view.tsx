@@ -24,12 +24,12 @@ import styles from './pnl.module.css'
 import statistics from './statistics.module.css'
 import { Statistics } from './statistics.tsx'
 
-/** The line of the account's value, without figures that stand elsewhere. */
+/** The account's value as a curve, without figures that other parts show. */
 const CURVE = { look: 'curve' }
 
 const LOOKS = ['calendar', 'table'] as const
 
-/** Realised result by day, a month at a time: a calendar or a table, statistics beside it, the account's line below. */
+/** Realized results by day for one month: calendar or table, statistics, and the account's curve. */
 export function PnlView() {
   const t = useT()
   const [params, setParams] = useSearchParams()
@@ -64,13 +64,11 @@ export function PnlView() {
   )
 }
 
-/** The first and the last day of a month. */
 function spanOf(month: Month): { from: string; to: string } {
   const days = daysOf(month)
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-/** What was realized on the days of a month. */
 function useMonth(month: Month) {
   const timeZone = useTimeZone()
   return useEndpoint(pnlByDay, { query: { ...spanOf(month), timeZone } })

@@ -13,7 +13,7 @@ import { average, drawdownOf, winRate } from './trade-figures.ts'
 
 type StatisticsProps = { from: string; to: string; days: readonly DayResult[] }
 
-/** How the trades of a month came out, each figure with the sum it comes from. */
+/** Trade statistics of a month, each figure with its formula. */
 export function Statistics({ from, to, days }: StatisticsProps) {
   const t = useT()
   const timeZone = useTimeZone()

@@ -3,7 +3,7 @@ import { Decimal, Rounding } from '@quayside/money/decimal'
 import { add, compare, moneyOf, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 import type { DayResult } from './day-table.tsx'
 
-/** A share of one with four digits, `0.5833`; null without a trade that was won or lost. */
+/** Win rate as a fraction with four digits, `0.5833`; null without a won or lost trade. */
 export function winRate({ won, lost }: TradeStatistics): string | null {
   if (won + lost === 0) return null
   return new Decimal(won)
@@ -12,16 +12,16 @@ export function winRate({ won, lost }: TradeStatistics): string | null {
     .toFixed(4)
 }
 
-/** What so many trades brought or cost on average, US dollars to the nearest cent; null for none. */
+/** Average result in US dollars, rounded to the nearest cent; null for none. */
 export function average(total: string, count: number): string | null {
   if (count === 0) return null
   return toText(moneyOf('USD', new Decimal(total).div(count), Rounding.halfUp))
 }
 
-/** The deepest fall of a running result from its highest point so far, US dollars. */
+/** The largest drop of the running result from its peak, US dollars. */
 export type Drawdown = { readonly depth: string; readonly high: string; readonly low: string }
 
-/** The deepest fall over days, oldest first; the running result begins at zero. Null where it never fell. */
+/** The largest drawdown over days, oldest first. The running result starts at zero. Null if it never falls. */
 export function drawdownOf(days: readonly Pick<DayResult, 'total'>[]): Drawdown | null {
   let running = zero('USD')
   let high = running

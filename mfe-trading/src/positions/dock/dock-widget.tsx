@@ -7,8 +7,8 @@ import { MarketSpeedContext } from '../market-speed.ts'
 import { Dock, type DockParts } from './dock.tsx'
 
 /**
- * Widget `mfe-trading/dock`: positions, orders, options and history of the customer, beside the instrument `code`; a visitor
- * has none.
+ * Widget `mfe-trading/dock`: the customer's positions, orders, options and history next to the instrument `code`; empty
+ * for a visitor.
  */
 export function DockWidget({ parts }: { parts: DockParts }) {
   const { code } = useWidgetProps()

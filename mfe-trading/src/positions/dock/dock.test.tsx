@@ -25,7 +25,7 @@ type Things = {
   ended?: OrderSummary[]
 }
 
-/** The dock of EUR/USD with these things of a new customer. */
+/** The dock of EUR/USD with these orders of a new customer. */
 function showDock({ holding = [], pending = [], running = [], options = running, ended = [] }: Things = {}) {
   const ctx = holderContext({ user: buildHolder() })
   ctx.api.answer(listOrder, ({ query }) =>
@@ -72,7 +72,7 @@ describe('the dock', () => {
     await screen.findByText('Positions')
     await waitFor(() => expect(live?.get()).not.toBeNull())
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08355', ask: '1.08365' })))
-    // Twice 100,000 x (1.08355 - 1.08255), beside what the account has besides: 100,000.00.
+    // Twice 100,000 x (1.08355 - 1.08255), on top of the account's other 100,000.00.
     expect(live?.get()).toEqual({ floatingPnL: '200.00', totalAssets: '100200.00' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Only EUR/USD' }))
     expect(live?.get()).toBeNull()
@@ -110,7 +110,7 @@ describe('the dock', () => {
     const sum = await screen.findByTitle('If closed now')
     // Twice 100,000 x (1.08245 - 1.08255) less 5.41 and 5.42 for opening and closing.
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
-    // The width of the dock decides which of the two words is seen.
+    // The dock's width decides which of the two words is visible.
     await waitFor(() => expect(sum.textContent).toBe('If closed nowNet-41.68'))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
     const [first] = screen.getAllByRole('button', { name: /^Close EUR\/USD, order/ })

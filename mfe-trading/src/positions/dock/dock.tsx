@@ -17,9 +17,8 @@ import { OptionsTab } from './options-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { RunningChip } from './running-chip.tsx'
 
-/** What other features lend to the dock. */
+/** Parts from other features. */
 export type DockParts = {
-  /** Opens the price alerts of an instrument. */
   Bell: ComponentType<{ code: string }>
   historyColumns: HistoryColumns
 }
@@ -29,7 +28,7 @@ type DockProps = { code: string; name: string; store: LivePnlStore; parts: DockP
 const HOLDING = ['open', 'toBeClosed'] as const
 const WAITING = ['pending'] as const
 
-/** Everything the customer has open, under tabs with their counts; what runs stays in sight whatever tab is open. */
+/** All open items of the customer in tabs with counts. Running items stay visible in every tab. */
 export function Dock({ code, name, store, parts }: DockProps) {
   const t = useT()
   const { number } = useFormats()
@@ -42,7 +41,7 @@ export function Dock({ code, name, store, parts }: DockProps) {
   const holding = positions.data?.list ?? []
   const open = holding.filter(({ status }) => status === 'open')
   const isCut = (positions.data?.total ?? 0) > holding.length
-  // Also what waits for its market to close counts in the account's figures.
+  // Positions waiting for their market to close also count in the account's figures.
   const isWhole = !view.isNarrow && open.length === holding.length
   const openCount = useOpenCount(only, { enabled: isCut })
   const figuresOf = useListPnl(positions.data?.list, store)

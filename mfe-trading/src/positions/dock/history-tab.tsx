@@ -15,18 +15,16 @@ import { type ColumnTools, useColumns } from '../../order/use-columns.ts'
 import { knewOfNone, LoadFailure } from '../load-failure.tsx'
 import styles from './dock.module.css'
 
-/** How many ended orders the dock shows; the list of orders has them all. */
+/** Number of ended orders in the dock; the order list has all. */
 const SHOWN = 20
 
 export type HistoryColumns = (tools: ColumnTools) => Columns<OrderSummary>
 
 type HistoryProps = {
   code: string | undefined
-  /** Columns of the list of all orders. */
   makeColumns: HistoryColumns
 }
 
-/** What ended last, with the way to all of it. */
 export function HistoryTab({ code, makeColumns }: HistoryProps) {
   const t = useT()
   const { flags } = useHost()

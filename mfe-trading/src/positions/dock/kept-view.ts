@@ -7,11 +7,11 @@ export type DockTab = (typeof DOCK_TABS)[number]
 
 export type DockView = {
   readonly tab: DockTab
-  /** What belongs to the instrument of the page alone. */
+  /** Only the page's instrument. */
   readonly isNarrow: boolean
 }
 
-/** What of the dock was shown last on this device, and the way to change it. */
+/** The dock's last view on this device, and a setter. */
 export function useDockView(): [DockView, (part: Partial<DockView>) => void] {
   const [view, setView] = useState(() => readDockView(() => localStorage))
   const change = (part: Partial<DockView>) => {
@@ -20,13 +20,13 @@ export function useDockView(): [DockView, (part: Partial<DockView>) => void] {
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // Without storage the choice lasts until the page is closed.
+      // Without storage the choice lasts until the page closes.
     }
   }
   return [view, change]
 }
 
-/** What was kept; blocked or corrupt storage counts as nothing. */
+/** The saved view; the default if storage is blocked or corrupt. */
 export function readDockView(storage: () => Storage): DockView {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')

@@ -11,11 +11,11 @@ import styles from './dock.module.css'
 type ResultProps = {
   orders: readonly ContractOrder[]
   figuresOf: (order: ContractOrder) => LivePnl | null
-  /** Nothing else is open on the account. */
+  /** The account has no other open positions. */
   isWhole: boolean
 }
 
-/** What closing every position listed would bring now: in sight whatever tab is open. */
+/** The result of closing all listed positions now, visible in every tab. */
 export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   const t = useT()
   const isLive = useMarketStatus() === 'open'
@@ -38,7 +38,7 @@ export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   )
 }
 
-/** Has the account's own figures, in the header, say in the same moment what the rows here add up to. */
+/** Publishes the rows' total, so that the account figures in the header match at the same moment. */
 function useLiveFigures(pnl: Money | null): void {
   const { live } = useHost().session
   const { user } = useSession()

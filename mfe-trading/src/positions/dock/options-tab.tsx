@@ -9,10 +9,10 @@ import { dockOptionColumns } from '../options/dock-option-columns.tsx'
 import { OptionCard } from '../options/option-card.tsx'
 import { useNewestOptions } from '../use-open-options.ts'
 
-/** How many options the dock shows; the list of orders has them all. */
+/** Number of options in the dock; the order list has all. */
 const SHOWN = 20
 
-/** The newest options: what runs is live, what has ended keeps its place with its outcome. */
+/** The newest options: running ones are live, ended ones keep their place with the outcome. */
 export function OptionsTab({ code }: { code: string | undefined }) {
   const t = useT()
   const { flags } = useHost()

@@ -15,11 +15,10 @@ type OrdersTabProps = {
     refetch(): unknown
     data?: { list: readonly ContractOrder[] } | undefined
   }
-  /** Positions in this market or in all, or orders that wait. */
+  /** Positions of this market or all, or pending orders. */
   kind: keyof typeof EMPTY
 }
 
-/** Open positions, or orders that wait. */
 export function OrdersTab({ orders, kind }: OrdersTabProps) {
   const t = useT()
   if (orders.isPending) return <Skeleton lines={3} />

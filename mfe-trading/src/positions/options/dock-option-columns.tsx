@@ -12,12 +12,10 @@ import type { TimedOption } from '../use-open-options.ts'
 import { OptionClock } from './option-clock.tsx'
 import { OptionNowCell, OptionPrice } from './option-now-cell.tsx'
 
-/** An option of the dock, running or ended. */
 export type OptionRow = TimedOption & { readonly id: string }
 
 const NUMBER = { width: 'auto', end: true, card: 'fact' } as const
 
-/** Options as the dock shows them: live while they run, with their outcome in the same place afterwards. */
 export function dockOptionColumns({ t, number }: ColumnTools): Columns<OptionRow> {
   return {
     head: {

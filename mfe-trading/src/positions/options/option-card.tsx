@@ -12,7 +12,6 @@ import { isRunning } from './dock-option-columns.tsx'
 import { OptionClock } from './option-clock.tsx'
 import { OptionNowCell, OptionPrice } from './option-now-cell.tsx'
 
-/** An option on a phone: live while it runs, with its outcome afterwards. */
 export function OptionCard({ option }: { option: TimedOption }) {
   const t = useT()
   const { number } = useFormats()

@@ -5,10 +5,10 @@ import { countdownText } from '../../live/period-text.ts'
 import { useMarketSpeed } from '../market-speed.ts'
 import type { TimedOption } from '../use-open-options.ts'
 
-/** How often the seconds are written, in milliseconds: often enough that none is left out. */
+/** Write interval in milliseconds, short enough to skip no second. */
 const PACE = 250
 
-/** Time that an option has left, by the market's clock; written outside React, no live region. */
+/** Time left by the market's clock, written outside React; no live region. */
 export function OptionClock({ option: { order, receivedAt } }: { option: TimedOption }) {
   const t = useT()
   const speed = useMarketSpeed()

@@ -8,7 +8,7 @@ import { Result } from '../../order/result.tsx'
 
 const COLOURS = { won: 'q-up', lost: 'q-down', equal: '' } as const
 
-/** What a running option would come to if it ended now, in words and in the direction's color, as the price moves. */
+/** The live outcome if the option ended now, in words and in the direction's color. */
 export function OptionNowCell({ order }: { order: OptionOrder }) {
   const t = useT()
   const { number } = useFormats()
@@ -22,7 +22,7 @@ export function OptionNowCell({ order }: { order: OptionOrder }) {
   )
 }
 
-/** The same as a result, where there is room for a figure alone. */
+/** The same as a figure, where only a figure fits. */
 export function OptionNowResult({ order }: { order: OptionOrder }) {
   const t = useT()
   const end = optionAt(order, useLiveTick(order.code)?.price)
@@ -36,7 +36,6 @@ export function OptionNowResult({ order }: { order: OptionOrder }) {
   )
 }
 
-/** The price that an option is measured by, as it moves. */
 export function OptionPrice({ order }: { order: OptionOrder }) {
   const { number } = useFormats()
   const price = useLiveTick(order.code)?.price

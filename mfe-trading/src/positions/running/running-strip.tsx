@@ -17,7 +17,7 @@ import styles from './running.module.css'
 
 const HOLDING = ['open', 'toBeClosed'] as const
 
-/** What runs, in one line that is always in sight; a tap opens all of it with everything one can do. */
+/** All running items in one visible line. A tap opens them with their actions. */
 export function RunningStrip({ code }: { code: string }) {
   const t = useT()
   const { number } = useFormats()
@@ -29,7 +29,7 @@ export function RunningStrip({ code }: { code: string }) {
   const count = (holding?.total ?? 0) + total
   const option = timed[0]
   const position = positions[0]
-  // What was open has ended: there is nothing to look at any more.
+  // Closes when the last open item has ended.
   useEffect(() => {
     if (count === 0) setOpen(false)
   }, [count])
@@ -101,7 +101,7 @@ function PositionLine({ order, code }: { order: ContractOrder | undefined; code:
   )
 }
 
-/** What is of the instrument in view before what is not, each in its order. */
+/** Items of the current instrument first, each group in its order. */
 function ownFirst<Item>(items: readonly Item[], isOwn: (item: Item) => boolean): readonly Item[] {
   return [...items.filter(isOwn), ...items.filter(item => !isOwn(item))]
 }

@@ -6,7 +6,7 @@ import { Queries } from '../../queries.tsx'
 import { MarketSpeedContext } from '../market-speed.ts'
 import { RunningStrip } from './running-strip.tsx'
 
-/** Widget `mfe-trading/running`: one line with what runs now, that of the instrument `code` first; nothing where nothing does. */
+/** Widget `mfe-trading/running`: one line with running items, those of the instrument `code` first; empty if none. */
 export function RunningWidget() {
   const { code } = useWidgetProps()
   const { status } = useSession()

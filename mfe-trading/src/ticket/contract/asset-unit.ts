@@ -2,14 +2,14 @@ import { assetUnit, type Named } from '@quayside/contracts/asset-unit'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** The unit that an instrument is counted in, in the reader's language. */
+/** An instrument's unit in the reader's language. */
 export function useAssetUnit(info: Named): string {
   const t = useT()
   const unit = assetUnit(info)
   return 'symbol' in unit ? unit.symbol : t(`ticket.unit.${unit.word}`)
 }
 
-/** Writes so many units of an instrument: "100,000 EUR", "1 share". */
+/** Formats an amount of an instrument: "100,000 EUR", "1 share". */
 export function useAmountText(info: Named): (amount: string) => string {
   const t = useT()
   const { number } = useFormats()

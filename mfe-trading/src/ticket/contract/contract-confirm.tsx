@@ -10,7 +10,7 @@ import type { ContractReview, ContractTicket } from './use-contract-ticket.ts'
 
 type ConfirmProps = { ticket: ContractTicket; review: ContractReview; info: MarketInfo }
 
-/** The order with all its figures, before it is sent; also the question whether it stands at a price that moved. */
+/** The order with all figures before sending; also asks about a price that moved. */
 export function ContractConfirm({ ticket, review, info }: ConfirmProps) {
   const t = useT()
   const { number } = useFormats()

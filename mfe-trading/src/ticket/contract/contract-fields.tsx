@@ -16,11 +16,10 @@ export type ContractFieldsProps = {
   ticket: ContractTicket
   info: MarketInfo
   quote: LiveQuote
-  /** The field that a keyboard shortcut goes to. */
+  /** The field that a keyboard shortcut focuses. */
   sizeRef: Ref<HTMLInputElement>
 }
 
-/** Side, type, size, leverage, stop and profit. */
 export function ContractFields({ ticket, info, quote, sizeRef }: ContractFieldsProps) {
   const t = useT()
   const { number } = useFormats()

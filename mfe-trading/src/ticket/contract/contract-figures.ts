@@ -9,14 +9,14 @@ import {
 import { type Decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, moneyOf } from '@quayside/money/money'
 
-/** Everything the customer is shown before they agree (rules §1.4); prices as decimal text, money in USD. */
+/** All figures shown before consent (rules §1.4); prices as decimal text, money in USD. */
 export type ContractReceipt = {
   readonly price: string
-  /** What the position is worth at its price. */
+  /** Position value at its price. */
   readonly value: Money
   readonly margin: Money
   readonly openFee: Money
-  /** Fee of closing at the price of the moment; it follows the price until then. */
+  /** Closing fee at the current price; it follows the price until the close. */
   readonly closeFee: Money
   readonly total: Money
   readonly liquidation: string | null
@@ -26,14 +26,13 @@ export type ContractReceipt = {
 
 export type ReceiptInput = {
   readonly terms: ContractTerms
-  /** The side of the market at which the position would close. */
+  /** The market side at which the position would close. */
   readonly mark: Decimal
   readonly tick: Decimal
   readonly liquidation: LiquidationTerms
   readonly triggers: { readonly stopLoss: Decimal | null; readonly takeProfit: Decimal | null }
 }
 
-/** The receipt of a contract that would open on these terms. */
 export function receiptOf({ terms, mark, tick, liquidation, triggers }: ReceiptInput): ContractReceipt {
   const { margin, fee, total } = openingCost(terms)
   const { quantity, entry, usdRate } = terms

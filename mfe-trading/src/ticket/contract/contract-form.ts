@@ -2,18 +2,15 @@ import type { ContractSide } from '@quayside/money/contract-math'
 import { retypedText } from '@quayside/money/parse-number'
 import { keptLife, type LifeForm, PLAIN_LIFE } from '../../order/life/life-form.ts'
 
-/**
- * What the size is typed as: lots, units of the asset itself, the margin put in (USD), or a share of the available balance
- * (percent).
- */
+/** How the size is typed: lots, asset units, margin (USD), or share of the available balance (percent). */
 export type SizeUnit = 'lots' | 'units' | 'margin' | 'share'
 
-/** What a stop or a target is typed as: a price, a result in USD, or a result in percent of the margin. */
+/** How a stop or target is typed: price, result in USD, or result in percent of the margin. */
 export type TriggerUnit = 'price' | 'amount' | 'percent'
 
 /**
- * A figure as typed, and in which unit. `pinned` is what it comes to (lots, or a price, as decimal text) where that was
- * fixed by something other than typing: a change of the unit or the review of the order, neither of which may change it.
+ * A typed figure and its unit. `pinned` is its value (lots or price, decimal text) when a unit change or the order's
+ * review fixed it, since neither may change the value.
  */
 export type Typed<Unit extends string> = {
   readonly unit: Unit
@@ -21,13 +18,12 @@ export type Typed<Unit extends string> = {
   readonly pinned: string | null
 }
 
-/** What the customer has typed, as typed; nothing is chosen for them but the side, a market order and leverage 1. */
+/** The typed input. Only the side, a market order and leverage 1 are preset. */
 export type ContractForm = {
   readonly side: ContractSide
   readonly type: 'market' | 'limit' | 'stop'
-  /** The price to wait for. */
   readonly price: string
-  /** How long an order that waits does so. */
+  /** How long a pending order waits. */
   readonly life: LifeForm
   readonly size: Typed<SizeUnit>
   readonly leverage: string
@@ -61,7 +57,7 @@ export type ContractAct =
   | { readonly type: 'retype'; readonly from: string; readonly to: string }
   | { readonly type: 'clear' }
 
-/** The form after an act; a changed side drops what was typed for stop and target, whose ranges turn round with it. */
+/** The form after an action. A changed side clears stop and target, because their ranges reverse. */
 export function reduceContract(form: ContractForm, act: ContractAct): ContractForm {
   switch (act.type) {
     case 'side':
@@ -73,7 +69,7 @@ export function reduceContract(form: ContractForm, act: ContractAct): ContractFo
     case 'life':
       return { ...form, life: act.life }
     case 'size':
-      // Another unit is the same size; another size in the same unit is what results are reckoned from.
+      // Another unit keeps the size; another size in the same unit changes the base of typed results.
       return { ...(act.size.unit === form.size.unit ? unpinnedTriggers(form) : form), size: act.size }
     case 'trigger':
       return { ...form, [act.field]: act.trigger }
@@ -97,12 +93,12 @@ function typed(form: ContractForm, field: ContractField, text: string): Contract
   }
 }
 
-/** What is typed holds again once price, leverage or side are others than those it was converted at. */
+/** Typed text applies again after price, leverage or side changed since its conversion. */
 function unpinned(form: ContractForm): ContractForm {
   return { ...unpinnedTriggers(form), size: { ...form.size, pinned: null } }
 }
 
-/** A result that is typed holds again once the size is another one than that at which it was converted. */
+/** A typed result applies again after the size changed since its conversion. */
 function unpinnedTriggers(form: ContractForm): ContractForm {
   const { stopLoss, takeProfit } = form
   return { ...form, stopLoss: { ...stopLoss, pinned: null }, takeProfit: { ...takeProfit, pinned: null } }
@@ -129,12 +125,12 @@ function emptied(form: ContractForm): ContractForm {
   }
 }
 
-/** What of the form goes to the server as it was typed. */
+/** Form fields that are sent as typed. */
 export function sentAsTyped({ side }: ContractForm) {
   return { side }
 }
 
-/** Reads what a tab kept: a text as it is typed in this language, or a figure with its unit. */
+/** Reads stored input: a text as typed in this language, or a figure with its unit. */
 export type KeptReader = {
   text(kept: unknown): string
   typed<Unit extends string>(kept: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
@@ -143,7 +139,7 @@ export type KeptReader = {
 const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'units', 'margin', 'share']
 const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
 
-/** The form that a tab kept; empty where it kept nothing sound. */
+/** The form stored in this tab; empty if missing or invalid. */
 export function keptContract(kept: Readonly<Record<string, unknown>>, read: KeptReader): ContractForm {
   if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
   const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : read.text(kept.leverage)

@@ -17,7 +17,7 @@ import { currencyOfSize, lotsOfSize, type Sizing, termsOfLots } from './contract
 type Quote = { readonly bid: Decimal; readonly ask: Decimal }
 type PricePart = { readonly quote: Quote; readonly isReached: boolean; readonly problem?: ContractProblem }
 
-/** The quote at which the order would open: the live one, or the one at which a waiting order is reached. */
+/** The quote at which the order would open: the live one, or the trigger of a waiting order. */
 export function priceOf(form: ContractForm, { info, quote }: ContractMarket, language: string): PricePart {
   const live = { bid: new Decimal(quote.bid), ask: new Decimal(quote.ask) }
   if (form.type === 'market') return { quote: live, isReached: false }
@@ -37,7 +37,7 @@ export function priceOf(form: ContractForm, { info, quote }: ContractMarket, lan
 
 export type LeveragePart = { readonly value: number; readonly problem?: ContractProblem }
 
-/** Leverage as a whole number that the instrument allows; 1 to work with while it is none. */
+/** Leverage as an allowed whole number; 1 as a working value while invalid. */
 export function leverageOf(
   { leverage }: ContractForm,
   { maxLeverage }: MarketInfo,
@@ -51,31 +51,29 @@ export function leverageOf(
   return { value: Number(value.toFixed(0)) }
 }
 
-/** A market order whose market is shut, which waits for its first price. */
+/** Whether a market order waits for the first price of a closed market. */
 export function isAtOpening({ form, market }: SummaryInput): boolean {
   return form.type === 'market' && !market.info.session.open
 }
 
-/** Whether the fill may cost more than the order's price: at an opening, or beyond the stop of a purchase. */
+/** Whether the fill may cost more than the order's price: at an opening, or beyond a buy stop. */
 function mayCostMore(input: SummaryInput): boolean {
   const { type, side } = input.form
   return isAtOpening(input) || (type === 'stop' && side === 'buy')
 }
 
-/** What a typed size comes to. */
 export type ContractSizing = {
-  /** What sizes are worked out with; null while price or dollar rate is unknown. */
+  /** Inputs of size calculations; null while price or dollar rate is unknown. */
   readonly sizing: Sizing | null
-  /** What the typed size comes to, allowed or not; null while it is no number. */
+  /** The typed size in lots, allowed or not; null while invalid. */
   readonly lots: Decimal | null
-  /** Terms of an allowed size; null until there is one. */
+  /** Terms of an allowed size; null if there is none. */
   readonly terms: ContractTerms | null
 }
 
 type SizePart = ContractSizing & { readonly problem?: ContractProblem }
 type Opening = Omit<Sizing['terms'], 'usdRate'>
 
-/** Lots and terms of the typed size. */
 export function sizeOf(input: SummaryInput, opening: Opening | null): SizePart {
   const { form, market, available, language } = input
   const { info } = market

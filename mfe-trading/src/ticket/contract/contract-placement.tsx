@@ -9,7 +9,6 @@ import type { ContractToSend } from './contract-summary.ts'
 
 type Props = { placing: Placing<ContractToSend, ContractOrder>; info: MarketInfo }
 
-/** How the last contract order ended, in words. */
 export function ContractPlacement({ placing, info }: Props) {
   const t = useT()
   const { number } = useFormats()

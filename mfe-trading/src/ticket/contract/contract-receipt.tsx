@@ -15,11 +15,14 @@ export type ReceiptProps = {
   summary: ContractSummary
   form: ContractForm
   info: MarketInfo
-  /** With the prices of the order, of stop and of target, the balance and what the cost line says, where neither fields nor that line show them. */
+  /**
+   * Adds the prices of order, stop and target, the balance and the cost line's figures, where neither fields nor cost
+   * line are visible.
+   */
   whole?: boolean
 }
 
-/** The whole cost before consent, at the live quote (rules §1.4). */
+/** The full cost before consent, at the live quote (rules §1.4). */
 export function ContractReceiptView({ summary, form, info, whole = false }: ReceiptProps) {
   const t = useT()
   const { share } = useFormats()
@@ -28,7 +31,7 @@ export function ContractReceiptView({ summary, form, info, whole = false }: Rece
     return (
       <>
         <DataList dense rows={[{ label: t('receipt.feeRate'), value: share(info.feeRate) }]} />
-        {/* What is wrong with a size or a price that was typed stands at its field. */}
+        {/* A wrong size or price is reported at its field. */}
         {summary.problems.size === 'empty' && <p className="q-small q-text-3">{t('receipt.empty')}</p>}
       </>
     )
@@ -122,7 +125,7 @@ function openingWords({ side }: ContractForm) {
   return { price: lastPriceKey(side), closeFee: 'receipt.closeFeeLast' }
 }
 
-/** How long money is set aside, and that a gap may ask for more of it. */
+/** How long money stays reserved, and that a gap may require more. */
 function useWaitText() {
   const t = useT()
   const { dateTime } = useFormats()

@@ -97,7 +97,7 @@ describe('a share of the balance where the fill may cost more than the price', (
     expect(says(atOpening(form), '0.5')).toBe(false)
     expect(says(input(form), '1')).toBe(false)
     expect(says(input({ ...form, type: 'stop', price: '48000', side: 'sell' }), '1')).toBe(false)
-    // The largest size, not the balance, is what bounds it.
+    // The largest size is the limit here, not the balance.
     expect(says({ ...atOpening(form), available: '99999999.00' }, '1')).toBe(false)
   })
 })

@@ -10,33 +10,32 @@ import type { SizeUnit, Typed } from './contract-form.ts'
 
 const HUNDRED = new Decimal(100)
 
-/** How much higher than its own price the fill of an order may be that a share of the balance must still cover. */
+/** How far above the order's price a fill may be, as a fraction that a share of the balance must still cover. */
 export const RESERVE = '0.05'
 
-/** What a size depends on: the terms of the order but for its quantity, and the balance it may use. */
+/** Inputs of a size: the order's terms without quantity, and the usable balance. */
 export type Sizing = {
   readonly info: MarketInfo
   readonly terms: Omit<ContractTerms, 'quantity'>
   /** Available USD; null for a visitor. */
   readonly available: string | null
-  /** The order may be filled higher than at its price: a share of the balance leaves `RESERVE` of its cost for that. */
+  /** The fill may cost more than the order's price, so a share of the balance leaves `RESERVE` of its cost. */
   readonly mayCostMore: boolean
   readonly language: string
 }
 
-/** Terms of so many lots. */
 export function termsOfLots({ info, terms }: Sizing, lots: Decimal): ContractTerms {
   return { ...terms, quantity: quantityOf(lots, new Decimal(info.lotSize)) }
 }
 
-/** The currency whose sign a size may carry in a unit. */
+/** The currency whose sign a typed size may carry. */
 export function currencyOfSize(unit: SizeUnit): Currency | undefined {
   return unit === 'margin' ? 'USD' : undefined
 }
 
 /**
- * Lots that a typed size comes to, on the lot step; units, margin and share are rounded down, so that never more is taken
- * than was typed. Undefined while it is no number, or needs a balance that a visitor has not.
+ * Lots of a typed size, on the lot step. Units, margin and share round down, so that the order never exceeds the typed
+ * size. Undefined if not a number, or if a visitor has no balance for it.
  */
 export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | undefined {
   if (size.pinned !== null) return new Decimal(size.pinned)
@@ -47,7 +46,10 @@ export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | und
   return sizing.available === null ? undefined : lotsForPart(sizing.available, value.div(HUNDRED), sizing)
 }
 
-/** Lots whose margin and opening fee take a share ("0.25") of the balance, at most the largest size; null below the smallest. */
+/**
+ * Lots whose margin and opening fee take a share ("0.25") of the balance, at most the largest size; null below the
+ * smallest.
+ */
 export function lotsForShare(share: string, sizing: Sizing): Decimal | null {
   const { available, info } = sizing
   if (available === null) return null
@@ -56,24 +58,23 @@ export function lotsForShare(share: string, sizing: Sizing): Decimal | null {
   return lots.lt(info.minLots) ? null : lots
 }
 
-/** Whether so many lots are the whole balance but for the reserve. */
+/** Whether these lots are the whole balance except the reserve. */
 export function leavesReserve(lots: Decimal, sizing: Sizing): boolean {
   if (!sizing.mayCostMore || lotsForShare('1', sizing)?.eq(lots) !== true) return false
   return lotsForShare('1', { ...sizing, mayCostMore: false })?.gt(lots) === true
 }
 
-/** The next size up or down the lot step, never below the smallest. */
+/** The next size on the lot step, never below the smallest. */
 export function steppedLots(lots: Decimal | undefined, by: 1 | -1, info: MarketInfo): Decimal {
   const next = onStep(lots ?? new Decimal(0), info).plus(new Decimal(info.lotStep).times(by))
   return next.lt(info.minLots) ? new Decimal(info.minLots) : next
 }
 
-/** Units of the asset that so many lots are. */
 export function unitsOfLots(lots: Decimal, { lotSize }: Pick<MarketInfo, 'lotSize'>): Decimal {
   return lots.times(lotSize)
 }
 
-/** So many lots written in a unit; the lots themselves stay what they are. */
+/** Lots formatted in a unit. The exact lots stay pinned. */
 export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<SizeUnit> {
   const { available, language } = sizing
   if (unit === 'lots') return { unit, text: typedText(lots, language), pinned: null }
@@ -87,7 +88,7 @@ export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<
   return { unit, text: typedText(share, language), pinned }
 }
 
-/** Lots for a share of the balance, which all of it is only where the fill cannot cost more. */
+/** Lots for a share of the balance. The full balance is used only if the fill cannot cost more. */
 function lotsForPart(available: string, share: Decimal, sizing: Sizing): Decimal {
   const whole = new Decimal(available)
   const most = sizing.mayCostMore ? whole.div(new Decimal(1).plus(RESERVE)) : whole
@@ -99,7 +100,7 @@ function lotsForMargin(margin: Decimal, { info, terms }: Sizing): Decimal {
   return onStep(margin.times(terms.leverage).div(valueOfLot(info, terms)), info)
 }
 
-/** Lots that margin and fee, each rounded up to the cent, do not carry beyond a cost. */
+/** Lots whose margin and fee, each rounded up to the cent, stay within a cost. */
 function lotsForCost(cost: Decimal, sizing: Sizing): Decimal {
   const { info, terms } = sizing
   const value = valueOfLot(info, terms)

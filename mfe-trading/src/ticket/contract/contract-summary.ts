@@ -29,26 +29,26 @@ export type ContractProblems = Partial<Record<ContractField | 'life', ContractPr
 export type ContractSummary = ContractSizing & {
   readonly problems: ContractProblems
   readonly ranges: TriggerRanges
-  /** The highest leverage that the spread of the moment survives. */
+  /** The highest leverage that survives the current spread. */
   readonly maxLeverage: number
-  /** Prices of stop and target on the way to the order; null where none is asked for or none can be worked out. */
+  /** Prices of stop and target sent with the order; null if not requested or not computable. */
   readonly stopLoss: Decimal | null
   readonly takeProfit: Decimal | null
-  /** A limit order whose price the market has reached already: it is filled at once. */
+  /** A limit order whose price the market has reached: it fills immediately. */
   readonly isReached: boolean
   readonly receipt: ContractReceipt | null
-  /** A market order whose market is shut: it waits for the first price. */
+  /** A market order in a closed market: it waits for the first price. */
   readonly isAtOpening: boolean
   /** How long the order waits; null for a market order. */
   readonly life: LifePlan | null
-  /** What to send; null while anything is wrong. */
+  /** The request; null while anything is invalid. */
   readonly order: ContractToSend | null
 }
 
-/** What a purchase sends, without the id by which it is found again. */
+/** The order request without its client ID. */
 export type ContractToSend = Omit<BodyInputOf<typeof buyContracts>, 'clientId'>
 
-/** Works out sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
+/** Calculates sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
 export function summariseContract(input: SummaryInput): ContractSummary {
   const { form, market, language } = input
   const { info } = market
@@ -111,7 +111,7 @@ export function summariseContract(input: SummaryInput): ContractSummary {
   }
 }
 
-/** The form with size, stop and target fixed to what they come to now: what is reviewed is what is sent. */
+/** The form with size, stop and target pinned to their current values, so that the reviewed order is the sent one. */
 export function pinContract(
   form: ContractForm,
   { lots, stopLoss, takeProfit }: ContractSummary,

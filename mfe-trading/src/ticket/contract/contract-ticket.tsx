@@ -14,13 +14,13 @@ import { useContractTicket } from './use-contract-ticket.ts'
 
 export type ContractTicketProps = {
   info: MarketInfo
-  /** What a keyboard shortcut or the host asked for last. */
+  /** The last request of a keyboard shortcut or the host. */
   wish: TicketWish | null
-  /** Nobody sees it: it follows no price. */
+  /** The ticket is hidden, so it follows no price. */
   isWaiting: boolean
 }
 
-/** The contract form, or the order that the form has become. */
+/** The contract form, or its review. */
 export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
   const t = useT()
   const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info

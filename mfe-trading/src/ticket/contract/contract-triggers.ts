@@ -11,12 +11,11 @@ import type { TriggerField, TriggerUnit, Typed } from './contract-form.ts'
 const CENT = new Decimal('0.01')
 const HUNDRED = new Decimal(100)
 
-/** Rounding of margin, result and two fees, each to the cent: more than this it cannot be off. */
+/** Maximum rounding error in cents: margin, result and two fees are each rounded. */
 const ROUNDED = 5
 
 /**
- * What a typed trigger comes to. `price` lies on the tick grid where it was worked out from a result; `waits` says that
- * it cannot be worked out before there is a size.
+ * The value of a typed trigger. `price` is on the tick grid if calculated from a result. `waits` needs a size first.
  */
 export type ResolvedTrigger =
   | { readonly kind: 'none' | 'waits' | 'notNumber' | 'unreachable' }
@@ -29,12 +28,12 @@ type Context = {
   readonly language: string
 }
 
-/** The currency whose sign a stop or a target may carry in a unit. */
+/** The currency whose sign a typed stop or target may carry. */
 export function currencyOfTrigger(unit: TriggerUnit): Currency | undefined {
   return unit === 'percent' ? undefined : 'USD'
 }
 
-/** The price of a stop or a target typed in any unit; results include both fees, as the receipt shows them. */
+/** The price of a stop or target typed in any unit. Results include both fees, as on the receipt. */
 export function resolveTrigger(
   field: TriggerField,
   trigger: Typed<TriggerUnit>,
@@ -51,8 +50,8 @@ export function resolveTrigger(
 }
 
 /**
- * The price of the tick grid at which the whole order leaves at least a result, both fees included: the nearest one
- * that is not worse than was asked. From q u (s (P - E) - f (P + E)) = R. Null where no price above zero does.
+ * The nearest tick price at which the whole order yields at least a result, both fees included. From q u (s (P - E) - f
+ * (P + E)) = R. Null if no price above zero does.
  */
 export function priceForResult(terms: ContractTerms, result: Money, tick: Decimal): Decimal | null {
   const { side, entry, quantity, usdRate, feeRate } = terms
@@ -69,7 +68,7 @@ export function priceForResult(terms: ContractTerms, result: Money, tick: Decima
   return null
 }
 
-/** A price written in a unit; the price itself stays what it is. */
+/** A price formatted in a unit. The exact price stays pinned. */
 export function writeTrigger(
   price: Decimal,
   { field, unit, terms, language }: Omit<Context, 'tick'> & { field: TriggerField; unit: TriggerUnit },
@@ -81,8 +80,8 @@ export function writeTrigger(
 }
 
 /**
- * Ends of an allowed range in a unit: prices in their order, results from the entry outwards and never below zero. Each
- * end is allowed when it is typed, whatever was rounded on the way.
+ * Ends of an allowed range in a unit: prices in order, results from the entry outward and never below zero. Each end is
+ * itself valid input despite rounding.
  */
 export function rangeInUnit(
   field: TriggerField,
@@ -104,7 +103,7 @@ export function rangeInUnit(
   return { from: end(near, 1), to: far && end(far, -1) }
 }
 
-/** A cent in percent of the margin, and a hundredth of a percent at least. */
+/** One cent in percent of the margin, at least a hundredth of a percent. */
 function centInPercent(terms: ContractTerms): Decimal {
   return new Decimal(1).div(toDecimal(marginOf(terms))).round(2, Rounding.up)
 }
@@ -114,13 +113,13 @@ function isWithin({ min, max }: PriceRange, price: Decimal | null): boolean {
   return max === null || price.lte(max)
 }
 
-/** The price at which a typed result is reached; null where no price is. */
+/** The price at which a typed result is reached; null if none. */
 function priceOfFigure(
   figure: Decimal,
   { field, unit, terms, tick }: FigureOf & { tick: Decimal },
 ): Decimal | null {
   const usd = unit === 'amount' ? figure : toDecimal(marginOf(terms)).times(figure).div(HUNDRED)
-  // A loss may be typed with its sign or without it; a profit has none.
+  // A loss may be typed with or without its sign; a profit has no sign.
   const wanted = field === 'stopLoss' ? usd.abs().times(-1) : usd
   if (field === 'takeProfit' && wanted.lt(0)) return null
   return priceForResult(terms, moneyOf('USD', wanted, Rounding.halfUp), tick)
@@ -128,7 +127,7 @@ function priceOfFigure(
 
 type FigureOf = { field: TriggerField; unit: Exclude<TriggerUnit, 'price'>; terms: ContractTerms }
 
-/** Result at a price as it is typed: of a stop the loss, of a target the profit. */
+/** The result at a price as typed: the loss at a stop, the profit at a target. */
 function figureAt(price: Decimal, { field, unit, terms }: FigureOf): Decimal {
   const result = toDecimal(resultAt(terms, price))
   const figure = field === 'stopLoss' ? result.times(-1) : result

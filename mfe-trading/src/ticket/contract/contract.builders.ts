@@ -22,12 +22,10 @@ export const info = buildMarketInfo({
 export const market = { info, quote: { bid: '49999.98', ask: '50000.00' } }
 export const TICK = new Decimal('0.01')
 
-/** A figure as typed. */
 export function typed<Unit extends string>(unit: Unit, text: string): Typed<Unit> {
   return { unit, text, pinned: null }
 }
 
-/** A size in lots. */
 export function lotsOf(text: string): Pick<ContractForm, 'size'> {
   return { size: typed('lots', text) }
 }
@@ -35,7 +33,7 @@ export function lotsOf(text: string): Pick<ContractForm, 'size'> {
 /** Noon, for a reader in London. */
 export const CLOCK = { now: Date.parse('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/London' }
 
-/** A ticket of a customer with 100,000 USD, and what was typed in it. */
+/** The ticket input of a customer with 100,000 USD. */
 export function input(
   form: Partial<ContractForm> = {},
   available: string | null = '100000.00',
@@ -43,7 +41,6 @@ export function input(
   return { form: { ...EMPTY_CONTRACT, ...form }, market, available, language: 'en', clock: CLOCK }
 }
 
-/** What sizes of a ticket are worked out with. */
 export function sizingOf(given: SummaryInput): Sizing {
   const { sizing } = summariseContract(given)
   if (sizing === null) throw new Error('no sizing')

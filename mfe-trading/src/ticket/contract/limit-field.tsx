@@ -12,7 +12,7 @@ import type { LiveQuote } from './contract-input.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** The price that an order waits for: empty until the customer types one or asks for the current one. */
+/** The trigger price: empty until the customer types one or requests the current one. */
 export function LimitField({
   ticket,
   info,
@@ -57,7 +57,7 @@ export function LimitField({
   )
 }
 
-/** Where a stop entry may lie now, in words: as a hint, and as what is wrong. */
+/** The allowed range of a stop entry, as a hint and as an error. */
 function useStopTexts({ side, type }: ContractForm, info: MarketInfo, quote: LiveQuote) {
   const t = useT()
   const { number } = useFormats()

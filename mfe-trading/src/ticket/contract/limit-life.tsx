@@ -3,7 +3,7 @@ import { LifeField } from '../../order/life/life-field.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** How long the order of the ticket waits; a moment that nobody has set yet is no mistake before it is tried. */
+/** How long the ticket's order waits. A missing time is an error only after the first attempt. */
 export function LimitLife({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const { form, act, summary, tries } = ticket
   const refused = useRefusedField(ticket, 'expiresAt')

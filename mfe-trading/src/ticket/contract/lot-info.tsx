@@ -6,7 +6,6 @@ import { Tooltip } from '@quayside/ui/tooltip'
 import styles from '../fields.module.css'
 import { useAmountText } from './asset-unit.ts'
 
-/** Says in one sentence what a lot of this instrument is. */
 export function LotInfo({ info }: { info: MarketInfo }) {
   const t = useT()
   const amountText = useAmountText(info)

@@ -11,7 +11,7 @@ const LINES = {
   opening: 'ticket.openingLine',
 } as const
 
-/** An order in a line: "Buy 0.5 lots EUR/USD at 1.08255, 10×". */
+/** An order in one line: "Buy 0.5 lots EUR/USD at 1.08255, 10×". */
 export function useOrderLine(info: MarketInfo): (order: ContractToSend) => string {
   const t = useT()
   const { number } = useFormats()

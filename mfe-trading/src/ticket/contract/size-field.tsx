@@ -33,7 +33,7 @@ const SHARES = ['0.1', '0.25', '0.5', '1'] as const
 
 type SizeProps = { ticket: ContractTicket; info: MarketInfo; inputRef: Ref<HTMLInputElement> }
 
-/** The size by lots, by the asset's own unit, by margin or by share of the balance; another unit is the same order. */
+/** The size by lots, asset units, margin or share of the balance. Changing the unit keeps the order. */
 export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const t = useT()
   const { number } = useFormats()
@@ -84,7 +84,7 @@ function problemKey(problem: ContractProblem, unit: SizeUnit): string {
   return problem === 'empty' && unit !== 'lots' ? 'problem.size.empty' : `problem.lots.${problem}`
 }
 
-/** What a size comes to, and that the whole balance leaves a reserve where the fill may cost more. */
+/** The size's value, plus a note on the reserve if the fill may cost more. */
 function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
   const { share } = useFormats()
@@ -94,7 +94,7 @@ function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string
   return `${hint} · ${t('ticket.reserve', { share: share(RESERVE) })}`
 }
 
-/** What a typed size comes to in the other way of counting; before there is one, what is allowed. */
+/** The typed size in the other unit; before there is one, the allowed range. */
 function useSizeHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
   const { number } = useFormats()
@@ -155,7 +155,7 @@ function SizeUnits({ ticket, info }: { ticket: ContractTicket; info: MarketInfo 
 
 type SharesProps = { ticket: ContractTicket; setLots: (lots: Decimal) => void }
 
-/** Sizes by share of the available balance; each is only offered where it reaches the smallest size. */
+/** Sizes by share of the available balance, offered only if they reach the smallest size. */
 function Shares({ ticket, setLots }: SharesProps) {
   const t = useT()
   const { share } = useFormats()

@@ -13,7 +13,7 @@ import { useRefusedField } from './use-refused-field.ts'
 
 type TriggerProps = { ticket: ContractTicket; info: MarketInfo; field: Which }
 
-/** A stop or a target by price, by result or by percent of the margin, with the price it comes to and what is allowed. */
+/** A stop or target by price, result or percent of the margin, with its price and the allowed range. */
 export function TriggerField({ ticket, info, field }: TriggerProps) {
   const t = useT()
   const refused = useRefusedField(ticket, field)
@@ -65,7 +65,6 @@ function TriggerUnits({ ticket, field }: TriggerProps) {
 
 type TriggerTexts = { readonly hint: string; readonly problem: string | undefined }
 
-/** The words under the field. */
 function useTriggerTexts({ ticket, info, field }: TriggerProps): TriggerTexts {
   const t = useT()
   const { number } = useFormats()
@@ -95,7 +94,7 @@ function useTriggerTexts({ ticket, info, field }: TriggerProps): TriggerTexts {
   const areBoth =
     summary.problems.stopLoss === 'unreasonable' && summary.problems.takeProfit === 'unreasonable'
   if (!areBoth || text === '') return { hint, problem: t(`problem.${field}`, { range }) }
-  // Both are told in one message, at the first of the two (spec §5).
+  // One message at the first of the two fields covers both (spec §5).
   if (field === 'takeProfit') return { hint, problem: range }
   const target = allowed(summary.ranges.takeProfit, 'takeProfit', form.takeProfit.unit)
   return { hint, problem: t('problem.both', { stop: range, target }) }

@@ -8,7 +8,7 @@ import { TriggerField } from './trigger-field.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** Stop and target in one row that unfolds; what is typed in them is seen either way. */
+/** Stop and target in a collapsible row; typed values are visible either way. */
 export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const id = useId()
@@ -18,7 +18,7 @@ export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: Ma
   const refused = [useRefusedField(ticket, 'stopLoss'), useRefusedField(ticket, 'takeProfit')]
   const isWrong = [problems.stopLoss, problems.takeProfit, ...refused].some(each => each !== undefined)
   const [wanted, setWanted] = useState<boolean>()
-  // What is wrong is seen where it was typed.
+  // An invalid field is always visible.
   const isOpen = isWrong || (wanted ?? isTyped)
   return (
     <div className={styles.triggers}>
@@ -41,7 +41,7 @@ export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: Ma
   )
 }
 
-/** The prices that are set, while the fields are folded away. */
+/** The set prices while the fields are collapsed. */
 function SetPrices({ ticket: { summary }, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const { number } = useFormats()

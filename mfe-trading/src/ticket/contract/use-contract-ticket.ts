@@ -24,7 +24,7 @@ import {
   summariseContract,
 } from './contract-summary.ts'
 
-/** What stands in the ticket instead of the form: the order to be agreed to, whole, and why it is asked about. */
+/** The review that replaces the form: the full order, and why it is asked about. */
 export type ContractReview = {
   readonly form: ContractForm
   /** The market left the price that the customer agreed to. */
@@ -39,18 +39,18 @@ export type ContractTicket = {
   readonly summary: ContractSummary
   readonly review: ContractReview | null
   readonly lock: TicketLock
-  /** Nothing can be sent now; in a shut market an order waits for its first price. */
+  /** Nothing can be sent now. In a closed market an order waits for its first price. */
   readonly isLocked: boolean
-  /** Nobody is signed in: the receipt works, the button leads to the sign-in. */
+  /** A visitor: the receipt works, and the button leads to sign-in. */
   readonly isVisitor: boolean
   readonly placing: Placing<ContractToSend, ContractOrder>
-  /** How often it was tried; after the first time problems are shown also for fields not yet touched. */
+  /** Number of attempts. After the first, untouched fields also show problems. */
   readonly tries: number
   readonly asksFirst: boolean
   setAsksFirst(asks: boolean): void
-  /** The button of the form: shows the order whole, or sends it where the customer wants no question. */
+  /** The form's button: shows the review, or sends if questions are off. */
   submit(): void
-  /** The button of the review. */
+  /** The review's button. */
   confirm(): void
   back(): void
 }
@@ -63,7 +63,7 @@ type TicketInput = {
 
 type Shown = Pick<ContractReview, 'form' | 'moved'>
 
-/** State of a contract ticket: what is typed, what it comes to at the live quote, what is asked, how sending it went. */
+/** State of a contract ticket: input, its result at the live quote, the review, and the sending outcome. */
 export function useContractTicket({ info, quote, side }: TicketInput): ContractTicket {
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptContract(info.code, language, side)
@@ -74,7 +74,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
   const isLocked = lock?.kind === 'stale'
-  // An order that was checked for one account is not sent for the other, nor asked about again there.
+  // An order that was checked for one account is neither sent nor asked about for the other.
   useChanged(mode, () => {
     setShown(null)
     placing.goOn()
@@ -147,7 +147,7 @@ function useKeptContract(code: string, language: string, side: ContractSide | un
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),
     taken() {
       dispatch({ type: 'clear' })
-      // A form that has left the page keeps nothing by itself.
+      // An unmounted form no longer saves itself, so its stored input is cleared here.
       const { contract } = readKeptTicket(code, language)
       keepTicket(code, language, { contract: reduceContract(contract, { type: 'clear' }) })
     },
@@ -155,7 +155,7 @@ function useKeptContract(code: string, language: string, side: ContractSide | un
   return { form, dispatch, placing }
 }
 
-/** A review is worked out at the live quote; one whose market moved, at the price that is asked about. */
+/** A review uses the live quote; after the market moved, it uses the price in question. */
 function inputOf({ form, moved }: Shown, input: SummaryInput): SummaryInput {
   if (moved === null) return { ...input, form }
   const { quote } = input.market

@@ -9,7 +9,7 @@ import { TextLink } from '@quayside/ui/text-link'
 
 type EndedProps = { id: string; info: MarketInfo; onDismiss: () => void }
 
-/** The receipt of an option that has just been settled, in short, with the way to the whole one. */
+/** A short receipt of an option that just settled, with a link to the full one. */
 export function EndedOption({ id, info, onDismiss }: EndedProps) {
   const t = useT()
   const { number } = useFormats()

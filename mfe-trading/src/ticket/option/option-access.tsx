@@ -13,13 +13,15 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 
-/** Shows its children where options may be bought; else why not, and the way to the account where they may (rules §5). */
+/**
+ * Shows its children where options may be bought; otherwise the reason and a link to an account that may (rules §5).
+ */
 export function OptionAccess({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const isCustomer = status === 'customer'
   const access = useEndpoint(optionAccess, {}, { enabled: isCustomer })
   if (isCustomer && access.isPending) return <Skeleton height="24rem" />
-  // Where nobody answers, the server still refuses by itself.
+  // Without a response, the server still refuses by its own check.
   return access.data?.enabled === false ? <NotHere /> : children
 }
 

@@ -8,7 +8,7 @@ import { figure } from '../../order/cells.tsx'
 import { CostLine } from '../cost-line.tsx'
 import type { OptionSummary } from './option-summary.ts'
 
-/** What an option pays, how often one must be right, and what there is to stake, above the button (rules §1.4, §5). */
+/** Payout, break-even rate and available balance of an option, above the button (rules §1.4, §5). */
 export function OptionCost({ terms, receipt }: OptionSummary) {
   const t = useT()
   const { number, share } = useFormats()

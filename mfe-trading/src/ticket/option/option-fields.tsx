@@ -11,12 +11,11 @@ import styles from '../ticket.module.css'
 import { endsInSession } from './option-summary.ts'
 import type { OptionTicketState } from './use-option-ticket.ts'
 
-/** Stakes that can be taken with a press; the customer presses one, none is chosen for them. */
+/** Stakes for a single press. None is preset. */
 const STAKES = ['10', '25', '50', '100'] as const
 
 type FieldsProps = { ticket: OptionTicketState; info: MarketInfo }
 
-/** Direction, period and stake. */
 export function OptionFields({
   ticket,
   info,

@@ -1,7 +1,7 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import { retypedText } from '@quayside/money/parse-number'
 
-/** What the customer has chosen and typed; nothing is chosen for them. */
+/** The customer's input. Nothing is preset. */
 export type OptionForm = {
   readonly direction: OptionOrder['direction'] | null
   /** Seconds. */
@@ -18,7 +18,7 @@ export type OptionAct =
   | { readonly type: 'retype'; readonly from: string; readonly to: string }
   | { readonly type: 'clear' }
 
-/** The form after an act; a bought option leaves direction and period as they were, and no amount. */
+/** The form after an action. Buying an option keeps direction and period, and clears the amount. */
 export function reduceOption(form: OptionForm, act: OptionAct): OptionForm {
   switch (act.type) {
     case 'direction':

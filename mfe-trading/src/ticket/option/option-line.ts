@@ -1,32 +1,32 @@
-/** A price at a moment of the market, for drawing alone. */
+/** A price at a market time, for drawing only. */
 export type LinePoint = { readonly at: number; readonly price: number }
 
 export type OptionLineInput = {
   readonly entry: LinePoint
-  /** Moment of expiry: the end of the picture. */
+  /** Expiry, the end of the picture. */
   readonly expiresAt: number
-  /** Prices seen so far, oldest first; those before entry and after expiry are left out. */
+  /** Prices so far, oldest first. Those before entry or after expiry are ignored. */
   readonly trail: readonly LinePoint[]
   readonly width: number
   readonly height: number
 }
 
-/** What the picture of an option is made of, in its own units; the entry lies on half the height. */
+/** The picture of an option in its own units; the entry is at half height. */
 export type OptionLine = {
   /** `points` of the line. */
   readonly line: string
-  /** `points` of the stretch from the entry to the first price seen, where nothing is known; empty where none is missing. */
+  /** `points` of the gap from the entry to the first known price; empty if there is none. */
   readonly unseen: string
 }
 
-/** Room between the line and the upper and lower edge. */
+/** Padding between the line and the upper and lower edges. */
 const EDGE = 6
-/** So many points are enough for any width this is drawn at. */
+/** Maximum number of points; enough for any drawn width. */
 const MOST = 240
-/** A first price later than this share of the way leaves a stretch of which nothing is known. */
+/** If the first price is later than this share of the term, the gap is drawn as unknown. */
 const MISSING = 0.04
 
-/** Lays the line of an option out: time from entry to expiry across, the price around the entry in height. */
+/** Lays out an option's line: time from entry to expiry across, price around the entry in height. */
 export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLineInput): OptionLine {
   const span = Math.max(1, expiresAt - entry.at)
   const seen = downsampled(trail.filter(({ at }) => at > entry.at && at <= expiresAt))
@@ -42,7 +42,7 @@ export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLin
   }
 }
 
-/** At most so many points, the last one always among them. */
+/** At most `MOST` points, always including the last. */
 function downsampled(points: readonly LinePoint[]): readonly LinePoint[] {
   const every = Math.ceil(points.length / MOST)
   return every <= 1 ? points : points.filter((_, at) => (points.length - 1 - at) % every === 0)

@@ -27,11 +27,11 @@ export type OptionTermsShown = {
   readonly returnRate: string
   readonly breakEven: string
   readonly houseMargin: string
-  /** What an option costs on average, as a share of its stake: never negative. */
+  /** Average cost of an option as a share of its stake; never negative. */
   readonly averageCost: string
 }
 
-/** What a stake may become, USD. */
+/** Possible outcomes of a stake, USD. */
 export type OptionReceipt = {
   readonly stake: Money
   readonly payout: Money
@@ -50,10 +50,10 @@ export type OptionToSend = {
 
 export type OptionSummary = {
   readonly problems: OptionProblems
-  /** Null while no period is on offer. */
+  /** Null while no period is offered. */
   readonly terms: OptionTermsShown | null
   readonly receipt: OptionReceipt | null
-  /** What to send; null while anything is wrong. */
+  /** The request; null while anything is invalid. */
   readonly order: OptionToSend | null
 }
 
@@ -65,17 +65,17 @@ export type OptionInput = {
   readonly language: string
 }
 
-/** Whether an option bought now would end in the session; the server decides again at its own moment. */
+/** Whether an option bought now would end within the session. The server decides again at purchase. */
 export function endsInSession(seconds: number, { session, clock }: MarketInfo): boolean {
   return (
     session.nextClose === null || Date.parse(clock.time) + seconds * 1000 <= Date.parse(session.nextClose)
   )
 }
 
-/** Works out terms, receipt and problems of an option; pure (rules §5). */
+/** Calculates terms, receipt and problems of an option; pure (rules §5). */
 export function summariseOption({ form, info, available, language }: OptionInput): OptionSummary {
   const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
-  // Terms are shown before a period is chosen: those that every period has.
+  // Before a period is chosen, the terms of the first one are shown.
   const offer = offered ?? info.optionPeriods[0]
   const stake = stakeOf(form.amount, language)
   const problem = typeof stake === 'string' ? stake : stakeProblem(stake, info, available)

@@ -8,11 +8,11 @@ import { availableDollars } from '../../order/available-dollars.ts'
 import type { OptionSummary } from './option-summary.ts'
 
 type TermsProps = OptionSummary & {
-  /** Without what stands in the line above the button. */
+  /** False hides what the line above the button shows. */
   isWhole?: boolean
 }
 
-/** Everything an option may come to, before consent (rules §1.4, §5). */
+/** All possible outcomes of an option, before consent (rules §1.4, §5). */
 export function OptionTermsView({ terms, receipt, isWhole = true }: TermsProps) {
   const t = useT()
   const { number, share } = useFormats()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 type Given = { context?: FakeContextOptions; info?: Partial<MarketInfo>; running?: OptionOrder[] }
 
-/** Every test has an instrument of its own, since the widget's cache outlives it. */
+/** A separate instrument per test, because the widget's cache outlives it. */
 async function showOptions({ context = customer, info = {}, running = [] }: Given = {}) {
   const code = `O${count++}`
   const ctx = createFakeContext({ strings, path: `/cruuency?code=${code}`, ...context })

@@ -29,11 +29,11 @@ import { type RunningOptions, useRunningOptions } from './use-running-options.ts
 
 export type OptionTicketProps = {
   info: MarketInfo
-  /** What a keyboard shortcut asked for last. */
+  /** The last request of a keyboard shortcut. */
   wish: TicketWish | null
 }
 
-/** Fixed-time options of one instrument: the form, and below it what runs and what has just ended. */
+/** Fixed-time options of one instrument: the form, and the running and just ended options below it. */
 export function OptionTicket(props: OptionTicketProps) {
   return (
     <OptionAccess>
@@ -49,7 +49,7 @@ function Ticket({ info, wish }: OptionTicketProps) {
   const { outcome, dismiss } = ticket.placing
   const bought = outcome?.kind === 'done' ? outcome.result : null
   const yours = useRunningOptions(info.code, bought)
-  // "It runs below" is said for as long as it does.
+  // The "It runs below" note stays only while the option runs.
   useChanged(
     yours.running.find(({ id }) => id === bought?.id)?.id,
     before => before !== undefined && before === bought?.id && dismiss(),
@@ -147,7 +147,6 @@ function OptionConfirm({ ticket, info }: PartProps) {
 
 type OptionsProps = RunningOptions & { info: MarketInfo }
 
-/** What runs and what has just ended, newest first. */
 function Options({ info, running, receivedAt, ended, dismiss }: OptionsProps) {
   const t = useT()
   const trail = usePriceTrail(info.code)
@@ -169,7 +168,7 @@ function Options({ info, running, receivedAt, ended, dismiss }: OptionsProps) {
   )
 }
 
-/** Prices are remembered from the moment the form is open, so that a new option has its way from the entry. */
+/** Records prices from the opening of the form, so that a new option has its path from the entry. */
 function usePriceTrail(code: string): PriceTrail | null {
   const { market } = useSockets()
   const [trail, setTrail] = useState<PriceTrail | null>(null)

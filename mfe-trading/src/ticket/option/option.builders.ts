@@ -1,7 +1,7 @@
 import type { OptionDetail, OptionOrder } from '@quayside/contracts/endpoints/options'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** A running option of a minute on EUR/USD, bought half a minute ago on the demo account. */
+/** A running one-minute option on EUR/USD, bought half a minute ago in Demo. */
 export function buildOption(over: Partial<OptionOrder> = {}): OptionOrder {
   return {
     id: 'option-1',
@@ -49,7 +49,6 @@ export function buildOptionDetail(over: Partial<OptionDetail> = {}): OptionDetai
   }
 }
 
-/** One page that holds all of the options. */
 export function pageOfOptions(list: OptionOrder[]) {
   return { list, total: list.length, page: 1, size: 50 }
 }

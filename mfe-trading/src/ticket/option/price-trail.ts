@@ -1,13 +1,13 @@
 import type { Sockets } from '@quayside/runtime/context'
 import type { LinePoint } from './option-line.ts'
 
-/** So many prices are remembered; of more, every second one is let go. */
+/** Maximum number of remembered prices. Beyond it, every second one is dropped. */
 const MOST = 4_000
 
-/** The mids of one instrument since somebody began to watch, oldest first. */
+/** The mid prices of one instrument since the trail started, oldest first. */
 export type PriceTrail = { readonly points: readonly LinePoint[]; stop(): void }
 
-/** Remembers the mids of an instrument as they come, so that an option bought later has its whole way. */
+/** Records an instrument's mid prices, so that an option bought later has its full path. */
 export function createPriceTrail(watch: Sockets['market']['watch'], code: string): PriceTrail {
   let points: LinePoint[] = []
   const stop = watch([code], ticks => {

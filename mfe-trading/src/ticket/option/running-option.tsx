@@ -13,7 +13,7 @@ import styles from './option.module.css'
 import type { PriceTrail } from './price-trail.ts'
 import { useOptionPicture } from './use-option-picture.ts'
 
-/** Units of the picture; it is stretched to the width there is. */
+/** Units of the picture, which stretches to its width. */
 const WIDTH = 320
 const HEIGHT = 72
 
@@ -24,7 +24,7 @@ export type RunningOptionProps = {
   receivedAt: number
 }
 
-/** An option under way: time left, the price on its way, and how it would end now. */
+/** A running option: time left, the price path, and the outcome if it ended now. */
 export function RunningOption({ order, info, trail, receivedAt }: RunningOptionProps) {
   const t = useT()
   const { number } = useFormats()
@@ -87,7 +87,7 @@ export function RunningOption({ order, info, trail, receivedAt }: RunningOptionP
 
 type NowProps = { order: OptionOrder; info: MarketInfo; entry: string }
 
-/** Entry, price now, and what the option would pay if it ended here. */
+/** Entry, current price, and the payout if the option ended now. */
 function Now({ order, info, entry }: NowProps) {
   const t = useT()
   const { number } = useFormats()

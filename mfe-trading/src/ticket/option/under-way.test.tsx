@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { customer, field, showTicket, type, withoutQuestions } from '../ticket.builders.tsx'
 import { buildOption, pageOfOptions } from './option.builders.ts'
-// What the ticket fetches is fetched before a test waits for it.
+// Loads lazy parts before the tests wait for them.
 import './option-ticket.tsx'
 
 beforeEach(() => {

@@ -4,11 +4,11 @@ import { countdownText } from '../../live/period-text.ts'
 import { layOutLine, type OptionLineInput } from './option-line.ts'
 import type { PriceTrail } from './price-trail.ts'
 
-/** Milliseconds between two drawings; a second for readers who want no motion. */
+/** Milliseconds between two draws; one second with reduced motion. */
 const GAP = 120
 const CALM_GAP = 1_000
 
-/** The elements that are written into outside React. */
+/** The elements that are written outside React. */
 export type PictureParts = Readonly<{
   line: RefObject<SVGPolylineElement | null>
   unseen: RefObject<SVGPolylineElement | null>
@@ -17,18 +17,17 @@ export type PictureParts = Readonly<{
 }>
 
 export type PictureInput = Omit<OptionLineInput, 'entry' | 'trail'> & {
-  /** Null until the entry price has come: then only the time runs. */
+  /** Null until the entry price arrives; only the time runs until then. */
   readonly entry: OptionLineInput['entry'] | null
-  /** Whole length in milliseconds of the market. */
+  /** Full length in milliseconds of market time. */
   readonly length: number
   readonly trail: PriceTrail | null
-  /** The market's time now. */
   readonly now: () => number
   /** Called once when the time is over. */
   readonly onEnd: () => void
 }
 
-/** Keeps countdown and line of a running option moving, on paced frames and without a render. */
+/** Animates countdown and line of a running option on paced frames, without rendering. */
 export function useOptionPicture(input: PictureInput): PictureParts {
   const parts = useRef<PictureParts>({
     line: { current: null },
@@ -53,7 +52,7 @@ export function useOptionPicture(input: PictureInput): PictureParts {
   return parts
 }
 
-/** Draws the moment; answers how many milliseconds of the market are left. */
+/** Draws the current state. Returns the milliseconds of market time left. */
 function draw(
   parts: PictureParts,
   { entry, expiresAt, length, trail, now, width, height }: PictureInput,

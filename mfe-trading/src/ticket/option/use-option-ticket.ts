@@ -21,9 +21,9 @@ export type OptionTicketState = {
   readonly language: string
   readonly lock: TicketLock
   readonly isVisitor: boolean
-  /** The option is shown whole before it is sent. */
+  /** The full option is shown for review before it is sent. */
   readonly isReviewing: boolean
-  /** How often it was tried; after the first time problems are shown also for fields not yet touched. */
+  /** Number of attempts. After the first, untouched fields also show problems. */
   readonly tries: number
   readonly placing: Placing<OptionToSend, OptionOrder>
   readonly asksFirst: boolean
@@ -33,7 +33,7 @@ export type OptionTicketState = {
   back(): void
 }
 
-/** State of an option ticket: what is chosen and typed, what it comes to, what is asked, how sending it went. */
+/** State of an option ticket: input, its result, the review, and the sending outcome. */
 export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptOption(info.code, language)
@@ -94,7 +94,7 @@ function useKeptOption(code: string, language: string) {
     keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),
     taken() {
       dispatch({ type: 'clear' })
-      // A form that has left the page keeps nothing by itself.
+      // An unmounted form no longer saves itself, so its stored input is cleared here.
       const { option } = readKeptTicket(code, language)
       keepTicket(code, language, { option: reduceOption(option, { type: 'clear' }) })
     },

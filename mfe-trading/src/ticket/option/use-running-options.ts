@@ -7,19 +7,19 @@ import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
 
-/** The server tells when an option ends; asked all the same now and then, for a message that got lost. */
+/** Fallback poll in milliseconds, for lost end-of-option messages. */
 const REFRESH = 15_000
 
 export type RunningOptions = {
   readonly running: readonly OptionOrder[]
-  /** When the list came, by the browser's clock. */
+  /** Arrival of the list, by the browser's clock. */
   readonly receivedAt: number
-  /** Options that ran under these eyes and run no more, newest first. */
+  /** Options that ended while displayed, newest first. */
   readonly ended: readonly string[]
   dismiss(id: string): void
 }
 
-/** Options of an instrument that run, and those that ended since the ticket was opened. */
+/** The running options of an instrument, and those that ended since the ticket opened. */
 export function useRunningOptions(code: string, bought: OptionOrder | null): RunningOptions {
   const { status } = useSession()
   useOptionEvents()
@@ -33,7 +33,7 @@ export function useRunningOptions(code: string, bought: OptionOrder | null): Run
   const fresh = [...running.map(({ id }) => id), ...(bought ? [bought.id] : [])].filter(
     id => !seen.includes(id),
   )
-  // Remembered while rendering, as React has it for state that follows from what came in.
+  // Sets state during rendering, React's pattern for derived state.
   if (fresh.length > 0) setSeen([...new Set([...fresh, ...seen])])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const isOver = (id: string) => !dismissed.includes(id) && running.every(order => order.id !== id)
@@ -45,7 +45,7 @@ export function useRunningOptions(code: string, bought: OptionOrder | null): Run
   }
 }
 
-/** An option that began or ended makes the lists stale. */
+/** Marks the lists as stale when an option begins or ends. */
 function useOptionEvents(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

@@ -4,13 +4,11 @@ import { moneyCommand } from '@quayside/runtime/money-command'
 import type { ContractToSend } from '../contract/contract-summary.ts'
 import type { OptionToSend } from '../option/option-summary.ts'
 
-/** Opens a contract. */
 export const placeContract = moneyCommand<ContractToSend, ContractOrder>({
   send: (api, order, clientId) => api.call(buyContracts, { body: { ...order, clientId } }),
   find: async (api, clientId) => ofClient(await api.call(listOrder, { query: { clientId } }), clientId),
 })
 
-/** Buys a fixed-time option. */
 export const placeOption = moneyCommand<OptionToSend, OptionOrder>({
   send: (api, order, clientId) => api.call(buyOptions, { body: { ...order, clientId } }),
   find: async (api, clientId) =>

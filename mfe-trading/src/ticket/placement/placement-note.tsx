@@ -14,13 +14,12 @@ import type { Placing } from './use-placement.ts'
 
 type NoteProps<ToSend, Order> = {
   placing: Placing<ToSend, Order>
-  /** Where orders of this kind are listed. */
   href: string
-  /** Words for an order that was taken. */
+  /** Text for an accepted order. */
   done(order: Order): { title: string; text: string }
 }
 
-/** How the last order ended: taken, refused and why, or unknown with the ways to find out (spec §8). */
+/** The outcome of the last order: accepted, refused with a reason, or unknown with ways to check (spec §8). */
 export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
   const box = useRef<HTMLDivElement>(null)
   const { outcome } = props.placing

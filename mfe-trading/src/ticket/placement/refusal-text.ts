@@ -2,14 +2,14 @@ import type { Formats } from '@quayside/runtime/use-formats'
 
 export type RefusalText = { readonly key: string; readonly values: Record<string, string> }
 
-/** Fields that a refusal may speak of, by their names on the wire. */
+/** Fields that a refusal may name, by their wire names. */
 export const REFUSED_FIELDS = [
   ...(['lots', 'leverage', 'price', 'stopLoss', 'takeProfit', 'amount'] as const),
   'expiresAt',
 ] as const
 export type RefusedField = (typeof REFUSED_FIELDS)[number]
 
-/** What the details of a refusal say: at a field, and about the order as a whole. */
+/** Texts for a refusal's details: at a field, and for the whole order. */
 export type RefusalTexts = {
   readonly fields: Partial<Record<RefusedField, RefusalText>>
   readonly note: RefusalText | null
@@ -17,7 +17,7 @@ export type RefusalTexts = {
 
 type Writing = Pick<Formats, 'number' | 'dateTime' | 'share'>
 
-/** Words for the details of a refused order: the range allowed, the money that is missing, the next opening. */
+/** Texts for the details of a refused order: allowed range, missing money, next opening. */
 export function refusalTexts(details: unknown, formats: Writing): RefusalTexts {
   if (typeof details !== 'object' || details === null) return { fields: {}, note: null }
   const known: Record<string, unknown> = { ...details }
@@ -30,7 +30,7 @@ export function refusalTexts(details: unknown, formats: Writing): RefusalTexts {
   return { fields, note: noteText(known, formats) }
 }
 
-/** The two prices of a refusal because the market left what the customer saw. */
+/** Both prices of a refusal because the market moved. */
 export function movedPrices(details: unknown): { quoted: string; current: string } | null {
   if (typeof details !== 'object' || details === null || !('moved' in details)) return null
   const { moved } = details
@@ -52,14 +52,14 @@ function noteText(known: Record<string, unknown>, { number, dateTime, share }: W
   return rate === null ? null : { key: 'refusal.returnRate', values: { rate: share(rate) } }
 }
 
-/** The return on offer now, of a refusal because it is less than the customer saw. */
+/** The current return, from a refusal because it is lower than the displayed one. */
 function currentRate(returnRate: unknown): string | null {
   if (typeof returnRate !== 'object' || returnRate === null) return null
   const { current }: { current?: unknown } = { ...returnRate }
   return typeof current === 'string' ? current : null
 }
 
-/** The range that the server allows; a field for which there is none has no bounds. */
+/** The server's allowed range; a field without one has no bounds. */
 function boundsText(field: RefusedField, bounds: unknown, { number, dateTime }: Writing): RefusalText {
   if (typeof bounds !== 'object' || bounds === null) return { key: 'ticket.noRange', values: {} }
   const { min, max, step, tick }: Record<string, unknown> = { ...bounds }

@@ -7,22 +7,22 @@ import { useRef } from 'react'
 
 export type PlacementInput<ToSend, Order> = {
   readonly command: MoneyCommand<ToSend, Order>
-  /** The list in which the order will stand; asked again after every placement. */
+  /** The list that will contain the order; refetched after each placement. */
   readonly list: AnyEndpoint
-  /** Client id of an order that an earlier page sent and saw no answer to. */
+  /** Client ID of an order that an earlier page sent without a response. */
   readonly unanswered: string | null
-  /** Remembers the id while there is no answer; null when there is. */
+  /** Stores the ID of an unanswered order; null clears it. */
   keepUnanswered(clientId: string | null): void
-  /** An order was taken and nothing typed since it was sent: what was typed for it has been used. */
+  /** An order was accepted and the input has not changed since it was sent, so the input is used up. */
   taken(): void
 }
 
 export type Placing<ToSend, Order> = Commanding<ToSend, Order> & {
-  /** The customer typed, which is going on; while an order is under way it is for the next one. */
+  /** The customer typed, which dismisses the last outcome; during a request the input is for the next order. */
   typed(): void
 }
 
-/** Sends one order at a time, then asks for everything that it changed. */
+/** Sends one order at a time, then refetches everything that it changed. */
 export function usePlacement<ToSend, Order>(input: PlacementInput<ToSend, Order>): Placing<ToSend, Order> {
   const { command, list, unanswered, keepUnanswered, taken } = input
   const { session } = useHost()

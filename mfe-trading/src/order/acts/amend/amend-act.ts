@@ -6,10 +6,9 @@ import type { ApiError } from '@quayside/runtime/api-error'
 import { waitedPrice } from '../../waited-price.ts'
 import type { OrderAct } from '../use-order-act.ts'
 
-/** What of a waiting order is sent to be changed. */
 export type AmendChange = Omit<BodyInputOf<typeof amendContracts>, 'clientId'>
 
-/** Changes price, size, time, stop or target of a waiting order. */
+/** Changes price, size, time, stop or target of a pending order. */
 export function amending(
   { id }: ContractOrder,
   change: AmendChange,
@@ -34,7 +33,7 @@ function isAsWanted(order: ContractOrder, change: AmendChange): boolean {
   )
 }
 
-/** Whether a figure equals the one that was wanted, whatever number of digits the server writes it with. */
+/** Compares figures by value, whatever their number of digits. */
 function isSame(wanted: string | null | undefined, shown: string | null): boolean {
   if (wanted === undefined) return true
   if (wanted === null || shown === null) return wanted === shown

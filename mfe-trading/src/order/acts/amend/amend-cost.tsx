@@ -10,7 +10,9 @@ import { type AmendPlan, heldBy } from './amend-plan.ts'
 
 type CostProps = { order: ContractOrder; cost: AmendPlan['cost']; info: MarketInfo }
 
-/** What is set aside now and after the change (rules §1.4), and that the order's place in line begins anew. */
+/**
+ * The reserved money before and after the change (rules §1.4), and a note that the order loses its place in the queue.
+ */
 export function AmendCost({ order, cost, info }: CostProps) {
   const t = useT()
   const { number } = useFormats()

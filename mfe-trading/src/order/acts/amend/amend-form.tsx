@@ -17,7 +17,6 @@ import { useAmending } from './use-amending.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Other price, size, time, stop or target for a waiting order, with what is set aside before and after. */
 export function AmendForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const amending = useAmending({ order, info, onDone })

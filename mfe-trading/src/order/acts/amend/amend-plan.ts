@@ -21,7 +21,6 @@ import { waitedPrice } from '../../waited-price.ts'
 import { planChange, type TriggerTexts } from '../modify/modify-plan.ts'
 import type { AmendChange } from './amend-act.ts'
 
-/** What is typed for a waiting order. */
 export type AmendForm = TriggerTexts & {
   readonly price: string
   readonly lots: string
@@ -48,15 +47,15 @@ export type AmendPlan = {
   readonly problems: AmendProblems
   readonly life: LifePlan
   readonly ranges: TriggerRanges
-  /** The market is at the new price already. */
+  /** The market has already reached the new price. */
   readonly isReached: boolean
-  /** What is set aside afterwards, and the fee in it; null while price or size are none. */
+  /** The money reserved afterwards and the fee in it; null while price or size is invalid. */
   readonly cost: { readonly total: Money; readonly fee: Money; readonly liquidation: string | null } | null
-  /** What is sent; null while something is wrong or nothing has changed. */
+  /** The request; null while the input is invalid or unchanged. */
   readonly change: AmendChange | null
 }
 
-/** What a change of a waiting order comes to at the live quote; pure (rules §4). */
+/** Evaluates a change of a pending order at the live quote; pure (rules §4). */
 export function planAmendment(input: AmendInput): AmendPlan {
   const { form, order, info, language, clock } = input
   const price = typedPart(form.price, language, 'USD')
@@ -123,14 +122,14 @@ function lotsProblem(
   return isBeyond ? { lots: 'insufficient' } : {}
 }
 
-/** What an order has set aside. */
+/** The reserved money of an order. */
 export function heldBy({ margin, openFee }: Pick<ContractOrder, 'margin' | 'openFee'>): Money {
   const [first, second] = [parseMoney('USD', margin), parseMoney('USD', openFee)]
   if (first === undefined || second === undefined) throw new TypeError('not an amount of dollars')
   return add(first, second)
 }
 
-/** Ranges, cost and whether the market is there already, at a price and a size; those of the order where none is typed. */
+/** Ranges, cost and reached state at a price and size; untyped ones come from the order. */
 function placeOf(
   { order, info, quote }: AmendInput,
   typedPrice: Decimal | undefined,

@@ -23,9 +23,9 @@ type Amending = {
   readonly form: AmendForm
   readonly plan: AmendPlan
   readonly quote: Quote
-  /** Prices are not live; a shut market is no hindrance. */
+  /** Prices are not live. A closed market does not lock. */
   readonly lock: TicketLock
-  /** What the server allows for a stop or a target that it refused; gone with the next change. */
+  /** Bounds from a refused stop or target, cleared by the next change. */
   readonly refused: Partial<Record<TriggerName, Bounds>>
   readonly isSending: boolean
   change(part: Partial<AmendForm>): void
@@ -34,7 +34,6 @@ type Amending = {
 
 type Input = { readonly order: ContractOrder; readonly info: MarketInfo; onDone(): void }
 
-/** What is typed to change a waiting order, what it comes to at the live quote, and sending it. */
 export function useAmending({ order, info, onDone }: Input): Amending {
   const language = LANGUAGE_TAG[useLocale()]
   const timeZone = useTimeZone()

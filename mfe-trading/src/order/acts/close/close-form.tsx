@@ -17,7 +17,7 @@ import { useOrderAct } from '../use-order-act.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** The one question before a position is closed: at what price, with what fee, and what is left (rules §1.4, §1.5). */
+/** The only question before closing a position: price, fee and net result (rules §1.4, §1.5). */
 export function CloseForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()

@@ -16,12 +16,12 @@ import { type MarginForm as Form, useMarginForm } from './use-margin-form.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Adds margin to a position or takes back what was added; what it does to margin and liquidation stands there before. */
+/** Adds margin to a position or returns added margin, with the effect on margin and liquidation shown first. */
 export function MarginForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const form = useMarginForm(order, info, onDone)
   const lock = useLock(info)
-  // Added margin needs no price; what is taken back is judged by one.
+  // Adding margin needs no price; returning it does.
   const isLocked = form.direction === 'return' && lock?.kind === 'stale'
   return (
     <form

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
 import { type MarginInput, planMargin } from './margin-plan.ts'
 
-/** A long of one EUR/USD lot at 1.08255 with leverage 10; by the terms of the market info 0.99085 is where it is liquidated. */
+/**
+ * A long of one EUR/USD lot at 1.08255 with leverage 10; by the terms of the market info it is liquidated at 0.99085.
+ */
 function plan(over: Partial<MarginInput> = {}) {
   const made = planMargin({
     direction: 'add',

@@ -11,7 +11,7 @@ import type { MarginChange } from '../order-acts.ts'
 
 export type MarginProblem = 'notNumber' | 'cents' | 'tooMuch'
 
-/** What a change of margin leaves behind; the liquidation price is null where no price liquidates. */
+/** The state after a margin change. The liquidation price is null if no price liquidates. */
 export type MarginAfter = {
   readonly margin: Money
   readonly liquidation: string | null
@@ -20,10 +20,10 @@ export type MarginAfter = {
 
 export type MarginPlan = {
   readonly problem: MarginProblem | null
-  /** The most that can be moved this way; null where the balance is not known. */
+  /** The maximum in this direction; null if the balance is unknown. */
   readonly most: Money | null
   readonly after: MarginAfter | null
-  /** What is sent; null while something is wrong. */
+  /** The request; null while the input is invalid. */
   readonly change: MarginChange | null
 }
 
@@ -37,7 +37,7 @@ export type MarginInput = {
   readonly available: Money | null
 }
 
-/** What typed margin comes to, added or taken back (rules §1.4, §4). */
+/** Evaluates a typed margin change (rules §1.4, §4). */
 export function planMargin(input: MarginInput): MarginPlan {
   const most = mostOf(input)
   const nothing: MarginPlan = { problem: null, most, after: null, change: null }
@@ -79,7 +79,7 @@ function afterChange({ order, info, available }: MarginInput, added: Money): Mar
   }
 }
 
-/** The terms by which a position with so much added margin is liquidated. */
+/** The liquidation terms of a position with this added margin. */
 function liquidationTermsOf(
   order: ContractOrder,
   { maxLeverage }: MarketInfo,

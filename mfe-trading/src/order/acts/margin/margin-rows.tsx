@@ -15,7 +15,6 @@ type RowsProps = {
   available: Money | null
 }
 
-/** Margin, liquidation price and available balance, as they are and as they will be. */
 export function MarginRows({ order, info, after, available }: RowsProps) {
   const t = useT()
   const { number } = useFormats()

@@ -18,7 +18,7 @@ export type MarginForm = {
   readonly direction: MarginChange['direction']
   readonly typed: string
   readonly plan: MarginPlan
-  /** The most that may be moved, decimal text; what the server said counts for more than what the page knows. */
+  /** The maximum amount, decimal text. The server's value overrides the page's calculation. */
   readonly most: string | null
   readonly isOver: boolean
   readonly available: Money | null
@@ -27,7 +27,7 @@ export type MarginForm = {
   send(): void
 }
 
-/** What is typed into the form of added margin and what it comes to; `done` is called once it was answered. */
+/** State of the margin form. `done` runs after a response. */
 export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () => void): MarginForm {
   const language = LANGUAGE_TAG[useLocale()]
   const { user } = useSession()
@@ -64,7 +64,7 @@ export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () =
   }
 }
 
-/** The largest amount the server allows, out of the details of its refusal. */
+/** The largest allowed amount, from the details of a refusal. */
 function allowedMost(details: unknown): string | null {
   const { amount }: { amount?: unknown } = { ...(typeof details === 'object' ? details : {}) }
   const { max }: { max?: unknown } = { ...(typeof amount === 'object' ? amount : {}) }

@@ -23,7 +23,7 @@ import { useTriggerTexts } from './trigger-texts.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Other stop and target for an order, by price; an emptied field removes. */
+/** Sets stop and target by price. An empty field removes one. */
 export function ModifyForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()
@@ -35,7 +35,7 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
   const quote = quoteOf(info, tick)
   const ranges = rangesOf(order, info, quote)
   const trailPlan = planTrail(trail, order, { info, quote, language })
-  // A stop that follows leaves the field of the fixed one as it was.
+  // Turning the trailing stop on leaves the fixed stop's field unchanged.
   const asked = trail.isOn ? { ...typed, stopLoss: typedPrice(order.stopLoss, language) } : typed
   const plan = planChange(asked, order, { ranges, tick: decimal(info.tickSize), language })
   const change = changeOf(plan, trailPlan)
@@ -93,7 +93,6 @@ export function ModifyForm({ order, info, onDone }: FormProps) {
   )
 }
 
-/** What is typed into the form, in the language of the moment. */
 function useTyped(order: ContractOrder, language: string) {
   const [typed, setTyped] = useState<TriggerTexts>(() => ({
     stopLoss: typedPrice(order.stopLoss, language),

@@ -10,13 +10,13 @@ export type TriggerProblem = 'notNumber' | 'unreasonable'
 
 export type ModifyPlan = {
   readonly problems: Partial<Record<TriggerName, TriggerProblem>>
-  /** What is sent; null while something is wrong or nothing has changed. */
+  /** The request; null while the input is invalid or unchanged. */
   readonly change: TriggerChange | null
 }
 
 type Grid = { readonly ranges: TriggerRanges; readonly tick: Decimal; readonly language: string }
 
-/** What typed prices come to: an emptied field removes, an untouched one keeps. */
+/** Evaluates typed prices: an empty field removes, an unchanged one keeps. */
 export function planChange(
   typed: TriggerTexts,
   order: Pick<ContractOrder, TriggerName>,
@@ -37,7 +37,7 @@ export function planChange(
   return { problems, change: isReady ? change : null }
 }
 
-/** A typed price; null for an empty field, undefined for what is no number. */
+/** A typed price; null for an empty field, undefined for an invalid number. */
 function wantedPrice(typed: string, language: string): Decimal | null | undefined {
   if (typed.trim() === '') return null
   return typedDecimal(typed, language, 'USD')

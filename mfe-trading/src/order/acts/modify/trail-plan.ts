@@ -9,7 +9,6 @@ import { typedDecimal } from '../../../typed-number.ts'
 import type { Trailing, TriggerChange } from '../order-acts.ts'
 import type { ModifyPlan } from './modify-plan.ts'
 
-/** The trailing half of the form: whether the stop follows, in which unit, and what is typed. */
 export type TrailForm = {
   readonly isOn: boolean
   readonly by: Trailing['by']
@@ -19,19 +18,18 @@ export type TrailForm = {
 export type TrailPlan = {
   readonly problem: 'notNumber' | 'unreasonable' | null
   readonly range: PriceRange | null
-  /** Where the stop would begin to follow; null while the distance is none. */
+  /** The initial stop price; null while the distance is invalid. */
   readonly stop: Decimal | null
-  /** What is sent beside the target; undefined while something is wrong, null when nothing has changed. */
+  /** The request next to the target's; undefined while invalid, null when unchanged. */
   readonly change: Pick<TriggerChange, 'trailing'> | null | undefined
 }
 
-/** The form of an order as it is. */
 export function trailFormOf({ trailing }: ContractOrder, language: string): TrailForm {
   if (trailing === null) return { isOn: false, by: 'price', distance: '' }
   return { isOn: true, by: trailing.by, distance: typedText(trailing.distance, language) }
 }
 
-/** What a typed distance comes to at the prices of the moment (rules §4). */
+/** Evaluates a typed distance at current prices (rules §4). */
 export function planTrail(
   form: TrailForm,
   order: ContractOrder,
@@ -56,7 +54,7 @@ export function planTrail(
   return { ...nothing, stop, change: { trailing: { by, distance: distance.toFixed() } } }
 }
 
-/** What both halves of the form change together; null while one is wrong, or when nothing has changed. */
+/** The combined change of both halves; null while one is invalid, or when nothing changed. */
 export function changeOf(fixed: ModifyPlan, trail: TrailPlan): TriggerChange | null {
   if (trail.change === undefined || Object.keys(fixed.problems).length > 0) return null
   const change = { ...fixed.change, ...trail.change }

@@ -12,7 +12,7 @@ type FieldState = {
   readonly refused: Bounds | undefined
 }
 
-/** The words below the field of a stop or a target: what is allowed, as a hint or as what is wrong. */
+/** The text below a stop or target field: the allowed range, as a hint or an error. */
 export function useTriggerTexts(info: MarketInfo, ranges: TriggerRanges) {
   const t = useT()
   const { number } = useFormats()

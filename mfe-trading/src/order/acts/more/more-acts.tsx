@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { ChevronRightIcon } from '@quayside/ui/icons'
 import styles from './more-acts.module.css'
 
-/** What is done to a position now and then, each with a sentence about it; nothing is done before its own dialog asks. */
+/** Less frequent actions, each with a description. Each opens a dialog that asks first. */
 const ACTS = [
   { name: 'part', title: 'close.part', about: 'close.partAbout' },
   { name: 'margin', title: 'margin.button', about: 'margin.about' },
@@ -15,7 +15,6 @@ type ActsProps = {
   onOpen: (act: (typeof ACTS)[number]['name'], order: ContractOrder) => void
 }
 
-/** The rarer acts on a position, to choose from. */
 export function MoreActs({ order, onOpen }: ActsProps) {
   const t = useT()
   return (

@@ -29,7 +29,7 @@ const SHARES = [25, 50, 75, 100] as const
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Closes a part of a position: so many lots, what remains, and what it brings at the price of the moment. */
+/** Closes part of a position, with the remainder and the result at the current price. */
 export function PartForm({ order: listed, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()
@@ -54,7 +54,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
     : t('close.onlyWhole', { all: number(order.lots) })
   const problem = plan.problem === 'notNumber' ? t('close.notNumber') : plan.problem && range
 
-  // The form allows only what the position had: other lots are refused when less of it is left by now.
+  // The form allows only lots the position had, so a refusal means that less is left by now.
   function isSmaller({ code }: ApiError): boolean {
     if (code !== '10016') return false
     showToast({ message: t('common:changed.unnamed'), tone: 'danger' })
@@ -120,7 +120,7 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
   }
 }
 
-/** Positions only shrink, so of two answers the one with fewer lots is the later one. */
+/** Positions only shrink, so the response with fewer lots is the later one. */
 function smallerOf(listed: ContractOrder, asked: ContractOrder | undefined): ContractOrder {
   return asked !== undefined && decimal(asked.lots).lt(listed.lots) ? asked : listed
 }

@@ -10,15 +10,15 @@ import { typedDecimal } from '../../../typed-number.ts'
 
 export type PartPlan = {
   readonly problem: 'notNumber' | 'notAllowed' | null
-  /** Lots to close; null while something is wrong. The whole position when nothing remains. */
+  /** Lots to close; null while invalid. The whole position if nothing would remain. */
   readonly lots: string | null
   readonly isWhole: boolean
   readonly remaining: string | null
-  /** What closing so much at the price comes to; null while the order's rates are not known. */
+  /** The result of closing these lots at the price; null while the order's rates are unknown. */
   readonly figures: ClosingFigures | null
 }
 
-/** What an order kept from its opening, for its whole life. */
+/** Rates fixed at opening for the order's whole life. */
 type KeptRates = Pick<ContractDetail, 'usdRate' | 'feeRate'>
 
 type PartInput = {
@@ -27,19 +27,19 @@ type PartInput = {
   readonly order: ContractOrder
   readonly info: MarketInfo
   readonly price: Decimal
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   readonly rates: KeptRates | undefined
 }
 
 const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, figures: null }
 
-/** Lots that may be split off a position; null when it can be closed only whole. */
+/** Lots that may be split off a position; null if it can only be closed whole. */
 export function limitsOf({ lots }: ContractOrder, info: MarketInfo): LotLimits | null {
   const { minLots, maxLots, lotStep } = info
   return partLimits(decimal(lots), { min: decimal(minLots), max: decimal(maxLots), step: decimal(lotStep) })
 }
 
-/** Lots of a share of the position, down to the step; the whole share is the whole position. */
+/** Lots for a percentage of the position, rounded down to the step; 100 is the whole position. */
 export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, percent: number): string {
   if (percent === 100) return order.lots
   const step = decimal(lotStep)
@@ -47,7 +47,6 @@ export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, perce
   return step.times(steps.toString()).toFixed()
 }
 
-/** What typed lots come to. */
 export function planPart({ typed, language, order, info, price, rates }: PartInput): PartPlan {
   if (typed.trim() === '') return NOTHING
   const lots = typedDecimal(typed, language)
@@ -68,7 +67,7 @@ export function planPart({ typed, language, order, info, price, rates }: PartInp
   }
 }
 
-/** The close of a part, which carries its shares of margin and opening fee (rules §4). */
+/** The close of a part, with its shares of margin and opening fee (rules §4). */
 function figuresOf(
   lots: Decimal,
   { order, info, price, rates }: Pick<PartInput, 'order' | 'info' | 'price' | 'rates'>,
@@ -85,7 +84,7 @@ function figuresOf(
   return closingOf(pnlAt(terms, price), feeAt(terms, price), shareOf(lots, order, info))
 }
 
-/** What was paid for so many lots of a position. */
+/** The shares of margin and opening fee that belong to these lots. */
 function shareOf(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo) {
   const [margin, addedMargin, openFee] = [usd(order.margin), usd(order.addedMargin), usd(order.openFee)]
   const whole = decimal(order.lots)

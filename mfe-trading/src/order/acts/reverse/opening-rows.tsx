@@ -5,7 +5,10 @@ import { DataList } from '@quayside/ui/data-list'
 import { figure } from '../../cells.tsx'
 import type { ReversePlan } from './reverse-plan.ts'
 
-/** What the new position takes, and what is left; the lines stand before there is a price, so that nothing moves. */
+/**
+ * The cost of the new position and the remaining balance. The lines appear before there is a price, so that nothing
+ * moves.
+ */
 export function OpeningRows({ plan }: { plan: ReversePlan | null }) {
   const t = useT()
   const { number } = useFormats()

@@ -21,7 +21,7 @@ import { useReverse } from './use-reverse.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** The question before a position is turned round: what closing it brings, and what the other side costs (rules §1.4). */
+/** The question before a reversal: the result of closing, and the cost of the other side (rules §1.4). */
 export function ReverseForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()

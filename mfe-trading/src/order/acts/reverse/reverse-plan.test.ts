@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
 import { planReverse, type ReverseInput } from './reverse-plan.ts'
 
-/** A long of one EUR/USD lot at 1.08255, leverage 10, that stands ten pips above its entry. */
+/** A long of one EUR/USD lot at 1.08255, leverage 10, ten pips above its entry. */
 function plan(over: Partial<ReverseInput> = {}) {
   return planReverse({
     order: buildOrder(),
@@ -22,7 +22,7 @@ describe('turning a position round', () => {
     expect(made).toMatchObject({ price: '1.08355', side: 'sell', problem: null })
     if (made === null) throw new Error('there is a plan')
     const { closing, margin, openFee, available } = made
-    // 100.00 of the price less 5.42 and 5.42 of fees.
+    // 100.00 from the price less fees of 5.42 and 5.42.
     expect([closing.pnl, closing.net, margin, openFee].map(toText)).toEqual([
       '100.00',
       '89.16',

@@ -9,17 +9,17 @@ import { type ClosingFigures, closingOf, termsOf, usd } from '@quayside/runtime/
 
 export type ReverseProblem = 'balance' | 'leverage'
 
-/** What turning a position round comes to at the prices of the moment; money in USD (rules §1.4, §4). */
+/** The result of a reversal at current prices; money in USD (rules §1.4, §4). */
 export type ReversePlan = {
-  /** The one price at which the position closes and the other side opens. */
+  /** The single price at which the position closes and the other side opens. */
   readonly price: string
   readonly closing: ClosingFigures
   readonly side: ContractOrder['side']
   readonly margin: Money
   readonly openFee: Money
-  /** Null where no price liquidates the new position. */
+  /** Null if no price liquidates the new position. */
   readonly liquidation: string | null
-  /** What is left in the wallet after both; null where it is not known. */
+  /** The available balance after both; null if unknown. */
   readonly available: Money | null
   readonly problem: ReverseProblem | null
 }
@@ -31,7 +31,7 @@ export type ReverseInput = {
   readonly available: Money | null
 }
 
-/** Works out both halves of a reversal; null for an order without an entry, or while the dollar rate is unknown. */
+/** Calculates both halves of a reversal; null for an order without an entry, or while the dollar rate is unknown. */
 export function planReverse({ order, info, quote, available }: ReverseInput): ReversePlan | null {
   const closed = termsOf(order)
   if (closed === null || info.usdRate === null) return null

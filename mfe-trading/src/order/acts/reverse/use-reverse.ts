@@ -15,10 +15,10 @@ import { useOrderChanged } from '../use-order-state.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
-/** The price at which the customer agreed to turn the position round. */
+/** The price that the customer agreed to. */
 export type ReverseWish = { readonly quotedPrice: string }
 
-/** Turns a position round; the new order is found by the client id of the command. */
+/** Reverses a position. The new order is found by the command's client ID. */
 export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   return moneyCommand<ReverseWish, Reversed>({
     send: (api, wish, clientId) =>
@@ -31,7 +31,7 @@ export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   })
 }
 
-/** Turns a position round and says how it ended; `answered` is called unless it was refused for what can be corrected. */
+/** Reverses a position and reports the outcome. `answered` runs unless the refusal can be corrected. */
 export function useReverse(order: ContractOrder, answered: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()
