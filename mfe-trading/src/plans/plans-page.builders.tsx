@@ -21,7 +21,7 @@ export const real = buildUser({
   balances: [{ currency: 'USD', available: '2500.00', held: '0.00' }],
 })
 
-/** Unmounts the screen and waits for its requests to be dropped. */
+/** Unmounts the screen. Its fetched data is dropped a moment later. */
 export async function leave() {
   cleanup()
   await Promise.resolve()

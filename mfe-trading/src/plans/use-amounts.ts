@@ -19,7 +19,7 @@ export type Amounts = {
 export function useAmounts(): Amounts {
   const language = LANGUAGE_TAG[useLocale()]
   const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptPlans().amounts)
-  // A late response must not lose amounts typed since for other plans.
+  // A late response sees the amounts typed since.
   const latest = useRef(amounts)
 
   function textOf(plan: SmartPlan): string {

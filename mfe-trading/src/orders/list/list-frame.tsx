@@ -62,8 +62,8 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
     const order = row(index)
     const content = order && contentOf(order, columns, isTable)
     // Reuses a row that leaves at one end for another order at the other end, which is cheaper than a new one. A row
-    // with a pending action is keyed by its order. Two pages of different times may contain the same order, so the key
-    // is used only once.
+    // with actions is keyed by its order, so that a pending action moves with it. Two pages of different times may
+    // contain the same order, so each order is a key only once.
     const isOwn = isTall && order !== undefined && !keyed.has(order.id)
     if (order !== undefined) keyed.add(order.id)
     const key = isOwn ? order.id : isTall ? index : index % count

@@ -12,8 +12,8 @@ import { useCallback, useEffect } from 'react'
 const BURST = 400
 
 /**
- * Refetches orders and alerts on the chart after their socket messages and after the socket opens, because messages
- * were missed while it was closed. The returned function refetches on demand.
+ * Refetches orders and alerts on the chart after their socket messages, when the socket opens, since messages were
+ * missed while it was closed, and regularly while it is down. The returned function refetches on demand.
  */
 export function useOwnEvents(): () => void {
   const { message } = useSockets()
