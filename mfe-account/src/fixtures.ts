@@ -147,7 +147,7 @@ const WAYS = [
   },
 ]
 
-/** The account screens without a server; the password that signs in is "password". */
+/** The account screens without a server; the sign-in password is "password". */
 const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', timeout: 300_000 }
 const PASSKEY_REQUEST = {
   ...CHALLENGE,

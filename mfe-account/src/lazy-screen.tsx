@@ -6,11 +6,11 @@ import { type ComponentType, useDeferredValue } from 'react'
 
 export type ScreenEntry = { readonly path: string; readonly load: () => Promise<ComponentType> }
 
-/** A screen fetched on demand; unlike React's `lazy`, a fetch that failed can be tried again. */
+/** A screen fetched on demand. Unlike React's `lazy`, a failed fetch can be retried. */
 export function LazyScreen({ path, load }: ScreenEntry) {
   const t = useT()
   const screen = useQuery({ queryKey: ['screen', path], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
-  // Drawn in pieces: whoever taps meanwhile is heard between them.
+  // Deferred rendering happens in pieces, so taps are handled in between.
   const Screen = useDeferredValue(screen.data)
   if (Screen) return <Screen />
   return (

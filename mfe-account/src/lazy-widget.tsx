@@ -6,16 +6,16 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ComponentType } from 'react'
 
 type LazyWidgetProps = {
-  /** Names the part among those that were fetched. */
+  /** Query key of the part. */
   name: string
   load: () => Promise<ComponentType>
-  /** Height of what comes, so that nothing moves. */
+  /** Height of the part, reserved so that nothing moves. */
   height: string
 }
 
 /**
- * A widget whose contents are fetched when it is mounted: those that stand on one page are one file, since each file has
- * its own copy of what reads answers. The contents find their queries here.
+ * A widget whose contents are fetched when it is mounted. Widgets of one page share one chunk, because each chunk has
+ * its own copy of the response parsers. Provides the query client.
  */
 export function LazyWidget(props: LazyWidgetProps) {
   const queries = useOwnQueries()

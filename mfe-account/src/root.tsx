@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
 import { LazyScreen, type ScreenEntry } from './lazy-screen.tsx'
 
-// One chunk: who logs in, signs up or comes back from a provider needs nearly the same.
+// One chunk: sign-in, sign-up and provider callback need nearly the same code.
 const login = async () =>
   (await import(/* webpackChunkName: "sign-in" */ './sign-in/login-page.tsx')).LoginPage
 const register = async () =>
@@ -12,11 +12,10 @@ const callback = async () =>
   (await import(/* webpackChunkName: "sign-in" */ './callback/provider-callback-page.tsx'))
     .ProviderCallbackPage
 
-/** Path and chunk of every screen. */
 const SCREENS: readonly ScreenEntry[] = [
   { path: '/pass/login', load: login },
   { path: '/pass/register', load: register },
-  // Short screens that lead to one another are one file: each file has its own copy of what judges answers.
+  // Short screens that link to each other share one chunk, because each chunk has its own copy of the response parsers.
   {
     path: '/pass/reset',
     load: async () => (await import(/* webpackChunkName: "recovery" */ './reset/reset-page.tsx')).ResetPage,
@@ -79,7 +78,6 @@ const SCREENS: readonly ScreenEntry[] = [
   { path: '/api/loginCallback/facebook', load: callback },
 ]
 
-/** Every screen of the account remote, each fetched when it is first wanted. */
 export function Root() {
   const queries = useOwnQueries()
   return (

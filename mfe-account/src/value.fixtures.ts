@@ -4,7 +4,7 @@ import { answer, type Fixture } from '@quayside/testing/fixtures'
 
 const DAYS = { query: { from: '2026-11-18', to: '2026-11-20', timeZone: 'UTC' } }
 
-/** The line of an account's value: three days, one without a recorded price. */
+/** The value curve of an account: three days, one without a recorded price. */
 export const valueAnswers: readonly Fixture[] = [
   answer(
     equity,

@@ -20,7 +20,7 @@ function isEmpty(balances: UserInfo['balances']): boolean {
   return !balances.some(({ available, held }) => /[1-9]/.test(available) || /[1-9]/.test(held))
 }
 
-/** The acts with money; in a demo account the shell says why not, with the way into the real one. */
+/** Deposit, withdraw and exchange. In a demo account the shell explains why not and offers the real account. */
 function Acts() {
   const t = useT()
   const navigate = useNavigate()
@@ -40,7 +40,6 @@ function Acts() {
   )
 }
 
-/** `/profile/balance`: what is there in each currency, and what every figure means. */
 export function BalancePage() {
   const t = useT()
   const navigate = useNavigate()

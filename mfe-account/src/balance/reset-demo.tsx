@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { resetRefusal, useResetDemo } from './use-reset-demo.ts'
 
-/** The way back to a fresh demo wallet. */
 export function ResetDemo() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

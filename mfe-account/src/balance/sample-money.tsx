@@ -15,7 +15,7 @@ import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 
-/** In a sandbox, the way to sample dollars for the real account. */
+/** In a sandbox, gives sample dollars to the real account. */
 export function SampleMoney({ isEmpty }: { isEmpty: boolean }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function SampleMoney({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** Nothing tells one credit from another, so one without an answer is not looked up. */
+/** Credits are indistinguishable, so one without a response is not looked up. */
 const command = moneyCommand<string, { amount: string }>({
   send: (api, amount, clientId) => api.call(giveSampleMoney, { body: { amount, clientId } }),
 })
@@ -106,7 +106,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The amount as the wire writes it; undefined when it is none between a cent and the most. */
+/** The amount in wire format; undefined unless it is from one cent to the maximum. */
 function amountIn(typed: string, language: string): string | undefined {
   const text = parseLocaleNumber(typed, language)
   const amount = text === undefined ? undefined : parseMoney('USD', text)

@@ -5,24 +5,23 @@ import { useHost } from '@quayside/runtime/hooks'
 import { moneyCommand } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 
-/** What a refusal means for a reset, where the code's own text says too little. */
+/** Texts of refusals whose generic text is too vague for a reset. */
 const REFUSALS: Readonly<Record<string, string>> = {
   10008: 'demo.refused.holds',
   10015: 'demo.refused.shut',
 }
 
-/** Translation key of why a reset was refused. */
 export function resetRefusal(error: unknown): string {
   const own = error instanceof ApiError ? REFUSALS[error.code] : undefined
   return own ?? errorKey(error)
 }
 
-/** A full wallet does not prove that a reset arrived, so there is nothing to look it up by. */
+/** A full wallet does not prove that a reset arrived, so there is no lookup. */
 const reset = moneyCommand<null, UserInfo>({
   send: (api, _, clientId) => api.call(resetDemo, { body: { clientId } }),
 })
 
-/** Resets the demo wallet; until an answer arrives, a retry is the same reset. */
+/** Resets the demo wallet. Until a response arrives, a retry is the same reset. */
 export function useResetDemo(onDone: () => void) {
   const { session } = useHost()
   return useMoneyCommand(reset, {

@@ -9,7 +9,6 @@ import { TextField } from '@quayside/ui/text-field'
 import type { FormEvent } from 'react'
 import { type Adding, useAdding } from './use-book.ts'
 
-/** A new address: currency, network, the address and what the customer calls it. */
 export function AddAddress({ onAdded }: { onAdded: (added: BookAddress) => void }) {
   const t = useT()
   const adding = useAdding(onAdded)
@@ -78,7 +77,7 @@ export function AddAddress({ onAdded }: { onAdded: (added: BookAddress) => void 
   )
 }
 
-/** Asks once more about an address that is likely a mistake. */
+/** Asks again about an address that is probably a mistake. */
 function Doubt({ adding }: { adding: Adding }) {
   const t = useT()
   const { doubt } = adding

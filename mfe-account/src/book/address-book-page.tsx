@@ -15,7 +15,7 @@ import styles from './book.module.css'
 import { readyAt } from './ready-at.ts'
 import { useBook } from './use-book.ts'
 
-/** `/profile/balance/addresses`: where withdrawals may go, from when on, and a new address. */
+/** `/profile/balance/addresses`: withdrawal addresses, when each becomes usable, and a form for a new one. */
 export function AddressBookPage() {
   const t = useT()
   const book = useBook()

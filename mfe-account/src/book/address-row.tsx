@@ -24,7 +24,7 @@ import { useAddressChanged } from './use-address-changed.ts'
 
 type AddressRowProps = {
   address: BookAddress
-  /** When it is ready by this device's clock (ms); null for one that does not wait. */
+  /** When the wait ends by this device's clock (ms); null without a wait. */
   readyAt: number | null
   onChanged: () => void
 }
@@ -35,7 +35,7 @@ const TONES: Readonly<Record<AddressStatus, Tone>> = {
   usable: 'success',
 }
 
-/** One address in full, from when on it can be used, and what is still to be done for that. */
+/** One full address, when it becomes usable, and the remaining steps. */
 export function AddressRow({ address: known, readyAt, onChanged }: AddressRowProps) {
   const t = useT()
   const { currency, network, address, label, status } = known
@@ -62,7 +62,7 @@ export function AddressRow({ address: known, readyAt, onChanged }: AddressRowPro
   )
 }
 
-/** How long it still waits: the moment, and the hours and minutes until it. */
+/** The end of the wait, and the hours and minutes left. */
 function Clock({ until, readyAt }: { until: string; readyAt: number }) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -12,7 +12,7 @@ import { useAddressChanged } from './use-address-changed.ts'
 
 type RemoveAddressProps = { readonly known: BookAddress; readonly onChanged: () => void }
 
-/** Takes an address out of the book; one that is confirmed is asked about, as it would have to be waited for again. */
+/** Removes an address. A confirmed one asks first, because adding it again would restart its wait. */
 export function RemoveAddress({ known: { id, label, status }, onChanged }: RemoveAddressProps) {
   const t = useT()
   const api = useApi()

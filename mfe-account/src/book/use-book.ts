@@ -33,13 +33,13 @@ export type Adding = {
   readonly form: AddressForm
   change(part: Partial<Pick<AddressForm, 'network' | 'address' | 'label'>>): void
   pick(currency: CryptoCurrency): void
-  /** `sure` once the customer was asked about the address and means it. */
+  /** `sure` after the customer confirmed a doubtful address. */
   submit(sure?: boolean): void
   readonly isAdding: boolean
-  /** What is asked about once more. */
+  /** The doubt to confirm. */
   readonly doubt: AddressDoubt | undefined
   forgetDoubt(): void
-  /** Key of what is wrong with one field, or with all of it. */
+  /** Translation key of a problem with one field or the whole form. */
   readonly wrong: { readonly address?: string; readonly label?: string; readonly whole?: string }
   readonly dialog: FreshAct['dialog']
 }
@@ -60,12 +60,10 @@ const KEPT = keptForm<AddressForm>(
   ({ address, label }) => address !== '' || label !== '',
 )
 
-/** The book as the server has it. */
 export function useBook() {
   return useEndpoint(listAddresses)
 }
 
-/** An address from its first key to its place in the book. */
 export function useAdding(onAdded: (added: BookAddress) => void): Adding {
   const api = useApi()
   const fresh = useFreshAct()

@@ -10,20 +10,20 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { excludedUntil, toldOf } from '../forms/server-refusal.ts'
 import { failureKey } from '../providers/failure-text.ts'
 
-/** What became of a trip to a provider; it is kept in the history entry, so that a reload shows it again. */
+/** The outcome of a provider sign-in, kept in the history entry so that a reload shows it again. */
 export type Outcome =
   | {
       readonly kind: 'failed'
       /** Translation key. */
       readonly text: string
-      /** What the server says in words, in its place. */
+      /** Text from the server that replaces it. */
       readonly told?: string | undefined
-      /** Until when, at least, the customer has excluded themselves; ISO 8601. */
+      /** Earliest end of the customer's self-exclusion; ISO 8601. */
       readonly excludedUntil?: string | undefined
     }
   | { readonly kind: 'emailKnown'; readonly known: EmailKnown }
 
-/** The outcome that an earlier look at this history entry left. */
+/** The outcome stored in this history entry. */
 export function outcomeIn(state: unknown): Outcome | undefined {
   const {
     text,
@@ -42,13 +42,12 @@ export function outcomeIn(state: unknown): Outcome | undefined {
   return parsed.success ? { kind: 'emailKnown', known: parsed.data } : undefined
 }
 
-/** The provider whose callback this is. */
 export function providerOf(pathname: string): Provider {
   const name = pathname.split('/').at(-1) ?? ''
   return isProvider(name) ? name : 'google'
 }
 
-/** What the provider added to the address; undefined when it sent nobody. */
+/** The provider's parameters in the address; undefined without any. */
 export function returnedIn(search: string): Returned | undefined {
   const { state, code, error, iss } = Object.fromEntries(new URLSearchParams(search))
   if (state === undefined || state === '') return undefined
@@ -60,12 +59,11 @@ export function returnedIn(search: string): Returned | undefined {
   }
 }
 
-/** Whether the trip was to link, as far as the page can tell; the server decides. */
+/** Whether the sign-in was meant to link, as far as the page can tell; the server decides. */
 export function isLinking({ state }: Returned): boolean {
   return state.startsWith(LINK_STATE)
 }
 
-/** What a refused arrival is shown as. */
 export function outcomeOf(error: unknown): Outcome {
   const known = knownIn(error)
   return known === undefined
@@ -82,7 +80,7 @@ function knownIn(error: unknown): EmailKnown | undefined {
   return error instanceof ApiError ? emailKnown.safeParse(error.details).data : undefined
 }
 
-/** Whether the answer may still come: the call did not get through, so the trip need not be spent. */
+/** Whether the call failed to get through, so that the provider's response may still be unused. */
 export function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 }

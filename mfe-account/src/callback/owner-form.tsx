@@ -13,11 +13,11 @@ import { useOwnerForm } from './use-owner-form.ts'
 
 type OwnerFormProps = {
   readonly known: EmailKnown
-  /** The ticket is worth nothing any more. */
+  /** The ticket is no longer valid. */
   readonly onOver: (outcome: Outcome) => void
 }
 
-/** Asks the owner of the account that has a provider's e-mail for its password or a mailed code, before the two are linked. */
+/** Asks the owner of the account with a provider's e-mail for its password or a mailed code, before linking both. */
 export function OwnerForm({ known, onOver }: OwnerFormProps) {
   const t = useT()
   const owner = useOwnerForm(known, onOver)

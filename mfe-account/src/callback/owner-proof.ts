@@ -12,7 +12,7 @@ const any = z.string()
 const password = z.string().check(z.minLength(1, 'field.password.missing'))
 const factor = z.string().check(z.trim(), z.minLength(1, 'factor.missing'))
 
-/** What the owner of an account proves it by: the password or a mailed code, and the second factor where it is asked for. */
+/** The owner's proof: password or mailed code, plus the second factor if required. */
 export function ownerSchema(
   method: OwnerMethod,
   wantsFactor: boolean,
@@ -24,7 +24,6 @@ export function ownerSchema(
   })
 }
 
-/** What is sent of it. */
 export function ownerBody(
   { ticket }: EmailKnown,
   method: OwnerMethod,
@@ -40,7 +39,7 @@ export const OWNER_REFUSALS: Refusals<OwnerValues> = {
   '400 totp': { field: 'totp', text: 'factor.wrong' },
 }
 
-/** Whether the answer only wants the second factor as well, and whether a recovery code will do. */
+/** The missing second factor with its accepted methods; undefined for any other error. */
 export function missingFactor(error: unknown): { readonly methods: readonly string[] } | undefined {
   if (!(error instanceof ApiError)) return undefined
   const missing = factorMissing.safeParse(error.details).data
@@ -49,7 +48,7 @@ export function missingFactor(error: unknown): { readonly methods: readonly stri
 
 const ticketVoid = z.object({ issues: z.array(z.object({ path: z.literal('ticket') })) })
 
-/** Whether the ticket is worth nothing any more. */
+/** Whether the ticket is no longer valid. */
 export function isLate(error: unknown): boolean {
   return error instanceof ApiError && ticketVoid.safeParse(error.details).success
 }

@@ -11,10 +11,9 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import { type Arrival, useArrival } from './use-arrival.ts'
 
-/** Titles of the two routes. */
 const TITLES = { google: 'callback.title', facebook: 'callback.facebook' } as const
 
-/** `/api/loginCallback/google` and `/facebook`: ends a sign-in or a link by what the provider sent the browser back with. */
+/** `/api/loginCallback/google` and `/facebook`: completes a sign-in or a link with the provider's response. */
 export function ProviderCallbackPage() {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
@@ -67,7 +66,7 @@ function Failed({ arrival, text }: { arrival: Arrival; text: string }) {
   )
 }
 
-/** One press is enough where the provider still knows the customer. */
+/** One press is enough while the provider still has a session. */
 function Again({ provider }: { provider: Provider }) {
   return <ProviderButtons block size="lg" purpose="signIn" providers={[provider]} />
 }

@@ -18,20 +18,20 @@ import { isLinking, isUnsent, type Outcome, outcomeIn, outcomeOf, providerOf, re
 
 const LOGINS = { google: loginByGoogle, facebook: loginByFacebook } as const
 const WAYS = '/profile/settings#ways'
-/** The shell leads whoever is signed in on from here, to where the sign-in was wanted. */
+/** The shell redirects a signed-in customer from here to the page that required sign-in. */
 const SIGNED_IN = '/pass/login'
 
 export type Arrival = {
   readonly provider: Provider
-  /** Undefined while the provider's answer is checked. */
+  /** Undefined while the provider's response is checked. */
   readonly outcome: Outcome | undefined
-  /** Sends the answer once more, when it did not get through. */
+  /** Sends the response again if it did not get through. */
   readonly retry: (() => void) | undefined
   readonly fail: (outcome: Outcome) => void
   readonly dialog: ReactNode
 }
 
-/** Ends a trip to a provider: sends what the browser came back with once, and leads on or says what became of it. */
+/** Completes a provider sign-in: sends the browser's response once, then redirects or shows the outcome. */
 export function useArrival(): Arrival {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -41,7 +41,7 @@ export function useArrival(): Arrival {
   const { end, dialog } = useEnd(provider)
   const outcome = outcomeIn(state)
 
-  // Takes the answer out of the address: it was used up, and nobody else needs to read it.
+  // Removes the used response from the address.
   const show = (next: Outcome) => void navigate(pathname, { replace: true, state: { outcome: next } })
 
   async function arrive(): Promise<void> {
@@ -74,7 +74,7 @@ export function useArrival(): Arrival {
   }
 }
 
-/** Sends the answer for what the trip was begun for, and leads on. */
+/** Sends the response for its purpose, sign-in or link, then redirects. */
 function useEnd(provider: Provider) {
   const t = useT()
   const api = useApi()
@@ -82,12 +82,12 @@ function useEnd(provider: Provider) {
   const navigate = useNavigate()
   const { run, dialog } = useFreshAct()
 
-  /** False when nothing was begun that could end here. */
+  /** False if no pending sign-in or link can end here. */
   async function end(returned: Returned | undefined): Promise<boolean> {
     if (returned === undefined) return false
     const isCustomer = session.get().status === 'customer'
     if (isLinking(returned)) return isCustomer && (await link(returned))
-    // Else it is a reload after it was done, or another tab was faster.
+    // An already signed-in customer means a reload, or another tab that was faster.
     if (!isCustomer) session.login(await api.call(LOGINS[provider], { body: returned }))
     void navigate(SIGNED_IN, { replace: true })
     return true

@@ -17,7 +17,7 @@ export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
 
 type Wish = { readonly clientId: string; readonly note: string; readonly proof?: Blob }
 
-/** A number of the sender's, a picture, or both: one press sends them. */
+/** A sender's reference, a picture, or both, sent with one press. */
 export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const t = useT()
   const api = useApi()
@@ -26,9 +26,9 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const { note, proof } = wish
   const add = useMutation({
     mutationFn: (sent: Wish) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
-    // What was typed or picked meanwhile is something else to add.
+    // Input that changed during the request belongs to another addition.
     onSuccess: (_, sent) => setWish(now => (now === sent ? begin('') : now)),
-    // The form goes once the report is decided; its words stay.
+    // The form disappears once the report is decided; the message stays.
     onError(error) {
       const changed = changedWords(error)
       if (changed !== null) showToast({ tone: 'danger', message: changed })
@@ -73,7 +73,7 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   )
 }
 
-/** What is sent again after a failure keeps its id; with another word or picture it is something else to add. */
+/** A retry after a failure keeps its ID; changed text or picture makes it another addition. */
 function begin(note: string, proof?: Blob): Wish {
   return { clientId: newClientId(), note, ...(proof && { proof }) }
 }
@@ -82,7 +82,7 @@ function bodyOf({ clientId, note, proof }: Wish) {
   return { clientId, ...(note.trim() !== '' && { note: note.trim() }), ...(proof && { proof }) }
 }
 
-/** Enough was added; else what the refusal says everywhere. */
+/** Text key for the maximum number of additions, otherwise the generic one. */
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError && error.code === '10008') return 'deposit.add.full'
   return errorKey(error)

@@ -17,7 +17,7 @@ import en from '../../locales/en.json'
 import { AddProof } from './add-proof.tsx'
 import { buildDeposit } from './deposit.builders.ts'
 
-/** What a browser that reads no JPEG 2000 sends as it is. */
+/** A file that a browser without JPEG 2000 support sends unchanged. */
 const PICTURE = new File(
   [new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])],
   'a.jp2',

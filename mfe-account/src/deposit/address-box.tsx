@@ -10,7 +10,7 @@ import styles from './deposit.module.css'
 
 type Place = DepositTerms['currencies'][number]['networks'][number]
 
-/** Where to send: as a picture to scan and as text, with what must not be sent there. */
+/** The deposit address as QR code and text, with a warning about unsupported assets. */
 export function AddressBox({
   currency,
   place,

@@ -3,7 +3,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
-/** Somebody else reports the same transfer: what becomes of both, and what helps. */
+/** Another customer reports the same transfer: the consequences, and how to resolve it. */
 export function ContestedNote() {
   const t = useT()
   const navigate = useNavigate()

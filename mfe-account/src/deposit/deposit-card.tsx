@@ -20,11 +20,10 @@ import type { Reporting } from './use-report.ts'
 type DepositCardProps = {
   terms: DepositTerms
   report: Reporting
-  /** As they stand now. */
+  /** Current state. */
   deposits: readonly DepositRecord[]
 }
 
-/** Currency and network, where to send, and the report of what was sent. */
 export function DepositCard({ terms, report, deposits }: DepositCardProps) {
   const t = useT()
   const { flags } = useHost()
@@ -100,7 +99,7 @@ function LimitsLink() {
   )
 }
 
-/** What the customer's own deposit limit leaves (rules §1.6). */
+/** The remaining amount of the customer's own deposit limit (rules §1.6). */
 function LimitLeft({ limit: { period, limit, left } }: { limit: NonNullable<DepositTerms['ownLimit']> }) {
   const t = useT()
   const { number } = useFormats()
@@ -112,7 +111,7 @@ function LimitLeft({ limit: { period, limit, left } }: { limit: NonNullable<Depo
   )
 }
 
-/** Why no address is shown: the customer's own limits allow no deposit now. */
+/** The customer's own limits allow no deposit now, so no address is shown. */
 function Stopped({ details }: { details: unknown }) {
   const t = useT()
   const words = useOwnLimitWords()(details)
@@ -131,7 +130,7 @@ const ALERT_TONES: Readonly<Partial<Record<DepositRecord['status'], 'success' | 
   rejected: 'danger',
 }
 
-/** How far it is by now: what was said when it was submitted does not outlive its truth. */
+/** The current status, because the message from submission may be outdated. */
 function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit: DepositRecord }) {
   const t = useT()
   const { status } = deposit

@@ -45,7 +45,7 @@ async function open(
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Amount sent, USDT'), '500')
-  // Nobody types a hash, and sixty-six strokes draw the form as often.
+  // Pastes the hash: 66 keystrokes would render the form 66 times.
   await user.click(screen.getByLabelText('Transaction hash'))
   await user.paste(HASH)
   await user.type(screen.getByLabelText('Last six digits of the hash'), 'ababab')

@@ -22,7 +22,7 @@ import { DepositRow } from './deposit-row.tsx'
 import { newReport, type ReportForm } from './form.ts'
 import { useReport } from './use-report.ts'
 
-/** `/profile/balance/deposit`: where to send, what was sent, and how far it is. */
+/** `/profile/balance/deposit`: the address, the report, and the status of deposits. */
 export function DepositPage() {
   const t = useT()
   const terms = useEndpoint(getDepositTerms)
@@ -47,7 +47,7 @@ export function DepositPage() {
 
 type LoadedProps = { terms: DepositTerms; first: ReportForm | undefined; onChanged: () => void }
 
-/** The first report is the one of the first answer: what is typed outlives later ones. */
+/** Starts from the first response, so that input survives later ones. */
 function Loaded({ terms, first, onChanged }: LoadedProps) {
   const t = useT()
   if (first === undefined)
@@ -68,7 +68,7 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
   }, [refetch, onChanged])
   useNotices('deposit', changed)
   useNotices('identity', onChanged)
-  // No address may stand open to whom their own break, begun elsewhere, lets deposit nothing.
+  // Refetches so that no address stays visible when a break begun elsewhere forbids deposits.
   useNotices('timeOut', onChanged)
   useNotices('exclusion', onChanged)
   const report = useReport(terms, first, changed)
@@ -103,7 +103,7 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
   )
 }
 
-/** Withdrawing has waits of its own, which are best begun while the money is still on its way. */
+/** Withdrawals have waiting times, best started while the deposit is still on its way. */
 function WithdrawingLater() {
   const t = useT()
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ function WithdrawingLater() {
   )
 }
 
-/** Identity is asked for before the first deposit, with its reason (rules §8). */
+/** The first deposit requires identity verification, with the reason (rules §8). */
 function IdentityFirst({ isPending }: { isPending: boolean }) {
   const t = useT()
   const navigate = useNavigate()

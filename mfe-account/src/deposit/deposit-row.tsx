@@ -20,7 +20,7 @@ import { useDepositChanged } from './use-deposit-changed.ts'
 type DepositRowProps = {
   deposit: DepositRecord
   onContinue: (draft: DepositRecord) => void
-  /** Of a draft or a report that was taken back. */
+  /** For a draft or a withdrawn report. */
   onDiscard: (clientId: string) => void
   onChanged: () => void
 }
@@ -34,7 +34,7 @@ const TONES: Readonly<Record<DepositStatus, Tone>> = {
   cancelled: 'neutral',
 }
 
-/** One deposit with every step that it took, why it was refused, and what can be done with it. */
+/** One deposit with its timeline, refusal reason and actions. */
 export function DepositRow({ deposit, ...after }: DepositRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
@@ -75,7 +75,7 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
   )
 }
 
-/** What the customer's own limits do to a deposit that was sent already (rules §1.6). */
+/** Effect of the customer's own limits on a deposit that was already sent (rules §1.6). */
 function HeldNote({ deposit: { held, status } }: Pick<DepositRowProps, 'deposit'>) {
   const t = useT()
   const { dateTime } = useFormats()
@@ -85,7 +85,7 @@ function HeldNote({ deposit: { held, status } }: Pick<DepositRowProps, 'deposit'
   return <p>{t(`deposit.held.${held.for}`, { time: dateTime(held.until) })}</p>
 }
 
-/** The hash by its ends, with its page on the network where it has one. */
+/** The shortened hash, linked to its network explorer if there is one. */
 function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'>) {
   const t = useT()
   if (txHash === '') return null

@@ -5,27 +5,26 @@ import { formatDecimal } from '@quayside/money/format'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { newClientId } from '@quayside/runtime/client-id'
 
-/** A report as it is typed. */
 export type ReportForm = {
-  /** Names the deposit: a draft goes on under the same one. */
+  /** ID of the deposit. A draft keeps it. */
   readonly clientId: string
   readonly currency: string
   readonly network: Network
   readonly amount: string
   readonly txHash: string
   readonly lastSix: string
-  /** The server keeps a picture. */
+  /** The server has a picture. */
   readonly hasProof: boolean
 }
 
-/** In the order of the form. */
+/** In form order. */
 export const REPORT_FIELDS = ['amount', 'txHash', 'lastSix', 'proof'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type Issues = Readonly<Partial<Record<ReportField, string>>>
 
 type Place = { readonly currency: string; readonly network: Network }
 
-/** A new report at the first place that is offered; undefined where none is. */
+/** A new report for the first offered currency and network; undefined if none is offered. */
 export function newReport({ currencies }: DepositTerms, place?: Place): ReportForm | undefined {
   const currency = currencies.find(one => one.currency === place?.currency) ?? currencies[0]
   const network = currency?.networks.find(one => one.network === place?.network) ?? currency?.networks[0]
@@ -34,13 +33,13 @@ export function newReport({ currencies }: DepositTerms, place?: Place): ReportFo
   return { clientId: newClientId(), currency: currency.currency, network: network.network, ...empty }
 }
 
-/** A draft that is gone on with, its amount as the reader writes it. */
+/** A resumed draft, its amount formatted for the reader. */
 export function reportOf(draft: DepositRecord, language: string): ReportForm {
   const { clientId, currency, network, amount, txHash, lastSix, hasProof } = draft
   return { clientId, currency, network, amount: formatDecimal(amount, language), txHash, lastSix, hasProof }
 }
 
-/** The texts of a report, as the server takes them; an amount that is no number yet goes as none. */
+/** The report's request body. An invalid amount is sent as empty. */
 export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm, language: string) {
   const own = isCurrency(currency) ? currency : undefined
   return {
@@ -50,7 +49,7 @@ export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm,
   }
 }
 
-/** Whether something is typed that would be lost. */
+/** Whether typed input would be lost. */
 export function isBegun({ amount, txHash, lastSix }: ReportForm): boolean {
   return `${amount}${txHash}${lastSix}`.trim() !== ''
 }

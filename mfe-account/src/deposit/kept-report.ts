@@ -15,10 +15,10 @@ const report = z.object({
   hasProof: z.boolean(),
 })
 
-/** What is typed of a report, kept over a reload and over other screens in this tab. */
+/** The typed report, kept across reloads and other screens in this tab. */
 export const KEPT_REPORT = keptForm<ReportForm>('deposit', report, form => isBegun(form) || form.hasProof)
 
-/** The report where its currency and network are still offered. */
+/** The report if its currency and network are still offered. */
 export function stillOffered(form: ReportForm, { currencies }: DepositTerms): ReportForm | undefined {
   const offered = currencies.find(({ currency }) => currency === form.currency)
   return offered?.networks.some(place => place.network === form.network) ? form : undefined

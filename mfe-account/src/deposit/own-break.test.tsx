@@ -14,7 +14,6 @@ import { buildTerms } from './deposit.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 
-/** The page with the address to send to. */
 async function open() {
   const user = buildUser({ virtually: 'YES' })
   const ctx = createFakeContext({ path: '/profile/balance/deposit', user, strings })
@@ -27,7 +26,7 @@ async function open() {
   return ctx
 }
 
-/** What the server says while a break lasts. */
+/** The server's terms during a break. */
 function stoppedTerms() {
   const terms = buildTerms({ stopped: { reason: 'timeOut', availableAt: SOME_TIME } })
   for (const { networks } of terms.currencies) for (const network of networks) network.address = null

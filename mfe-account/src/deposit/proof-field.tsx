@@ -13,24 +13,23 @@ import styles from './deposit.module.css'
 
 type ProofFieldProps = {
   hasProof: boolean
-  /** Translation key of what is said of a picture that is there; without it, that it is kept with the draft. */
+  /** Translation key of the note on a present picture; by default, that it is kept with the draft. */
   keptText?: string
-  /** Translation key of what is wrong with it. */
+  /** Translation key of the picture's problem. */
   issue: string | undefined
   keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
-  /** Translation key of what a refusal means here, where it is not what it says elsewhere. */
+  /** Translation key of a refusal, where it differs from the generic text. */
   wordsOf?: (error: unknown) => string
-  /** Takes the picture away again. */
   onRemove?: () => void
 }
 
 type State =
-  /** `unsent` is a sound picture that did not get through: nobody should have to take it again. */
+  /** `unsent` is a valid picture that failed to upload, kept so that the customer need not take it again. */
   | { readonly phase: 'idle'; readonly problem?: string; readonly unsent?: Blob }
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly share?: number }
 
-/** A picture of the transfer: picked, taken or dropped here, made smaller, and kept. */
+/** A picture of the transfer: picked, taken or dropped, then resized and uploaded. */
 export function ProofField(props: ProofFieldProps) {
   const { hasProof, keptText = 'deposit.photoKept', issue, keep, wordsOf = errorKey, onRemove } = props
   const t = useT()
@@ -137,7 +136,7 @@ async function send(photo: Blob, { keep, wordsOf, setState }: Sender): Promise<v
   }
 }
 
-/** Translation key of why the server did not take the picture; undefined where the picture is not at fault. */
+/** Translation key of the server's reason to reject the picture; undefined if the picture is not at fault. */
 export function photoProblem(error: unknown): string | undefined {
   const reason = photoReason.safeParse(issuesOf(error).find(({ path }) => path === 'proof')?.message)
   return reason.success ? `photo.problem.${reason.data}` : undefined

@@ -17,7 +17,7 @@ import { ProofField } from './proof-field.tsx'
 import { contestsAgainIn, refusalKey } from './refusal-key.ts'
 import type { Reporting } from './use-report.ts'
 
-/** What was sent: amount, hash, its last six digits, a picture; kept as a draft whenever the customer likes. */
+/** The transfer: amount, hash, its last six digits, a picture. Can be saved as a draft at any time. */
 export function ReportForm({ report }: { report: Reporting }) {
   const t = useT()
   const readBack = useReadBack()
@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<ReportField, string>> = {
   proof: 'deposit.proof',
 }
 
-/** Which fields are wrong, beside the button: on a phone they are out of sight. */
+/** Invalid fields listed next to the button, because on a phone the fields are out of sight. */
 function WrongFields({ report: { issues } }: { report: Reporting }) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
@@ -107,7 +107,7 @@ function WrongFields({ report: { issues } }: { report: Reporting }) {
 const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
 const aboveMaximum = z.object({ currency: z.string(), maximum: z.string() })
 
-/** Why it was refused; below the minimum with the way to report it all the same, for nothing sent is lost. */
+/** The refusal. Below the minimum the customer may report anyway, so that nothing sent is lost. */
 function RefusalNote({ report }: { report: Reporting }) {
   const t = useT()
   const { number, dateTime } = useFormats()
@@ -157,7 +157,7 @@ function RefusalNote({ report }: { report: Reporting }) {
   )
 }
 
-/** One of the customer's own limits stands against it; what is sent already is reported all the same (rules §1.6). */
+/** The customer's own limit blocks the report; a transfer already sent can be reported anyway (rules §1.6). */
 function BeyondLimit({ words, onConfirm }: { words: string; onConfirm: () => void }) {
   const t = useT()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { depositStatus } from '@quayside/contracts/endpoints/deposits'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 
-/** What the customer reads after an act on a deposit that changed meanwhile. */
+/** The message after an action on a deposit that had already changed. */
 export function useDepositChanged() {
   const t = useT()
   return useChangedWords(status => {

@@ -19,12 +19,12 @@ import { issuesIn } from './issues-in.ts'
 import { KEPT_REPORT, stillOffered } from './kept-report.ts'
 import { refusalKey } from './refusal-key.ts'
 
-/** What the customer knows of their report and sends it all the same for. */
+/** Warnings that the customer confirms and reports anyway. */
 export type AllTheSame = 'belowMinimum' | 'alreadySent'
 
 type Wish = ReportForm & { readonly allTheSame: readonly AllTheSame[]; readonly language: string }
 
-/** Reports a deposit under its own client id, and looks it up by that: it has left the drafts when it arrived. */
+/** Reports a deposit with its own client ID, which also finds it: an arrived report is no longer a draft. */
 function commandOf(clientId: string) {
   return moneyCommand<Wish, DepositRecord>({
     send: (api, { allTheSame, language, ...report }) =>
@@ -41,8 +41,8 @@ function commandOf(clientId: string) {
 }
 
 /**
- * A report from its first key to its answer; `onChanged` is told whenever the server's list is another. What is typed is
- * there again when its customer comes back in this tab.
+ * State of a report. `onChanged` runs when the server's list changes. Input is restored when its customer returns in
+ * this tab.
  */
 export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () => void) {
   const t = useT()
@@ -95,7 +95,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       setForm({ ...form, ...changes })
       setIssues(without(issues, Object.keys(changes)))
     },
-    /** Reports it; what was said to be meant before is still meant, for both can be asked of one report. */
+    /** Sends the report with all confirmed warnings, because one report can raise both. */
     submit(said?: AllTheSame) {
       setIssues({})
       const allTheSame = said === undefined ? [] : [...meant, said]
@@ -113,7 +113,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     },
     another,
     goOnWith: (kept: DepositRecord) => begin(reportOf(kept, language)),
-    /** The customer has thrown a draft away: the form does not go on with it. */
+    /** The customer discarded a draft, so the form stops editing it. */
     forget(clientId: string) {
       if (clientId === form.clientId) another()
     },

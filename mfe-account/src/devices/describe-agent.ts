@@ -1,8 +1,8 @@
-/** Browser and system by their own names; null where the text does not tell. */
+/** Browser and system names; null if not recognized. */
 export type AgentNames = {
   readonly browser: string | null
   readonly system: string | null
-  /** What a program that is no browser calls itself, "curl"; null where it is none or says nothing. */
+  /** Name of a program that is not a browser, "curl"; null otherwise. */
   readonly program: string | null
 }
 
@@ -28,11 +28,10 @@ const SYSTEMS: readonly Sign[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Reads a `User-Agent` for a list of devices. */
 export function describeAgent(userAgent: string): AgentNames {
   const browser = nameBy(BROWSERS, userAgent)
   const system = nameBy(SYSTEMS, userAgent)
-  // Every browser begins with Mozilla, which names none.
+  // Every browser begins with Mozilla, which identifies none.
   const first = /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? null
   return { browser, system, program: browser === null && first !== 'Mozilla' ? first : null }
 }

@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { describeAgent } from './describe-agent.ts'
 
-/** Names a device by its `User-Agent`, "Chrome on Windows"; a program that is no browser by its own name, "curl". */
+/** Names a device by its `User-Agent`: "Chrome on Windows", or "curl" for a program that is not a browser. */
 export function useDeviceName(): (userAgent: string) => string {
   const t = useT()
   return userAgent => {

@@ -9,7 +9,7 @@ import type { Side } from './wish.ts'
 export type AmountRowProps = {
   side: Side
   currency: string
-  /** As it was typed, or the figure that follows from the other side. */
+  /** As typed, or calculated from the other side. */
   text: string
   currencies: readonly ExchangeCurrency[]
   hint?: ReactNode
@@ -18,7 +18,6 @@ export type AmountRowProps = {
   onCurrency: (currency: string) => void
 }
 
-/** One side of an exchange: amount and currency. */
 export function AmountRow(props: AmountRowProps) {
   const { side, currency, text, currencies, hint, error, onText, onCurrency } = props
   const t = useT()

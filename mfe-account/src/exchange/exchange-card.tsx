@@ -23,7 +23,7 @@ import { type Side, swapped, withCurrency } from './wish.ts'
 
 export type ExchangeCardProps = { currencies: readonly ExchangeCurrency[]; onDone: () => void }
 
-/** The form, its price, and one button: exchange while the price holds, else get a new one. */
+/** The form, its price, and one button: exchange while the price is valid, otherwise get a new one. */
 export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const t = useT()
   const state = useExchangeForm(currencies)
@@ -40,7 +40,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const typing = {
     ...state,
     change(next: ExchangeFormState['form']) {
-      // What is told of the last exchange would read as if it were of this one.
+      // Dismisses the last outcome, which would read as this exchange's.
       exchanging.goOn()
       state.change(next)
     },
@@ -78,7 +78,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
 type SidesProps = {
   state: ExchangeFormState
   currencies: readonly ExchangeCurrency[]
-  /** An exchange is under way at these figures. */
+  /** An exchange with these figures is pending. */
   isFixed: boolean
 }
 
@@ -112,7 +112,7 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
   )
 }
 
-/** What there is to give, and the press that types as much of it as one exchange takes. */
+/** The available amount, and a button that enters the most one exchange allows. */
 function Available({ state: { form, available, most, change } }: { state: ExchangeFormState }) {
   const t = useT()
   const { number } = useFormats()
@@ -134,7 +134,7 @@ function Available({ state: { form, available, most, change } }: { state: Exchan
   )
 }
 
-/** Says why there is no price, a stale one above all; asking again is the customer's press. */
+/** The reason why there is no price, such as a stale one. Only the customer requests it again. */
 function NoPriceNote({ quoting }: Pick<ExchangeFormState, 'quoting'>) {
   const t = useT()
   const { error } = quoting

@@ -10,7 +10,7 @@ import { trimmed } from '../money/trimmed.ts'
 import { refusedQuote } from './refusal.ts'
 import type { Exchanging } from './use-exchange.ts'
 
-/** How the last exchange ended: done, refused and why, or unknown with the ways to find out (spec §8). */
+/** The outcome of the last exchange: done, refused with a reason, or unknown with ways to check (spec §8). */
 export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
   const t = useT()
   const { outcome } = exchanging
@@ -48,7 +48,7 @@ export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
 
 const DONE_PART = 'exchange-note'
 
-/** Comes into view with the focus: the button that had it waits for the next amount by now. */
+/** Scrolls into view with the focus, because the button that had it now waits for the next amount. */
 function DonePart({ children }: { children: ReactNode }) {
   useEffect(() => showPart(DONE_PART), [])
   return (

@@ -169,7 +169,7 @@ describe('the exchange screen', () => {
     api.answer(listExchanges, list())
     await user.click(button('Look again'))
     expect(await screen.findByText('Exchanged')).toBeDefined()
-    // The button that had the focus can do nothing now: the keyboard goes on from what was told.
+    // The button that had the focus is disabled, so the focus moves to the result.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Exchanged'))
     expect(api.callsOf(submitExchange)).toHaveLength(1)
     const sent = api.callsOf(submitExchange)[0]?.body?.clientId

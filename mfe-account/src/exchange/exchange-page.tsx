@@ -22,7 +22,7 @@ import styles from './exchange.module.css'
 import { ExchangeCard } from './exchange-card.tsx'
 import { RateText } from './rate-text.tsx'
 
-/** `/profile/balance/exchange`: between the currencies of a real account, and what was exchanged so far. */
+/** `/profile/balance/exchange`: exchanges between the currencies of a real account, and past exchanges. */
 export function ExchangePage() {
   const t = useT()
   const api = useApi()

@@ -1,7 +1,6 @@
 import type { ExchangeCurrency, ExchangeQuote, ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** Dollars, tethers and bitcoin, none of them stale. */
 export function buildCurrencies(over: Partial<ExchangeCurrency> = {}): ExchangeCurrency[] {
   return [
     { currency: 'USD', minimum: '1.00', maximum: '100000.00', spread: '0', stale: false },
@@ -26,12 +25,11 @@ const FIGURES = {
   rate: '0.000019950124688279',
 }
 
-/** A thousand dollars into bitcoin at 50,000, for half a minute. */
+/** 1,000 dollars into bitcoin at 50,000, valid for half a minute. */
 export function buildQuote(over: Partial<ExchangeQuote> = {}): ExchangeQuote {
   return { quoteId: 'quote-1', ...FIGURES, expiresAt: SOME_TIME, validFor: 30_000, ...over }
 }
 
-/** What became of it. */
 export function buildReceipt(over: Partial<ExchangeReceipt> = {}): ExchangeReceipt {
   return {
     id: 'exchange-1',

@@ -4,7 +4,7 @@ import styles from './exchange.module.css'
 const RADIUS = 18
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The seconds that a price still holds, for the eye; the words beside it say the same. */
+/** The seconds left of a price, visual only; the text next to it says the same. */
 export function QuoteRing({ seconds }: { seconds: number }) {
   const gone = 1 - Math.min(1, (seconds * 1_000) / QUOTE_MS)
   return (

@@ -10,7 +10,7 @@ import { QuoteRing } from './quote-ring.tsx'
 import { RateText } from './rate-text.tsx'
 import type { Quoting } from './use-quote.ts'
 
-/** The price with everything it costs, and how long it holds (rules §1.4). */
+/** The price with all costs, and its remaining validity (rules §1.4). */
 export function QuoteSummary({ quoting }: { quoting: Quoting }) {
   const t = useT()
   const { quote, isAsked, isLoading, isOver, seconds } = quoting

@@ -3,13 +3,16 @@ import { decimal, Rounding } from '@quayside/money/decimal'
 
 type Rated = { readonly from: string; readonly to: string; readonly rate: string }
 
-/** A rate as people read it: one unit of what is given, or of what is got where that is much dearer; decimal text. */
+/**
+ * A readable rate: the price of one unit of the given currency, or of the received one if that is much dearer; decimal
+ * text.
+ */
 export type ReadableRate = { readonly one: string; readonly price: string; readonly currency: string }
 
-/** Below this a price of one unit is mostly zeros. */
+/** Below this the price of one unit is mostly zeros. */
 const LEGIBLE = '0.1'
 
-/** For the eye alone: what is exchanged follows from the quote's own figures. */
+/** Display only: the exchange uses the quote's own figures. */
 export function readableRate({ from, to, rate }: Rated): ReadableRate {
   const units = decimal(rate)
   if (units.gte(LEGIBLE)) return { one: from, price: shown(units.toFixed(), to), currency: to }

@@ -1,9 +1,9 @@
 import { ApiError } from '@quayside/runtime/api-error'
 
-/** Why a quote cannot be used any more; undefined where something else was refused, and the quote still holds. */
+/** Why a quote is no longer usable; undefined if another refusal leaves it valid. */
 export function refusedQuote(error: unknown): 'expired' | 'used' | 'changed' | undefined {
   if (!(error instanceof ApiError)) return undefined
-  // Not known to the site that was asked: a new price mends it.
+  // The server does not know the quote; a new price resolves it.
   if (error.code === '404') return 'expired'
   if (error.code !== '10015') return undefined
   const { quote } = detailsOf(error)
@@ -17,7 +17,7 @@ export function staleCurrency(error: unknown): string | undefined {
   return typeof currency === 'string' ? currency : undefined
 }
 
-/** What can be given in one exchange, as the refusal of an amount says it. */
+/** The allowed amounts of one exchange, from a refusal. */
 export function amountBounds(
   error: unknown,
 ): Readonly<Record<'currency' | 'minimum' | 'maximum', string>> | undefined {

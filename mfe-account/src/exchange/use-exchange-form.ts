@@ -14,13 +14,13 @@ import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from 
 export type ExchangeFormState = {
   readonly form: ExchangeForm
   readonly quoting: Quoting
-  /** The text of one side: as typed, or what follows from the price. */
+  /** Text of one side: as typed, or calculated from the price. */
   text(side: Side): string
-  /** What is wrong with the amount of one side, in words. */
+  /** Error text for the amount of one side. */
   fault(side: Side): string | undefined
-  /** What the customer has of the currency that is given, decimal text. */
+  /** Available balance of the given currency, decimal text. */
   readonly available: string
-  /** The most that one exchange can give of it, where the customer has more; decimal text. */
+  /** Maximum of one exchange, if the customer has more; decimal text. */
   readonly most: string | undefined
   change(form: ExchangeForm): void
 }
@@ -32,7 +32,6 @@ const KEPT = keptForm<ExchangeForm>(
   ({ text }) => text !== '',
 )
 
-/** The form with its price, and every word about its amounts. */
 export function useExchangeForm(currencies: readonly ExchangeCurrency[]): ExchangeFormState {
   const language = LANGUAGE_TAG[useLocale()]
   const { number } = useFormats()

@@ -16,16 +16,16 @@ const exchange = moneyCommand<ExchangeQuote, ExchangeReceipt>({
   find: async (api, clientId) => (await api.call(listExchanges, { query: { clientId } })).list[0],
 })
 
-/** An exchange that was sent and not answered survives a reload, in this tab only. */
+/** An exchange without a response survives a reload, in this tab only. */
 const KEY = 'quayside.exchange'
 
-/** Exchanges at one quote at a time, and finds what an earlier page of the same customer sent. */
+/** Sends one exchange at a time, and finds one that an earlier page of the same customer sent. */
 export function useExchange(ended: (outcome: Outcome<ExchangeReceipt>) => void): Exchanging {
   const { session } = useHost()
   return useMoneyCommand(exchange, {
     ...useEarlier(KEY),
     ended(outcome) {
-      // The socket reports money that moved; without one, this does. A refusal may mean that it moved before.
+      // Covers a missing socket, which normally reports moved money. A refusal may mean that it moved earlier.
       if (outcome.kind !== 'unknown') void session.refresh().catch(() => undefined)
       ended(outcome)
     },

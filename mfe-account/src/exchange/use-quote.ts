@@ -6,27 +6,26 @@ import { useState } from 'react'
 import { useSettled } from '../forms/use-settled.ts'
 import type { Wish } from './wish.ts'
 
-/** Typing rests so long before a price is asked for, milliseconds. */
+/** Debounce before requesting a price, in milliseconds. */
 const REST_MS = 400
 
 export type Quoting = {
-  /** The price for exactly what is typed; undefined before it is there. */
+  /** The price of exactly the typed amount; undefined until loaded. */
   readonly quote: ExchangeQuote | undefined
-  /** Seconds that it still holds. */
+  /** Seconds of validity left. */
   readonly seconds: number
-  /** It has expired, or was used: it needs a new one, which only the customer asks for. */
+  /** Expired or used. Only the customer requests a new one. */
   readonly isOver: boolean
-  /** An amount is typed that a price can be asked for. */
+  /** The typed amount is valid for a price request. */
   readonly isAsked: boolean
   readonly isLoading: boolean
   readonly error: unknown
-  /** Asks for a new price. */
   renew(): void
-  /** Notes that the price cannot be used any more. */
+  /** Marks the price as unusable. */
   spend(): void
 }
 
-/** A price for what is typed, asked for once typing rests, and never renewed by itself. */
+/** A price for the typed amount, requested after a pause in typing and never renewed automatically. */
 export function useQuote(wish: Wish | undefined): Quoting {
   const api = useApi()
   const userId = useSession().user?.id
@@ -39,12 +38,12 @@ export function useQuote(wish: Wish | undefined): Quoting {
     enabled: wish !== undefined && isSettled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Who is offline is told that there is no price, instead of waiting for one.
+    // Fails immediately when offline instead of waiting for the network.
     networkMode: 'always',
     async queryFn({ signal }) {
       if (wish === undefined) throw new TypeError('a price for nothing')
       const { from, to, side, amount } = wish
-      // Counted from before the request, so that the screen never promises a moment too much.
+      // Counted from before the request, so that the screen never shows too much time.
       const askedAt = Date.now()
       const quote = await api.call(quoteExchange, { query: { from, to, amount, amountOf: side }, signal })
       return { quote, endsAt: askedAt + quote.validFor }

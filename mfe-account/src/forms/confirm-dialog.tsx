@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 
 type ConfirmDialogProps = {
   readonly title: string
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   readonly act: string
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** What it costs. */
+  /** Explanation of the consequences. */
   readonly children: ReactNode
 }
 
-/** Asks once more before something that is not simply taken back. */
+/** Confirms an action that is not easily undone. */
 export function ConfirmDialog({
   title,
   act,

@@ -8,7 +8,7 @@ type CountryFieldProps = Omit<SelectFieldProps, 'label' | 'options' | 'error'> &
   error?: string | undefined
 }
 
-/** A choice of every country, by their names in the reader's language and order. */
+/** All countries, named and sorted in the reader's language. */
 export function CountryField({ error, ...field }: CountryFieldProps) {
   const t = useT()
   const tag = LANGUAGE_TAG[useLocale()]

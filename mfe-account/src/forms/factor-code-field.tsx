@@ -9,12 +9,12 @@ export type FactorCodeFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** What will do; where both kinds of codes will, the customer asks for the field of a recovery code. */
+  /** Accepted methods. If both kinds of codes are accepted, a button switches to recovery codes. */
   readonly methods: readonly string[]
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A code of the authenticator app or, when the phone is gone, a recovery code. */
+/** A code of the authenticator app, or a recovery code if the phone is lost. */
 export function FactorCodeField(props: FactorCodeFieldProps) {
   const { value, onChange, error, methods, ref } = props
   const t = useT()

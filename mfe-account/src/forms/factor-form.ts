@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Refusals } from './server-refusal.ts'
 
-/** One code of a second factor; the server says whether it is right. */
 export const factorForm = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'factor.missing')) })
 
 export type FactorForm = z.infer<typeof factorForm>

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, USERNAME } from '@quayside/contracts/credentials'
 import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
 import * as z from 'zod/mini'
 
-/** A name as the server takes it; messages are translation keys. */
+/** A username by the server's rules; messages are translation keys. */
 export const usernameField = z
   .string()
   .check(z.trim(), z.minLength(1, 'field.username.missing'), z.regex(USERNAME, 'field.username.wrong'))

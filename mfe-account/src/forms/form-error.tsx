@@ -1,7 +1,7 @@
 import { Alert } from '@quayside/ui/alert'
 import { useErrorText } from './use-error-text.ts'
 
-/** What went wrong with the form as a whole, read out when it appears. */
+/** An error of the whole form, announced when it appears. */
 export function FormError({ error }: { error: { type?: unknown; message?: string } | undefined }) {
   const text = useErrorText()(error)
   if (text === undefined) return null

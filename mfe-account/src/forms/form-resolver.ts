@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** Lets a schema judge a form; the messages of its checks are translation keys, the first of a field counts. */
+/** Validates a form with a schema. Messages are translation keys; the first per field counts. */
 export function resolverOf<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
 ): Resolver<Values> {

@@ -1,7 +1,7 @@
 import { LEAST_PASSWORD_SCORE, scorePassword } from '@quayside/contracts/password-score'
 import type { JudgePassword } from './password-strength.ts'
 
-/** Weak is what the server refuses; the most that can be reached is strong. */
+/** Weak passwords are those that the server refuses; strong is the maximum score. */
 export const judgePassword: JudgePassword = (password, personal) => {
   const score = scorePassword(password, personal)
   if (score < LEAST_PASSWORD_SCORE) return 'weak'

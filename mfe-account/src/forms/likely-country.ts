@@ -3,8 +3,8 @@ import { COUNTRIES } from '@quayside/contracts/countries'
 type Guess = { readonly languages: readonly string[]; readonly timeZone: string }
 
 /**
- * Where somebody probably lives: a region of the browser's languages that has its time zone, else the one country of that
- * zone, else the first region of the languages. Without the first, every country's zones are asked for (0.1 s on a phone).
+ * Guesses the country: a region of the browser's languages in its time zone, else the zone's only country, else the
+ * first language's region. Without the first, all countries' zones are queried (0.1 s on a phone).
  */
 export function likelyCountry({ languages, timeZone }: Guess = here()): string | undefined {
   const spoken = languages.map(regionOf).filter(region => region !== undefined && COUNTRIES.includes(region))
@@ -19,7 +19,7 @@ function here(): Guess {
   return { languages: navigator.languages ?? [navigator.language], timeZone }
 }
 
-/** Zones by region, which a page asks for again with every form: they do not change. */
+/** Cached zones by region; every form asks again and they never change. */
 const known = new Map<string, readonly string[]>()
 
 function zonesOf(region: string): readonly string[] {

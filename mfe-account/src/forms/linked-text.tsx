@@ -1,7 +1,7 @@
 import { TextLink } from '@quayside/ui/text-link'
 import { Fragment } from 'react'
 
-/** A sentence with links in it, "I accept the <terms>terms</terms>"; they open beside the form, which keeps its values. */
+/** A sentence with links, "I accept the <terms>terms</terms>". They open in a new tab, so the form keeps its values. */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
   const parts = text.split(/(<\w+>[^<]*<\/\w+>)/)
   return parts.map(part => {

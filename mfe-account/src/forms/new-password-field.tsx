@@ -5,20 +5,19 @@ import { PasswordField } from './password-field.tsx'
 import { type LoadJudge, usePasswordStrength } from './use-password-strength.ts'
 
 export type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'reveal' | 'hint' | 'onFocus'> & {
-  /** What has been typed so far. */
   typed: string
-  /** Name and address of the customer: a password made of them is weak. */
+  /** The customer's name and address: a password made of them is weak. */
   personal?: readonly string[]
   loadJudge?: LoadJudge
 }
 
-/** A new password with its strength in words, or the rule while the strength is not known. */
+/** A new password with its strength, or the rule while the strength is unknown. */
 export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: NewPasswordFieldProps) {
   const t = useT()
   const [isUsed, setUsed] = useState(false)
   const isWanted = isUsed || typed !== ''
   const strength = usePasswordStrength({ typed, personal, isWanted, ...(loadJudge && { load: loadJudge }) })
-  // What is wrong with a password says the rule already, and how strong it is.
+  // The error already states the rule and the strength.
   const isTold = field.error !== undefined && typed !== ''
   return (
     <PasswordField

@@ -1,7 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { TextField, type TextFieldProps } from '@quayside/ui/text-field'
 
-/** A password that can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'reveal'>) {
   const t = useT()
   return (

@@ -3,22 +3,21 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 /**
- * Which field a refusal is about, by its code ("10006") or, for malformed input, by "400" and the path that the server
- * names ("400 inviteCode"), with its reason where it gives one ("400 password same"); `text` is a translation key where the
- * code's own text says too little.
+ * The field of a refusal, by code ("10006") or, for malformed input, by "400" and the server's path ("400 inviteCode"),
+ * with a reason if given ("400 password same"). `text` is a translation key where the code's text is too vague.
  */
 export type Refusals<Values extends FieldValues> = Readonly<
   Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>
 >
 
-/** Type of an error whose message is no key but the text itself. */
+/** Type of an error whose message is text instead of a key. */
 export const TOLD = 'told'
 
 const malformed = z.object({
   issues: z.array(z.object({ path: z.string(), reason: z.optional(z.string()) })),
 })
 
-/** Shows a refusal at its field and takes the focus there, or over the form when it concerns no field. */
+/** Shows a refusal at its field and focuses it, or above the form if it concerns no field. */
 export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,
@@ -33,12 +32,12 @@ export function showRefusal<Values extends FieldValues>(
   }
 }
 
-/** Type of an error whose message is how long to wait, in seconds. */
+/** Type of an error whose message is the wait in seconds. */
 export const WAIT = 'wait'
 
 const MINUTE_MS = 60_000
 
-/** Too many tries: how long it is until the next, where that is more than a moment. */
+/** The wait after too many attempts, if longer than a minute. */
 function waitOf(error: unknown): { type: string; message: string } | undefined {
   if (!(error instanceof ApiError) || error.code !== '429') return undefined
   const ms: unknown = Reflect.get(Object(error.details), 'retryAfterMs')
@@ -50,8 +49,8 @@ function waitOf(error: unknown): { type: string; message: string } | undefined {
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
 /**
- * Why an account is suspended and whom to ask (10005), in the customer's own language, ready to be read: isolated, for the
- * screen may be in a language that runs the other way.
+ * Why an account is suspended and whom to contact (10005), in the customer's language. Isolated, because the screen's
+ * language may run the other way.
  */
 export function toldOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== '10005') return undefined
@@ -59,12 +58,12 @@ export function toldOf(error: unknown): string | undefined {
   return told.success ? `\u2068${told.data.text}\u2069` : undefined
 }
 
-/** Type of an error whose message is until when, at least, the customer has excluded themselves. */
+/** Type of an error whose message is the earliest end of a self-exclusion. */
 export const EXCLUDED = 'excluded'
 
 const exclusion = z.object({ reason: z.literal('exclusion'), availableAt: z.string() })
 
-/** Until when, at least, the customer has excluded themselves with another account (10008). */
+/** Earliest end of a self-exclusion made with another account (10008). */
 export function excludedUntil(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== '10008') return undefined
   return exclusion.safeParse(error.details).data?.availableAt

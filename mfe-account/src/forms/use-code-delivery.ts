@@ -4,26 +4,27 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
 
-/** The server takes five requests an address in ten minutes; the pause keeps an impatient customer from using them up. */
+/**
+ * The server allows five requests per address in ten minutes; the pause keeps an impatient customer from using them up.
+ */
 const PAUSE_MS = 60_000
 
 export type CodeDelivery = {
-  /** The last mail sent. */
   readonly sent: { readonly email: string; readonly expiresAt: string } | null
   readonly isSending: boolean
-  /** Seconds until another mail to the same address may be asked for. */
+  /** Seconds until another mail to the same address may be requested. */
   readonly wait: number
   request(): void
 }
 
 type DeliveryOptions = {
   readonly purpose: 'register' | 'reset' | 'email' | 'link'
-  /** The address in the form, once it is a valid one. */
+  /** The address in the form, once valid. */
   readonly readEmail: () => Promise<string | undefined>
   readonly onRefused: (error: unknown) => void
 }
 
-/** Sends e-mail codes and knows when the next may be sent. */
+/** Sends e-mail codes and tracks when the next may be sent. */
 export function useCodeDelivery({ purpose, readEmail, onRefused }: DeliveryOptions): CodeDelivery {
   const api = useApi()
   const locale = useLocale()

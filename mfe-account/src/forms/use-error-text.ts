@@ -6,9 +6,8 @@ import { EXCLUDED, TOLD, WAIT } from './server-refusal.ts'
 type Shown = { readonly type?: unknown; readonly message?: string }
 
 /**
- * The words of a field's error; the form keeps translation keys, so that a change of language changes them too. What the
- * server says in words (`TOLD`) is shown as it is, how long to wait (`WAIT`) is told in minutes or hours, and an exclusion
- * (`EXCLUDED`) with its date.
+ * Text of a field's error. The form keeps translation keys, so that a language change applies. Server text (`TOLD`) is
+ * shown as is, a wait (`WAIT`) in minutes or hours, an exclusion (`EXCLUDED`) with its date.
  */
 export function useErrorText(): (error: Shown | undefined) => string | undefined {
   const t = useT()
@@ -27,7 +26,7 @@ export function useErrorText(): (error: Shown | undefined) => string | undefined
 const MINUTE = 60
 const HOUR = 3_600
 
-/** To whole minutes, and to whole hours beyond two of them: nobody counts the rest. */
+/** Rounds up to minutes, or to hours beyond two hours. */
 function roundedUp(seconds: number): number {
   const size = seconds > 2 * HOUR ? HOUR : MINUTE
   return Math.ceil(seconds / size) * size

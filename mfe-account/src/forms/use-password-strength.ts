@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts'
 
 const PAUSE_MS = 150
 
-/** Loads the judge and its dictionaries; no screen waits for them. */
+/** Loads the password judge and its dictionaries in the background. */
 export type LoadJudge = () => Promise<JudgePassword>
 
 const loadJudge: LoadJudge = async () => (await import('./judge-password.ts')).judgePassword
@@ -14,12 +14,12 @@ const loadJudge: LoadJudge = async () => (await import('./judge-password.ts')).j
 export type StrengthOptions = {
   readonly typed: string
   readonly personal: readonly string[]
-  /** Whether the field has been used, so that the dictionaries are worth fetching. */
+  /** Whether the field has been used, which justifies fetching the dictionaries. */
   readonly isWanted: boolean
   readonly load?: LoadJudge
 }
 
-/** The strength of what is typed; undefined while the field is empty or the judge has not loaded. */
+/** The strength of the typed password; undefined while empty or before the judge has loaded. */
 export function usePasswordStrength({
   typed,
   personal,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once typing has paused for so many milliseconds; empty before that. */
+/** The typed text after a pause of this many milliseconds; empty before. */
 export function useSettled(typed: string, milliseconds: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -19,11 +19,11 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type FreshDialogProps = {
   readonly methods: readonly FreshMethod[]
-  /** The customer has proved who they are, or turned away. */
+  /** The customer verified, or canceled. */
   readonly onClose: (isFresh: boolean) => void
 }
 
-/** Asks who is there before an act with weight: by password, or by a passkey or a code where there is a second factor. */
+/** Step-up authentication: by password, or by passkey or code if there is a second factor. */
 export function FreshDialog({ methods, onClose }: FreshDialogProps) {
   const t = useT()
   const formId = useId()
@@ -99,7 +99,7 @@ function useFreshen(methods: readonly FreshMethod[], onDone: () => void) {
   const wanted = methods.includes('password') ? passwordForm : factorForm
   const form = useForm({ resolver: resolverOf(wanted), defaultValues: { code: '' } })
   const { field: code } = useController({ control: form.control, name: 'code' })
-  // The dialog takes the focus to its title when it opens.
+  // The dialog focuses its title when it opens.
   const isFirst = methods[0] !== 'passkey'
   useEffect(() => {
     if (isFirst) form.setFocus('code')

@@ -3,17 +3,20 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { type ReactNode, useRef, useState } from 'react'
 import { FreshDialog } from './fresh-dialog.tsx'
 
-/** What became of an act: its result, or that the customer turned away from the dialog. */
+/** The outcome of an action: its result, or that the customer canceled the dialog. */
 export type FreshOutcome<T> = { readonly isDone: true; readonly value: T } | { readonly isDone: false }
 
 export type FreshAct = {
-  /** Does the act; where the server wants a fresh sign-in it asks for one and does the act again. Other failures reject. */
+  /**
+   * Runs the action. If the server requires a fresh sign-in, asks for it and runs the action again. Rejects on other
+   * failures.
+   */
   readonly run: <T>(act: () => Promise<T>) => Promise<FreshOutcome<T>>
-  /** The dialog, to be drawn once by the screen. */
+  /** The dialog, rendered once by the screen. */
   readonly dialog: ReactNode
 }
 
-/** For an act that needs a sign-in of the last ten minutes (403 `freshSignIn`). */
+/** For an action that needs a sign-in within the last ten minutes (403 `freshSignIn`). */
 export function useFreshAct(): FreshAct {
   const [methods, setMethods] = useState<readonly FreshMethod[]>()
   const answer = useRef<(isFresh: boolean) => void>(undefined)

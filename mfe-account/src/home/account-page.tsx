@@ -10,10 +10,10 @@ import { EntryList } from './entry-list.tsx'
 import { ModeCard } from './mode-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 
-/** The line of the account's value alone: its figures stand above. */
+/** Only the value curve; the figures are already above. */
 const CURVE = { look: 'curve' }
 
-/** `/profile`: who is here, in which account, with how much, and every way on. */
+/** `/profile`: the customer, the account in use, its money, and links to everything else. */
 export function AccountPage() {
   const t = useT()
   const { user } = useSession()

@@ -24,7 +24,7 @@ import styles from './entry-list.module.css'
 
 type Entry = { readonly href: string; readonly label: string; readonly icon: ReactNode }
 
-/** Orders as the spec names them: all of them, and each kind by itself (spec §2). */
+/** Orders as the spec names them: all, and each kind (spec §2). */
 const ORDERS = [
   { kind: 'all', icon: <IndicatorIcon /> },
   { kind: 'contract', icon: <MarketIcon /> },
@@ -32,7 +32,6 @@ const ORDERS = [
   { kind: 'smart', icon: <SmartTradingIcon /> },
 ] as const
 
-/** The ways on from the account, in two groups, and the way out. */
 export function EntryList() {
   const t = useT()
   const { session } = useHost()

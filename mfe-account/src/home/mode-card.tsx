@@ -6,7 +6,7 @@ import { useSwitchMode } from '../money/use-switch-mode.ts'
 
 const MODES = ['demo', 'real'] as const
 
-/** Which account is in use, what that means, and the switch. */
+/** The account in use, an explanation, and the switch. */
 export function ModeCard() {
   const t = useT()
   const { mode } = useSession()

@@ -7,7 +7,6 @@ import { Figure } from '../money/figure.tsx'
 import { heldTotal, type MoneyFigures } from '../money/figures.ts'
 import styles from './money-card.module.css'
 
-/** Total assets, and what they are made of, as they change. */
 export function MoneyCard({ money }: { money: MoneyFigures }) {
   const t = useT()
   const navigate = useNavigate()

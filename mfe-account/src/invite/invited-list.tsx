@@ -6,7 +6,7 @@ import { Picture } from '@quayside/ui/picture'
 
 export type Invited = readonly { readonly username: string; readonly joinedAt: string }[]
 
-/** Who joined by the customer's code, and when: all of them or the latest. */
+/** Customers who joined by the code, with dates: all or the latest. */
 export function InvitedList({ invited, total }: { invited: Invited; total: number }) {
   const t = useT()
   const { date } = useFormats()

@@ -17,7 +17,7 @@ import styles from './latest.module.css'
 
 const SHOWN = 4
 
-/** Widget `mfe-account/latest-notices`: what the customer was last told, in a few lines; all of it is a link away. */
+/** Widget `mfe-account/latest-notices`: the latest notifications in a few lines, with a link to all. */
 export function LatestNotices() {
   const t = useT()
   const navigate = useNavigate()
@@ -83,7 +83,6 @@ function Notice({ item }: { item: Notification }) {
   )
 }
 
-/** Something was told: the list is asked for again. */
 function useNewNotices(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

@@ -20,7 +20,7 @@ type BreakCardProps<V extends number> = {
   change: Pick<ReturnType<typeof useChange<V>>, 'mutate' | 'isPending'>
 }
 
-/** How long, and the question with all that it means before it begins; nothing is preselected (rules §1.5). */
+/** Chooses a duration, and explains everything before it begins; nothing is preselected (rules §1.5). */
 export function BreakCard<V extends number>({ texts, choices, change }: BreakCardProps<V>) {
   const t = useT()
   const [chosen, setChosen] = useState('')

@@ -11,7 +11,6 @@ import { useChange } from './use-change.ts'
 
 const MONTHS_OF_A_YEAR = 12
 
-/** A time-out: a day to six weeks. */
 export function TimeOutCard() {
   const t = useT()
   const spans = useSpans()
@@ -33,7 +32,7 @@ export function TimeOutCard() {
   )
 }
 
-/** A self-exclusion: six months at least. */
+/** A self-exclusion of at least six months. */
 export function ExclusionCard() {
   const t = useT()
   const spans = useSpans()

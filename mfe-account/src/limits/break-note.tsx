@@ -11,7 +11,7 @@ type BreakNoteProps = {
   now: number
 }
 
-/** What holds now, until when, what still works, and, when its time is over, how an exclusion ends. */
+/** The current break, its end, what still works, and how to end an exclusion that is over. */
 export function BreakNote({ taken: { kind, until, endsAt }, now }: BreakNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -3,7 +3,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { useSwitchMode } from '../money/use-switch-mode.ts'
 
-/** Why the Demo account has no limits in dollars, with the way to the one that has (rules §1.8). */
+/** The Demo account has no limits in dollars; links to the one that has (rules §1.8). */
 export function DemoNote() {
   const t = useT()
   const { mutate, isPending } = useSwitchMode()

@@ -2,16 +2,16 @@ import type { OwnLimit } from '@quayside/contracts/endpoints/limits'
 import { parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 
-/** Loosening waits so long (rules §1.6), ms. */
+/** Delay of a looser limit (rules §1.6), ms. */
 const LOOSENING_MS = 86_400_000
 
-/** The typed limit as the server takes it; undefined if it is not a limit. */
+/** The typed limit in wire format; undefined if invalid. */
 export function amountOf(typed: string, language: string): string | undefined {
   const text = parseLocaleNumber(typed, language, 'USD')
   return text !== undefined && /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(text) ? text : undefined
 }
 
-/** When a limit takes effect, ms, and null for at once: what is looser waits (rules §1.6). `amount` null takes it away. */
+/** When a limit takes effect, ms; null for immediately. A looser limit waits (rules §1.6). `amount` null removes it. */
 export function takesEffectAt(known: OwnLimit, amount: string | null, now: number): number | null {
   if (known.limit === null) return null
   const isLooser = amount === null || centsOf(amount) > centsOf(known.limit)
@@ -21,18 +21,18 @@ export function takesEffectAt(known: OwnLimit, amount: string | null, now: numbe
     : now + LOOSENING_MS
 }
 
-/** The stricter of two limits; null is none. */
+/** The stricter of two limits; null means no limit. */
 export function stricter(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return centsOf(one) <= centsOf(other) ? one : other
 }
 
-/** Whether two limits are the same amount, however many digits each has. */
+/** Compares limits by value, whatever their number of digits. */
 export function isSameLimit(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : centsOf(one) === centsOf(other)
 }
 
-/** How much of a limit is used, from 0 to 1, for a bar; what is said in figures is exact. */
+/** Used share of a limit from 0 to 1, for a bar only; the displayed figures are exact. */
 export function usedShare(used: string, limit: string): number {
   const [part, whole] = [centsOf(used), centsOf(limit)]
   return part >= whole ? 1 : Number((part * 1_000n) / whole) / 1_000

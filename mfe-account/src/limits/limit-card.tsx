@@ -4,7 +4,6 @@ import { Card } from '@quayside/ui/card'
 import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 
-/** The three limits of one kind, and what is counted. */
 export function LimitCard({
   kind,
   limits,
@@ -12,7 +11,7 @@ export function LimitCard({
 }: {
   kind: LimitKind
   limits: readonly OwnLimit[]
-  /** Of the server's clock, ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number
 }) {
   const t = useT()

@@ -16,12 +16,12 @@ import { useMeanwhile } from './use-meanwhile.ts'
 type LimitFormProps = {
   limit: OwnLimit
   span: string
-  /** Of the server's clock, ms: the moment that is said here is the server's. */
+  /** Offset of the server's clock, ms: the displayed time is the server's. */
   ahead: number
   onClose: () => void
 }
 
-/** Another amount, with the moment from which it holds before it is sent; no amount is preselected. */
+/** A new amount, with its effective time shown before sending; nothing is preselected. */
 export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   const t = useT()
   const { kind, period } = limit
@@ -50,7 +50,7 @@ export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   return (
     <form className="q-stack q-gap-12" noValidate onSubmit={submit}>
       <TextField
-        // The customer asked for it by a press.
+        // The customer opened the field by a press.
         autoFocus
         label={t('limits.amount', { span })}
         inputMode="decimal"

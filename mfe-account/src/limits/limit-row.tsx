@@ -10,7 +10,7 @@ import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
 import { useMeanwhile } from './use-meanwhile.ts'
 
-/** One limit: what is used of it, what it becomes, and the way to change it. */
+/** One limit: its use, a pending change, and a form to change it. */
 export function LimitRow({ limit, ahead }: { limit: OwnLimit; ahead: number }) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)
@@ -79,7 +79,7 @@ function Notes({ limit }: { limit: OwnLimit }) {
   )
 }
 
-/** Takes a waiting loosening back. The limit is read first: one that was lowered elsewhere must not be raised by this. */
+/** Cancels a pending loosening. Reads the limit first, so that one lowered elsewhere is not raised. */
 function useKeep({ kind, period }: OwnLimit) {
   const meanwhile = useMeanwhile({ kind, period })
   return useChange<string | null>(

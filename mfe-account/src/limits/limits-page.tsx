@@ -14,7 +14,7 @@ import { DemoNote } from './demo-note.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { ReminderCard } from './reminder-card.tsx'
 
-/** `/profile/limits`: what a customer sets for themselves, and what is used of it (rules §1.6). */
+/** `/profile/limits`: the customer's own limits and their use (rules §1.6). */
 export function LimitsPage() {
   const t = useT()
   const limits = useEndpoint(getLimits)
@@ -46,7 +46,7 @@ export function LimitsPage() {
 
 type LoadedProps = {
   limits: OwnLimits
-  /** Of the server's clock, ms: a device that is a day behind must not keep an exclusion for a day. */
+  /** Offset of the server's clock, ms: a device clock that is a day behind must not extend an exclusion by a day. */
   ahead: number
   onChanged: () => void
 }
@@ -80,7 +80,7 @@ function Loaded({ limits: { money, reminder, break: taken }, ahead, onChanged }:
   )
 }
 
-/** What of a break is still to come by the server's clock, ms: its end, or the time from which its customer may end it. */
+/** Future changes of a break by the server's clock, ms: its end, or when its customer may end it. */
 function changesOf(taken: OwnBreak | null, now: number): number[] {
   const moments = taken === null ? [] : [taken.until, taken.endsAt]
   return moments.flatMap(moment => (moment === null ? [] : Date.parse(moment))).filter(moment => moment > now)

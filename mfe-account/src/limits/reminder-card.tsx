@@ -10,7 +10,6 @@ import { useChange } from './use-change.ts'
 
 type Minutes = (typeof REMINDER_MINUTES)[number] | null
 
-/** How often the customer is told how long they are here. */
 export function ReminderCard({
   reminder: { minutes, next, loosensAt },
 }: {

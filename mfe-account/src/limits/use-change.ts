@@ -14,14 +14,13 @@ type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
 
 type ChangeOptions<V> = {
   readonly onDone?: () => void
-  /** What the customer reads where the change came to something else than the screen said; null where it did not. */
+  /** Message if the change had a different result than the screen said; null otherwise. */
   readonly otherwise?: (now: OwnLimits, value: V) => string | null
 }
 
 /**
- * Changes one thing that customers set for themselves and shows everything as the server then has it, here, where deposits are
- * sent to and, by the session, in the reminder and where something new is begun; also after a lost answer, for the page says
- * what holds, not what was asked.
+ * Changes one of the customer's own limits. Afterwards, even without a response, refetches the limits, the deposit
+ * terms and the session, so that every screen shows the state in force rather than the request.
  */
 export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions<V> = {}) {
   const t = useT()
@@ -47,7 +46,7 @@ export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions
   })
 }
 
-/** What was set elsewhere in the meantime, where that is why a change is refused. */
+/** Text of a refusal, naming a change made elsewhere where that is the reason. */
 function useRefusalWords(): (error: Error) => string {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()

@@ -4,10 +4,10 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { isSameLimit } from './limit-amount.ts'
 
 type Place = Pick<OwnLimit, 'kind' | 'period'>
-/** What the screen said a change comes to: the limit in force after it. */
+/** The result that the screen announced: the limit in force after the change. */
 type Said = Pick<OwnLimit, 'limit'> & { readonly isLater: boolean }
 
-/** Words for what a limit is after a change, where it had changed since it was shown; null where all is as the screen said. */
+/** Text for the limit's actual state if it had changed elsewhere; null if the announced result holds. */
 export function useMeanwhile({ kind, period }: Place): (now: OwnLimits, said: Said) => string | null {
   const t = useT()
   const { number, dateTime } = useFormats()

@@ -11,7 +11,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 import { readLink } from './read-link.ts'
 
-/** `/pass/account`: what a link in a mail does, once its button is pressed; and the word of farewell. */
+/** `/pass/account`: runs a mail link's action once its button is pressed; also the goodbye page. */
 export function LinkPage() {
   const t = useT()
   const link = readLink(useLocation().hash)

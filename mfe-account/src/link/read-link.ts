@@ -1,10 +1,10 @@
-/** What the part of an address behind `#` asks for; it reaches no server by itself. */
+/** The request in an address's fragment, which browsers do not send to servers. */
 export type Link =
   | { readonly kind: 'undo' | 'back'; readonly token: string }
   | { readonly kind: 'closed'; readonly until: string | undefined }
   | { readonly kind: 'none' }
 
-/** Reads it; whatever nobody wrote is none. */
+/** Parses the fragment; anything unknown is `none`. */
 export function readLink(hash: string): Link {
   const [, kind, value = ''] = /^#(undo|back|closed)=(.*)$/.exec(hash) ?? []
   if (kind === 'closed') return { kind, until: Number.isNaN(Date.parse(value)) ? undefined : value }

@@ -4,7 +4,7 @@ import type { CommandOptions } from '@quayside/runtime/use-money-command'
 
 const store = browserStore(() => window.sessionStorage)
 
-/** Remembers a command that was sent and not answered over a reload, in this tab and for this customer only. */
+/** Remembers an unanswered command across a reload, in this tab and for this customer only. */
 export function useEarlier(key: string): Required<Pick<CommandOptions<never, never>, 'earlier' | 'keep'>> {
   const userId = useSession().user?.id ?? ''
   const [owner, clientId] = (store.get(key) ?? '').split(' ')

@@ -5,7 +5,7 @@ export type MoneyField = 'totalAssets' | 'amount' | 'bondAmount' | 'floatingPnL'
 
 export type MoneyFigures = Pick<UserInfo, MoneyField | 'held'>
 
-/** A line of the total: its words' key, its figure, whether it rises and falls, and where to look at what it is of. */
+/** A line of the total: text key, figure, whether it is signed, and a link to its details. */
 export type AssetLine = {
   readonly key: string
   readonly text: string
@@ -13,7 +13,7 @@ export type AssetLine = {
   readonly href?: string
 }
 
-/** Where what waits is to be seen. */
+/** Links to the held money. */
 const PLACES: Readonly<Record<keyof HeldAmounts, string>> = {
   plans: '/profile/orders?kind=smart',
   options: '/profile/orders?kind=options',
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<keyof HeldAmounts, string>> = {
   withdrawals: '/profile/balance/withdraw',
 }
 
-/** The lines that add up to the total assets, in reading order; of what waits, those that are not empty. */
+/** The lines that add up to total assets, in reading order. Empty held lines are omitted. */
 export function assetLines(money: MoneyFigures): readonly AssetLine[] {
   const { amount, bondAmount, floatingPnL } = money
   const orders = '/profile/orders?kind=contract'
@@ -33,13 +33,13 @@ export function assetLines(money: MoneyFigures): readonly AssetLine[] {
   ]
 }
 
-/** What the customer owes, and what all that has ended brought: told beside the total, no part of it. */
+/** Debt and total realized result: shown next to the total, but not part of it. */
 export const APART = [
   { field: 'loanAmount', signed: false },
   { field: 'profit', signed: true },
 ] as const
 
-/** Everything that waits, together, USD decimal text. */
+/** All held money together, USD decimal text. */
 export function heldTotal(money: MoneyFigures): string {
   return toText(heldLines(money).reduce<Money>((sum, { text }) => add(sum, usd(text)), zero('USD')))
 }

@@ -6,11 +6,11 @@ import { useCallback } from 'react'
 
 type LiveFigureProps = {
   field: 'totalAssets' | 'floatingPnL' | 'amount'
-  /** Carries its sign and the color of its direction. */
+  /** Shows its sign and the color of its direction. */
   signed?: boolean
 }
 
-/** One US dollar figure of the account, written as the private socket tells of it: nothing is drawn anew for it. */
+/** One US dollar figure of the account, written from the private socket without a render. */
 export function LiveFigure({ field, signed = false }: LiveFigureProps) {
   const { number } = useFormats()
   const lookOf = useCallback(

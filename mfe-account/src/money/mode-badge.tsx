@@ -2,7 +2,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { ModeMark } from '@quayside/ui/mode-mark'
 import { useMode } from './use-mode.ts'
 
-/** Whose money the screen shows. */
 export function ModeBadge() {
   const t = useT()
   const mode = useMode()

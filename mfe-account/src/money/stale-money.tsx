@@ -4,7 +4,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import type { FreshMoney } from './use-fresh-money.ts'
 
-/** Says that the figures below could not be brought up to date, or what they leave out. */
+/** Warns that the figures below could not be refreshed, or what they exclude. */
 export function StaleMoney({ failed, retry }: FreshMoney) {
   const t = useT()
   if (!failed) return <Unpriced />

@@ -1,4 +1,4 @@
-/** Decimal text without zeros that say nothing: two places at least, as cents have them. */
+/** Decimal text without trailing zeros beyond two decimal places. */
 export function trimmed(text: string): string {
   return text.replace(/(\.\d\d\d*?)0+$/, '$1')
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How often a page looks whether a moment has come, and asks again while the server's clock is behind, in milliseconds. */
+/**
+ * Interval between checks for a due time, and between refetches while the server's clock is behind, in milliseconds.
+ */
 const PACE = 10_000
 
-/** Asks again once the earliest of some moments of this device (ms) has come, until none is waited for any more. */
+/** Refetches once the earliest of some device times (ms) has passed, until none is pending. */
 export function useAskWhenDue(moments: readonly number[], ask: () => void): void {
   const [, drawAnew] = useState(0)
   const due = Math.min(...moments)
@@ -12,7 +14,7 @@ export function useAskWhenDue(moments: readonly number[], ask: () => void): void
     const timer = setInterval(() => {
       if (Date.now() < due) return
       ask()
-      // What waits by the clock alone has no new answer that would have it drawn.
+      // A purely clock-based change brings no new data, so render explicitly.
       drawAnew(Date.now())
     }, PACE)
     return () => clearInterval(timer)

@@ -6,7 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** Switches between the demo and the real account; both the server and this device remember it (spec §4). */
+/** Switches between demo and real account; the server and this device remember it (spec §4). */
 export function useSwitchMode() {
   const t = useT()
   const api = useApi()

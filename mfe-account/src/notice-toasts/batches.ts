@@ -1,9 +1,9 @@
 import type { After } from '@quayside/runtime/clock'
 
-/** How long (ms) notices are collected into one: a single tick may end many positions. */
+/** Collection time of notices, in ms: a single tick may close many positions. */
 const GATHER = 400
 
-/** Collects what arrives shortly after the first notice and hands it over as one batch. */
+/** Collects items that arrive shortly after the first and delivers them as one batch. */
 export type Batches<T> = { add(item: T): void; stop(): void }
 
 export function createBatches<T>(after: After, deliver: (items: readonly T[]) => void): Batches<T> {

@@ -3,10 +3,10 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { Toast } from '@quayside/ui/show-toast'
 import { isLive } from '../wording/wording.ts'
 
-/** A notification as it comes over the socket, before the list has it. */
+/** A notification from the socket, before the list has it. */
 export type LiveNotice = Pick<Notification, 'kind' | 'data'>
 
-/** The notification inside a message, when it is one that is told at once; its values are texts. */
+/** The notification in a message if it is shown immediately; keeps only text values. */
 export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined {
   if (!('topic' in message) || message.topic !== 'notification') return undefined
   const { kind, data } = message.data
@@ -17,7 +17,7 @@ export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined
   return { kind, data: Object.fromEntries(texts) }
 }
 
-/** Tone of a notice; none is an alarm, since there is nothing left to act on. */
+/** Tone of a notice. None is an alarm, because no action remains. */
 export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
   switch (kind) {
     case 'takeProfit':

@@ -9,14 +9,14 @@ import { CLOSINGS, ORDERS } from '../wording/wording.ts'
 import { createBatches } from './batches.ts'
 import { type LiveNotice, liveNoticeOf, toneOf } from './live-notice.ts'
 
-/** How long (ms) a notice stays; the customer may hold it, and the list has it for good. */
+/** Display time of a notice, in ms. The customer may hold it, and the list keeps it. */
 const SHOWN = 8_000
-/** More than these at once are summed up: as many as the page shows. */
+/** More than this many are summarized: the page shows this many. */
 const MOST = 2
 
 const EVERYTHING = { href: '/profile/notification', label: 'notifications.title' }
 
-/** Draws nothing: tells what happens to the customer's orders as toasts of the page, on whatever screen (spec §4). */
+/** Renders nothing. Shows the customer's order events as toasts on every screen (spec §4). */
 export function NoticeToasts({ after }: { after?: After }) {
   const { message } = useSockets()
   const show = useRef<(notices: readonly LiveNotice[]) => void>(undefined)

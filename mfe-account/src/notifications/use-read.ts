@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 type Loaded = { readonly items: readonly Notification[]; renew(): Promise<void> }
 
 /**
- * Marks what the list shows as read, once for its newest unread entry, and brings in what arrives meanwhile. The marks
- * on the screen stay until the list is fetched again, so that the customer still sees what was new.
+ * Marks the list as read, once per newest unread entry, and loads new arrivals. Displayed marks stay until the next
+ * fetch, so that the customer sees which entries were new.
  */
 export function useRead({ items, renew }: Loaded): void {
   const api = useApi()
@@ -17,7 +17,7 @@ export function useRead({ items, renew }: Loaded): void {
   useEffect(() => {
     if (newest === undefined || marked.current === newest) return
     marked.current = newest
-    // A mark that is lost costs nothing: the entry shows as new once more.
+    // A lost mark is harmless: the entry shows as new again.
     api.call(readNotifications).catch(() => undefined)
   }, [api, newest])
 

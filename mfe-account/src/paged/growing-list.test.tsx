@@ -18,7 +18,7 @@ function entry(name: string): Notification {
   return { id: name, kind: 'welcome', data: { username: name }, time: SOME_TIME, read: true }
 }
 
-/** The notifications of a customer who has sixty, with as many pages open as were asked for. */
+/** Notifications of a customer who has sixty, with this many pages open. */
 async function open(pages: number) {
   const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), strings })
   const { api, sockets } = ctx

@@ -2,8 +2,8 @@ type Page<Item> = { list: Item[]; total: number }
 type Pages<Item> = { pages: Page<Item>[]; pageParams: unknown[] }
 
 /**
- * Pages of a list with a fresh first page on top of what is known: nothing that is shown falls off it. Null where the two do
- * not meet, for there is something between them that neither holds.
+ * Puts a fresh first page on top of known pages without dropping shown items. Null if the two do not overlap, because
+ * items between them are missing.
  */
 export function newestFirst<Item extends { readonly id: string }, Known extends Pages<Item>>(
   known: Known,

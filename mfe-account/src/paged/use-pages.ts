@@ -8,13 +8,9 @@ const SIZE = 20
 
 export type Page<Item> = { list: Item[]; total: number; page: number; size: number }
 
-/** What a loader of pages is asked for. */
 export type PageRequest = { page: number; size: number; signal: CallInput<never>['signal'] }
 
-/**
- * A list of the customer's that grows page by page. A new entry moves the others to later pages, so an entry that
- * comes twice is shown once.
- */
+/** A customer's list that grows page by page. New entries shift others to later pages, so duplicates are dropped. */
 export function usePages<Item extends { readonly id: string }>(
   name: string,
   load: (request: PageRequest) => Promise<Page<Item>>,
@@ -41,8 +37,8 @@ export function usePages<Item extends { readonly id: string }>(
   }
 
   /**
-   * Brings in what is new at the top by one page, however many are open: all of them for each of a burst of notices would use
-   * up the calls that the customer has for everything else.
+   * Loads new items with one request, however many pages are open: refetching all of them for each notice of a burst
+   * would exhaust the customer's rate limit.
    */
   async function renew(): Promise<void> {
     isDue.current = true
@@ -50,7 +46,7 @@ export function usePages<Item extends { readonly id: string }>(
     asking.current = true
     while (isDue.current) {
       isDue.current = false
-      // What is new comes with the next notice, or when the list is opened again.
+      // New items arrive with the next notice, or when the list is reopened.
       await askForNew().catch(() => undefined)
     }
     asking.current = false

@@ -12,7 +12,7 @@ import { PasskeyFailure, reasonOf } from './passkey-failure.ts'
 export type MadePasskey = BodyInputOf<typeof addPasskey>['passkey']
 type Named = PasskeyRequest['allowCredentials'][number]
 
-/** Has a passkey sign what the server asked for; rejects with a `PasskeyFailure`. */
+/** Signs the server's challenge with a passkey. Rejects with a `PasskeyFailure`. */
 export async function signByPasskey(asked: PasskeyRequest): Promise<PasskeyProof> {
   const optionsJSON = { ...asked, allowCredentials: asked.allowCredentials.map(describe) }
   const { id, response } = await attempt(() => startAuthentication({ optionsJSON }))
@@ -20,7 +20,7 @@ export async function signByPasskey(asked: PasskeyRequest): Promise<PasskeyProof
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) }
 }
 
-/** Has a device make a passkey as the server asked for; rejects with a `PasskeyFailure`. */
+/** Creates a passkey for the server's request. Rejects with a `PasskeyFailure`. */
 export async function makePasskey(asked: ResultOf<typeof startPasskey>): Promise<MadePasskey> {
   const optionsJSON = { ...asked, excludeCredentials: asked.excludeCredentials.map(describe) }
   const { id, response } = await attempt(() => startRegistration({ optionsJSON }))
@@ -43,7 +43,6 @@ function describe({ transports, ...named }: Named) {
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** Whether a browser knows a way to reach a device by this name. */
 function isTransport(name: string): name is AuthenticatorTransport {
   return TRANSPORTS.has(name)
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What a browser gives for a passkey, in bytes that a test can read again. */
+/** Bytes of a passkey response, readable by tests. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** Puts passkeys into the browser of a test; an error in place of an answer is thrown. */
+/** Installs passkeys in the test's browser. An error given for a call is thrown. */
 export function installPasskeys({ get, create }: { get?: Error; create?: Error } = {}) {
   const credential = (response: object) => ({
     id: 'cGsx',
@@ -36,7 +36,7 @@ export function installPasskeys({ get, create }: { get?: Error; create?: Error }
   return credentials
 }
 
-/** What the passkey of `installPasskeys` signs. */
+/** The proof of `installPasskeys`. */
 export const PROOF = {
   id: 'cGsx',
   clientDataJSON: 'Y2xpZW50',

@@ -10,13 +10,13 @@ import { failureKey } from './passkey-failure.ts'
 
 type PasskeyButtonProps = ButtonLook & {
   readonly label: string
-  /** Asks the server what the passkey has to sign. */
+  /** Requests the challenge from the server. */
   readonly ask: () => Promise<PasskeyRequest>
-  /** Sends what it signed; a rejection is told below the button. */
+  /** Sends the proof. A rejection is shown below the button. */
   readonly onProof: (proof: PasskeyProof) => Promise<void>
 }
 
-/** Has a passkey sign what the server asks for, or says why it came to nothing and what to do next. */
+/** Signs the server's challenge with a passkey, or shows why it failed and what to do next. */
 export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonProps) {
   const t = useT()
   const isRunning = useRef(false)
@@ -53,7 +53,7 @@ export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonPro
   )
 }
 
-/** What speaks with the browser's passkeys, fetched when it is first wanted. */
+/** Loads the passkey code on first use. */
 export async function fetchCeremony() {
   return await import('./ceremony.ts')
 }

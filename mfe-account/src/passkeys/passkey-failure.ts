@@ -1,6 +1,5 @@
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 
-/** Why a browser or a device gave no passkey. */
 export type FailureReason = 'unsupported' | 'cancelled' | 'known' | 'device' | 'other'
 
 export class PasskeyFailure extends Error {
@@ -13,7 +12,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** What a browser means by the name of its error (Web Authentication §5.1.3 and §5.1.4). */
+/** Maps a browser's error name (Web Authentication §5.1.3 and §5.1.4). */
 export function reasonOf(error: unknown): FailureReason {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -31,7 +30,7 @@ export function reasonOf(error: unknown): FailureReason {
   }
 }
 
-/** Translation key of what went wrong with a passkey, and what to do next. */
+/** Translation key of a passkey failure and the next step. */
 export function failureKey(error: unknown): string {
   if (error instanceof PasskeyFailure) return `passkey.${error.reason}`
   if (!(error instanceof ApiError)) return 'passkey.other'

@@ -3,7 +3,7 @@ import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** The way in by a passkey alone: its device knows whose it is. */
+/** Sign-in by passkey only: the passkey identifies the account. */
 export function PasskeyWayIn() {
   const t = useT()
   const api = useApi()

@@ -9,11 +9,10 @@ import { type DepartureOptions, useDeparture } from './use-departure.ts'
 type ProviderButtonsProps = DepartureOptions &
   ButtonLook & {
     readonly providers: readonly Provider[]
-    /** Does an act that needs a fresh sign-in; without it the act is done at once. */
+    /** Wraps an action that needs a fresh sign-in; without it the action runs directly. */
     readonly run?: (act: () => Promise<void>) => Promise<unknown>
   }
 
-/** A button for each provider, which takes the browser there. */
 export function ProviderButtons({ providers, run, purpose, inviteCode, ...look }: ProviderButtonsProps) {
   const t = useT()
   const { leaving, leave } = useDeparture({ purpose, inviteCode })

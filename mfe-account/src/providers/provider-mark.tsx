@@ -1,6 +1,6 @@
 import type { Provider } from '@quayside/contracts/endpoints/providers'
 
-/** A provider's own mark in its own colors, as its brand rules want it on any ground. */
+/** A provider's logo in its own colors, as its brand rules require on any background. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? <GoogleMark /> : <FacebookMark />
 }

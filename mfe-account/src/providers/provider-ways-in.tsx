@@ -4,7 +4,7 @@ import { TERMS } from '../forms/terms.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useOffered } from './use-offered.ts'
 
-/** The ways in by the providers that this site offers, below a form; an account that nobody has opens one. */
+/** Sign-in by the offered providers, below a form. An unknown account is created. */
 export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | undefined }) {
   const t = useT()
   const providers = useOffered()

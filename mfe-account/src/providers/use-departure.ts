@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 
 export type DepartureOptions = {
   readonly purpose: 'signIn' | 'link'
-  /** Of who invited a new customer. */
+  /** Code of the inviting customer. */
   readonly inviteCode?: string | undefined
 }
 
-/** Sends the browser to a provider; the page stays busy until it has left. Rejects with what the API rejects with. */
+/** Sends the browser to a provider. The page stays busy until it has left. Rejects with the API's error. */
 export function useDeparture({ purpose, inviteCode }: DepartureOptions) {
   const api = useApi()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<Provider>()
   useEffect(() => {
-    // Back from the provider without an answer, the browser shows this page as it was.
+    // Back navigation from the provider restores this page from the cache, so clear the busy state.
     const stay = () => setLeaving(undefined)
     addEventListener('pageshow', stay)
     return () => removeEventListener('pageshow', stay)

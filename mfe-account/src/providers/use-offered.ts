@@ -2,7 +2,7 @@ import { offeredProviders, type Provider } from '@quayside/contracts/endpoints/p
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 
-/** The providers that this site offers, as the page says; one that does not say has the server asked, and none until it answers. */
+/** The offered providers, from the page. A page without them asks the server; empty until it responds. */
 export function useOffered(): readonly Provider[] {
   const said = useHost().boot.providers
   const asked = useEndpoint(offeredProviders, {}, { enabled: said === undefined })

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 
 type ReminderDialogProps = { soFar: SessionSoFar; mode: AccountMode; at: number; onClose: () => void }
 
-/** How long the customer is here, and what came of it: calm, with one way on and one to their limits. */
+/** Session length and result, with a button to continue and one to the limits. */
 export function ReminderDialog({ soFar, mode, at, onClose }: ReminderDialogProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function ReminderDialog({ soFar, mode, at, onClose }: ReminderDialogProps
   )
 }
 
-/** Whole minutes below two hours, whole hours below two days, whole days beyond. */
+/** Whole minutes below two hours, whole hours below two days, then whole days. */
 function longestSpan(milliseconds: number): { count: number; unit: SpanUnit } {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
   if (minutes < 120) return { count: minutes, unit: 'minute' }

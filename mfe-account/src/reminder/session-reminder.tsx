@@ -8,19 +8,19 @@ import { createPortal } from 'react-dom'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { goOn, isDue, keepVisit, keptVisit, type Visit, type VisitStore } from './visit.ts'
 
-/** Between two looks at the clock. */
+/** Interval between checks of the clock. */
 const LOOK_MS = 30_000
 
 const browser = browserStore(() => window.localStorage)
 
-/** What was answered, for which account, and when by the server's clock (ms): another tab may go to the other account. */
+/** The response, its account, and its server time (ms), because another tab may switch the account. */
 type Told = { readonly soFar: SessionSoFar; readonly mode: AccountMode; readonly at: number }
 
 type SessionReminderProps = { after?: After; store?: VisitStore; now?: () => number }
 
 /**
- * Tells customers who asked for it, every so many minutes, how long they are here and what came of it (rules §1.6). Draws
- * nothing else; a failed question is asked again at the next look.
+ * Reminds customers who enabled it, at their interval, of session length and result (rules §1.6). A failed request is
+ * retried at the next check.
  */
 export function SessionReminder({
   after = browserAfter,
@@ -45,7 +45,7 @@ export function SessionReminder({
     async function remind(): Promise<void> {
       const soFar = await api.call(getSessionSoFar).catch(() => null)
       const visit = visitNow()
-      // Another tab may have told it meanwhile.
+      // Another tab may have reminded in the meantime.
       if (isGone || soFar === null || soFar.minutes === null || !isDue(visit, minutes ?? 0, now())) return
       keepVisit(store, { ...visit, since: now() })
       const { serverTime } = soFar
@@ -53,7 +53,7 @@ export function SessionReminder({
     }
     async function look(): Promise<void> {
       const visit = visitNow()
-      // Told in a tab that nobody sees, it would count as told in the one that they look at.
+      // A reminder in a hidden tab would count as shown in the visible one.
       if (document.visibilityState === 'visible' && isDue(visit, minutes ?? 0, now())) await remind()
       if (!isGone) cancel = after(LOOK_MS, () => void look())
     }
@@ -65,6 +65,6 @@ export function SessionReminder({
   }, [api, id, minutes, mode, after, store, now])
 
   if (told === null || id === undefined) return null
-  // The widget's own place is hidden, for notices draw nothing there.
+  // Rendered in the body, because the widget's own place is hidden.
   return createPortal(<ReminderDialog {...told} onClose={() => setTold(null)} />, document.body)
 }

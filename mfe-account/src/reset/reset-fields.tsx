@@ -16,7 +16,6 @@ import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { RESET_REFUSALS, type ResetForm, resetForm } from './reset-form.ts'
 
-/** Address, code, and the new password twice. */
 export function ResetFields({ onDone }: { onDone: () => void }) {
   const t = useT()
   const errorText = useErrorText()
@@ -64,7 +63,7 @@ function useResetForm(onDone: () => void) {
     resolver: resolverOf(resetForm),
     defaultValues: { email: '', code: '', password: '', confirm: '' },
   })
-  // The first field with an error takes the focus, and the order is that of registration.
+  // Registered in visual order, because the first field with an error takes the focus.
   form.register('email')
   const { field: code } = useController({ control: form.control, name: 'code' })
   const delivery = useCodeDelivery({

@@ -9,7 +9,6 @@ import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import { ResetFields } from './reset-fields.tsx'
 
-/** `/pass/reset`: a new password with an e-mail code. */
 export function ResetPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -23,7 +23,6 @@ import { Shortcuts } from './shortcuts.tsx'
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 const store = browserStore(() => window.localStorage)
 
-/** Theme, colors of rising and falling prices, and languages. */
 export function Appearance() {
   const t = useT()
   const [theme, setTheme] = useState<ThemeChoice>(shownTheme)

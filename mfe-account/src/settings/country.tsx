@@ -5,7 +5,7 @@ import { CountryField } from '../forms/country-field.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
-/** Where the customer says they live, until a verified identity says it. */
+/** The declared country, until a verified identity confirms it. */
 export function Country() {
   return <SettingsLoaded>{settings => <Declared settings={settings} />}</SettingsLoaded>
 }
@@ -15,7 +15,7 @@ function Declared({ settings: { country, countryConfirmed } }: { settings: Accou
   const api = useApi()
   const { mutate, isPending, variables } = useSettingsChange(
     (chosen: string) => api.call(declareCountry, { body: { country: chosen } }),
-    // Only an identity that was verified in the meantime refuses it.
+    // Refused only after an identity was verified in the meantime.
     { 10019: 'country.confirmed' },
   )
   return (

@@ -19,7 +19,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { useDeviceName } from '../devices/use-device-name.ts'
 import styles from './settings-page.module.css'
 
-/** Where the customer is logged in, and the way to end each of them but this one. */
 export function Devices() {
   const t = useT()
   const list = useEndpoint(sessions)

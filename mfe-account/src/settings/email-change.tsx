@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { FreshAct } from '../fresh/use-fresh-act.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** The way to another e-mail address. */
 export function EmailChange({ run, onChanged }: { run: FreshAct['run']; onChanged: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

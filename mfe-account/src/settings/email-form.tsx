@@ -24,7 +24,7 @@ type EmailValues = z.infer<typeof emailForm>
 
 type EmailFormProps = {
   readonly run: FreshAct['run']
-  /** What is done with a right code: the first address is added, a later one takes its place. */
+  /** Whether a valid code adds the first address or replaces the current one. */
   readonly act: 'add' | 'change'
   readonly onDone: () => void
 }
@@ -40,7 +40,7 @@ const ACTS = {
   },
 } as const
 
-/** Gives an account its e-mail, or another one, with a code sent there. */
+/** Sets an account's e-mail address with a code sent to it. */
 export function EmailForm(props: EmailFormProps) {
   const texts = ACTS[props.act]
   const t = useT()
@@ -96,7 +96,7 @@ function useEmailForm({ run, act, onDone }: EmailFormProps) {
         if (!isDone) return
         showToast({ message: t(ACTS[act].done), tone: 'success' })
       } catch (error) {
-        // The account has got another address in the meantime.
+        // The address changed elsewhere in the meantime.
         if (!(error instanceof ApiError && error.code === '10008')) throw error
         showToast({ message: t('common:changed.unnamed'), tone: 'danger' })
       }

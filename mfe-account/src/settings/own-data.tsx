@@ -7,7 +7,6 @@ import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 
-/** Everything that is held about the customer, as one file. */
 export function OwnData() {
   const t = useT()
   const api = useApi()
@@ -32,7 +31,7 @@ export function OwnData() {
   )
 }
 
-/** The browser saves what the link leads to, without this page holding it. */
+/** The browser downloads the link directly, without loading it into this page. */
 function follow(url: string): void {
   const link = document.createElement('a')
   link.href = url

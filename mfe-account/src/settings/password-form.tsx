@@ -31,7 +31,7 @@ const passwordForm = z
     }),
   )
 
-/** Changes the password; every other session ends with it. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm() {
   const t = useT()
   const { user } = useSession()

@@ -13,7 +13,7 @@ import { useSettingsChange } from './use-settings.ts'
 
 type Change = { readonly timeZone?: string | null; readonly startMode?: StartMode }
 
-/** The time zone, and the account in which one finds oneself after logging in: on every device. */
+/** The time zone, and the account selected after sign-in, on every device. */
 export function Preferences() {
   return <SettingsLoaded>{settings => <Chosen settings={settings} />}</SettingsLoaded>
 }
@@ -50,7 +50,7 @@ function Chosen({ settings }: { settings: AccountSettings }) {
   )
 }
 
-/** Every zone that this browser knows, and the one that was chosen on another. */
+/** All zones of this browser, plus a zone chosen on another one. */
 function zoneNames(chosen: string | null): { value: string; label: string }[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   if (chosen !== null) names.add(chosen)

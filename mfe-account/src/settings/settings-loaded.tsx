@@ -6,7 +6,6 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 
-/** What is drawn of the account's settings once they are there. */
 export function SettingsLoaded({ children }: { children: (settings: AccountSettings) => ReactNode }) {
   const t = useT()
   const settings = useEndpoint(accountSettings)

@@ -24,12 +24,12 @@ import { Ways } from './ways.tsx'
 
 const NO_PROPS = {}
 
-/** `/profile/settings`: how the site looks, the password, the second step of sign-in, and where the customer is logged in. */
+/** `/profile/settings`: appearance, password, second step of sign-in, and devices. */
 export function SettingsPage() {
   const t = useT()
   const navigate = useNavigate()
   const { mode } = useSession()
-  // Until the ways are known the form stands, as it does for nearly everybody.
+  // Shows the password form until the sign-in methods are loaded, because nearly all customers have one.
   const hasPassword = useEndpoint(ways).data?.some(({ method }) => method === 'password') ?? true
   useSectionOfAddress()
   return (
@@ -98,7 +98,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** The screen is fetched after the navigation, so the browser cannot find the section by itself. */
+/** The screen loads after the navigation, so the browser cannot scroll to the section automatically. */
 function useSectionOfAddress(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 const store = browserStore(() => window.localStorage)
 
-/** Turns keyboard shortcuts off and on in this browser; a phone has none. */
+/** Turns keyboard shortcuts on or off in this browser; desktop only. */
 export function Shortcuts() {
   const t = useT()
   const { flags } = useHost()

@@ -3,7 +3,7 @@ import { ways } from '@quayside/contracts/endpoints/wallets'
 import { useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 
-/** Reads anew what a change of the ways to log in may have changed. */
+/** Refetches data affected by a change of sign-in methods. */
 export function useRefreshWays(): () => void {
   const queries = useQueryClient()
   const { session } = useHost()

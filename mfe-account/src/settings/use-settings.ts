@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 
 /**
- * Changes the settings of the account and shows them as the server then has them; a refusal leaves them as they were.
- * `refusals` names the texts of codes whose own text says too little.
+ * Changes account settings and shows the server's result. A refusal leaves them unchanged. `refusals` maps codes to
+ * more specific texts.
  */
 export function useSettingsChange<V>(
   change: (value: V) => Promise<AccountSettings>,
@@ -20,7 +20,7 @@ export function useSettingsChange<V>(
     mutationFn: change,
     onSuccess() {
       showToast({ message: t(successKey('20005')), tone: 'success' })
-      // The time zone goes with the customer's figures.
+      // The session carries the time zone.
       void session.refresh()
     },
     onError(error) {

@@ -16,22 +16,21 @@ type WayRowProps = {
   readonly way: Way
   readonly run: FreshAct['run']
   readonly onChanged: () => void
-  /** What kind of way it is, and its name as the customer knows it. */
+  /** Kind of sign-in method, and its name. */
   readonly children: ReactNode
-  /** More that can be done with it. */
   readonly acts?: ReactNode
   readonly texts: RemovalTexts
 }
 
 type RemovalTexts = {
-  /** Name by which buttons and questions call it. */
+  /** Name used by buttons and questions. */
   readonly name: string
   readonly confirm: string
   readonly text: string
   readonly removed: string
 }
 
-/** One way to log in: when it was added and last used, and its end. */
+/** One sign-in method with its dates and a remove button. */
 export function WayRow({ way, run, onChanged, children, acts, texts }: WayRowProps) {
   const t = useT()
   const { dateTime } = useFormats()
@@ -100,7 +99,7 @@ function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
   )
 }
 
-/** Whether every other way was removed in the meantime. */
+/** Whether all other methods were removed in the meantime. */
 function isLast(error: Error): boolean {
   return error instanceof ApiError && Reflect.get(Object(error.details), 'reason') === 'lastWay'
 }

@@ -18,7 +18,10 @@ import { useRefreshWays } from './use-refresh-ways.ts'
 import { WayRow } from './way-row.tsx'
 import styles from './ways.module.css'
 
-/** The ways to log in, beside passkeys, with when each was added and used, the way to another, and an e-mail for who has none. */
+/**
+ * The sign-in methods except passkeys, with their dates, forms to add one, and an e-mail form for accounts without an
+ * address.
+ */
 export function Ways() {
   const t = useT()
   const api = useApi()
@@ -114,7 +117,7 @@ function useRemovalWords(): (way: Way) => { title: string; removed: string } {
   }
 }
 
-/** An address of a wallet is known by its ends; every other name is read whole. */
+/** Shortens wallet addresses; other names stay whole. */
 function shortName({ name, chainType }: Way): string {
   return chainType !== undefined && name.length > 20 ? `${name.slice(0, 6)}…${name.slice(-4)}` : name
 }

@@ -2,12 +2,12 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import styles from './qr-code.module.css'
 
-// One file for every screen that shows a code.
+// One chunk for every screen that shows a code.
 const Drawn = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr" */ 'qrcode.react')).QRCodeSVG,
 }))
 
-/** A text as a picture to scan, dark on white in both themes. */
+/** A text as a QR code, dark on white in both themes. */
 export function QrCode({ value, size, title }: { value: string; size: number; title: string }) {
   return (
     <div className={styles.frame}>

@@ -3,7 +3,6 @@ import { CopyButton } from '@quayside/ui/copy-button'
 import { showToast } from '@quayside/ui/show-toast'
 import styles from './share-row.module.css'
 
-/** A text to pass on, with its copy button. */
 export function ShareRow({ label, text, copyLabel }: { label: string; text: string; copyLabel: string }) {
   const t = useT()
   return (

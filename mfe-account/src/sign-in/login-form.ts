@@ -8,7 +8,7 @@ export const loginForm = z.object({
 
 export type LoginForm = z.infer<typeof loginForm>
 
-/** Which field each refusal is about (spec §8). */
+/** Maps refusals to fields (spec §8). */
 export const LOGIN_REFUSALS: Refusals<LoginForm> = {
   10001: { field: 'username' },
   10003: { field: 'username' },

@@ -26,7 +26,7 @@ import { SecondStep } from './second-step.tsx'
 
 const browser = browserStore(() => window.localStorage)
 
-/** `/pass/login`: name or e-mail and password, then the second factor where there is one. The shell leads on from here once somebody is signed in. */
+/** `/pass/login`: name or e-mail and password, then the second factor if any. The shell redirects after sign-in. */
 export function LoginPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function LoginPage() {
 
 type LoginFieldsProps = {
   onNavigate: (href: string) => void
-  /** The password was right and the account has a second factor. */
+  /** The password was correct, and the account has a second factor. */
   onWanted: (wanted: WantedFactor) => void
 }
 

@@ -12,11 +12,11 @@ import { isTicketVoid } from '../forms/wanted-factor.ts'
 type LostStepProps = {
   readonly ticket: string
   readonly onBack: () => void
-  /** The ticket is worth nothing any more. */
+  /** The ticket is no longer valid. */
   readonly onLate: () => void
 }
 
-/** For who has lost the second step: what waiting for a sign-in without it means, its beginning, and when to come back. */
+/** For a lost second step: explains the wait for a sign-in without it, starts it, and says when to return. */
 export function LostStep({ ticket, onBack, onLate }: LostStepProps) {
   const t = useT()
   const api = useApi()

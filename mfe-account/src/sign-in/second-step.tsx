@@ -18,11 +18,11 @@ import { LostStep } from './lost-step.tsx'
 
 type SecondStepProps = {
   readonly wanted: WantedFactor
-  /** The customer goes back, or the ticket is worth nothing any more. */
+  /** The customer goes back, or the ticket is no longer valid. */
   readonly onBack: (isLate: boolean) => void
 }
 
-/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
+/** The second step of sign-in: a passkey, an app code, or a recovery code. */
 export function SecondStep({ wanted, onBack }: SecondStepProps) {
   const t = useT()
   const api = useApi()

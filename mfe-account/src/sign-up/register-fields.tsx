@@ -15,7 +15,6 @@ import { useErrorText } from '../forms/use-error-text.ts'
 import { useRegisterForm } from './use-register-form.ts'
 import { UsernameInput } from './username-input.tsx'
 
-/** Every field of the sign-up, in the order in which it is filled in. */
 export function RegisterFields() {
   const t = useT()
   const errorText = useErrorText()

@@ -24,7 +24,7 @@ export const registerForm = z
 
 export type RegisterForm = z.infer<typeof registerForm>
 
-/** Which field each refusal is about (spec §8); an unknown invite code is named by its path. */
+/** Maps refusals to fields (spec §8). An unknown invite code is identified by its path. */
 export const REGISTER_REFUSALS: Refusals<RegisterForm> = {
   10002: { field: 'code' },
   10003: { field: 'username', text: 'register.username.refused' },

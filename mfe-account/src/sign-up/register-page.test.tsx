@@ -37,7 +37,7 @@ async function paste(user: User, label: string, text: string): Promise<void> {
   await user.paste(text)
 }
 
-/** Fills the form in at a stroke a field: sixty keys in each test would be most of its time. */
+/** Pastes each field: sixty keystrokes per test would take most of its time. */
 async function fill(user: User): Promise<void> {
   await paste(user, 'Username', ACCOUNT.username)
   await paste(user, 'E-mail', ACCOUNT.email)

@@ -8,7 +8,6 @@ import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
 import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
-/** `/pass/register`: an account with an e-mail code. */
 export function RegisterPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -24,7 +23,7 @@ export function RegisterPage() {
         label={t('wallet.register')}
         inviteCode={inviteCode}
         takes={error => {
-          // The wallet has an account already, with a second factor.
+          // The wallet already has an account with a second factor.
           const wanted = wantedBy(error)
           if (wanted !== undefined) void navigate('/pass/login', { state: { wanted } })
           return wanted !== undefined

@@ -6,10 +6,10 @@ import { useSettled } from '../forms/use-settled.ts'
 
 const PAUSE_MS = 400
 
-/** What is known of a name: `refused` is well formed but not to be had, such as a reserved name (10003). */
+/** Availability of a name: `refused` is well formed but not allowed, such as a reserved name (10003). */
 export type NameCheck = 'unknown' | 'free' | 'taken' | 'refused'
 
-/** Asks whether a name is free once the customer stops typing. */
+/** Checks the availability of a name once typing pauses. */
 export function useNameCheck(typed: string): NameCheck {
   const name = typed.trim()
   const settled = useSettled(name, PAUSE_MS)

@@ -11,7 +11,7 @@ import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { REGISTER_REFUSALS, type RegisterForm, registerForm } from './register-form.ts'
 
-/** The sign-up form: its values, its e-mail code, and the sign-in that follows at once. */
+/** The sign-up form: values, e-mail code, and the sign-in after it. */
 export function useRegisterForm() {
   const api = useApi()
   const { session } = useHost()
@@ -31,7 +31,7 @@ export function useRegisterForm() {
       accepted: false,
     },
   })
-  // The first field with an error takes the focus, and the order is that of registration.
+  // Registered in visual order, because the first field with an error takes the focus.
   form.register('username')
   form.register('email')
   const { field: code } = useController({ control: form.control, name: 'code' })

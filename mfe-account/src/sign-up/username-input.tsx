@@ -8,7 +8,7 @@ const REFUSAL: Partial<Record<NameCheck, string>> = {
   refused: 'register.username.refused',
 }
 
-/** A name that says whether it is still free; the word is read out too. */
+/** A username field that shows and announces availability. */
 export function UsernameInput({ typed, error, ...field }: Omit<TextFieldProps, 'label'> & { typed: string }) {
   const t = useT()
   const check = useNameCheck(typed)
@@ -16,7 +16,7 @@ export function UsernameInput({ typed, error, ...field }: Omit<TextFieldProps, '
   const free = t('register.username.free')
   const refused = refusal === undefined ? undefined : t(refusal)
   const shown = error ?? refused
-  // What is wrong with a name says the rule already.
+  // An error already states the rule.
   const rule = shown === undefined || typed === '' ? t('field.username.rule') : undefined
   return (
     <>

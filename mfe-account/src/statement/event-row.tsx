@@ -8,12 +8,12 @@ import { ChevronDownIcon } from '@quayside/ui/icons'
 import { trimmed } from '../money/trimmed.ts'
 import styles from './statement.module.css'
 
-/** Translation key of the customer's account that a line is on; neutral words for one that is not known here yet. */
+/** Translation key of a ledger line's account; a neutral one for an unknown account. */
 export function accountKey(account: string): `ledger.${CustomerAccount | 'other'}` {
   return `ledger.${CUSTOMER_ACCOUNTS.find(known => known === account) ?? 'other'}`
 }
 
-/** One event: what it was, of what, when, what it changed and what was there after it; unfolds to its ledger lines. */
+/** One event: kind, subject, time, change and resulting balance. Expands to its ledger lines. */
 export function EventRow({ event }: { event: StatementEvent }) {
   const t = useT()
   const { number } = useFormats()
@@ -64,7 +64,7 @@ type ChangeProps = {
   change: Pick<StatementEvent, 'currency' | 'amount'>
 }
 
-/** What it changed; where it only moved between one's own balances, what that left to be used. */
+/** The change; for a move between the customer's own balances, the change of the available one. */
 function Change({ event, change: { currency, amount } }: ChangeProps) {
   const t = useT()
   const { number } = useFormats()
@@ -78,7 +78,7 @@ function Change({ event, change: { currency, amount } }: ChangeProps) {
   )
 }
 
-/** What was owned afterwards, and how much of it was held; a hold moves nothing out of what is owned. */
+/** The balance afterwards and its held part. A hold does not reduce the balance. */
 function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance' | 'available' | 'held'> }) {
   const t = useT()
   const { number } = useFormats()
@@ -99,7 +99,7 @@ function After({ change }: { change: Pick<StatementEvent, 'currency' | 'balance'
   )
 }
 
-/** Said in so many words: on a phone the rows are drawn as blocks, which take from Safari that this is a table. */
+/** Explicit roles: on a phone the rows are displayed as blocks, which hides the table semantics from Safari. */
 const AS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

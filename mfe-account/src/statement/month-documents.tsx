@@ -11,7 +11,7 @@ import { monthsSince } from './months.ts'
 import styles from './statement.module.css'
 import { useSave } from './use-save.ts'
 
-/** The statement of a month as a PDF, and the ledger lines by which it can be checked. */
+/** A month's statement as a PDF, and its ledger lines for checking it. */
 export function MonthDocuments() {
   const t = useT()
   const api = useApi()

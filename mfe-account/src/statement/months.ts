@@ -1,4 +1,4 @@
-/** The months of the calendar in UTC from a moment to now, newest first: `2026-11`. */
+/** The UTC months from a time until now, newest first: `2026-11`. */
 export function monthsSince(since: string, now: Date): string[] {
   const first = since.slice(0, 7)
   const months: string[] = []

@@ -1,7 +1,7 @@
 import { type StatementGroup, statementGroups } from '@quayside/contracts/endpoints/statement'
 import { isDay, spanOfDays } from '@quayside/runtime/zoned-days'
 
-/** What a statement is narrowed to, as it stands in the address: days of the reader's calendar, empty where it is open. */
+/** The statement's filter in the address. Days are in the reader's zone, empty if open. */
 export type StatementFilter = {
   readonly q: string
   readonly group: StatementGroup | undefined
@@ -9,7 +9,7 @@ export type StatementFilter = {
   readonly to: string
 }
 
-/** The filter in an address; what is no day and no group is as if it were not there. */
+/** The filter in an address. Ignores invalid days and groups. */
 export function readFilter(params: URLSearchParams): StatementFilter {
   const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {
@@ -20,13 +20,12 @@ export function readFilter(params: URLSearchParams): StatementFilter {
   }
 }
 
-/** The same as the part of an address. */
 export function writeFilter({ q, group, from, to }: StatementFilter): Record<string, string> {
   const parts = Object.entries({ q, kind: group ?? '', from, to })
   return Object.fromEntries(parts.filter(([, value]) => value !== ''))
 }
 
-/** What the server is asked for; days begin and end in the reader's zone, and a range may be given backwards. */
+/** The server query. Days follow the reader's zone; a range may be reversed. */
 export function queryOf({ q, group, from, to }: StatementFilter, timeZone: string) {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),
@@ -35,7 +34,6 @@ export function queryOf({ q, group, from, to }: StatementFilter, timeZone: strin
   }
 }
 
-/** Whether anything is left out. */
 export function isNarrowed(filter: StatementFilter): boolean {
   return Object.keys(writeFilter(filter)).length > 0
 }

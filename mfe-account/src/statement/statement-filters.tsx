@@ -8,7 +8,6 @@ import styles from './statement.module.css'
 import { isNarrowed } from './statement-filter.ts'
 import type { FilterControl } from './use-statement-filter.ts'
 
-/** Search, kind and days of the statement. */
 export function StatementFilters({ control }: { control: FilterControl }) {
   const t = useT()
   const { filter, typed, type, change, clear } = control

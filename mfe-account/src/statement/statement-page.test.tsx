@@ -25,7 +25,7 @@ import { buildEvent } from './statement.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 
-/** Names of files that the browser was handed. */
+/** Names of the saved files. */
 let saved: string[]
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('the statement', () => {
     const lines = screen.getByRole('table', { name: 'Ledger lines' })
     expect(within(lines).getByRole('row', { name: /^Available -105\.00\s?USD/ })).toBeDefined()
     expect(within(lines).getByRole('row', { name: /^Margin \+100\.00\s?USD/ })).toBeDefined()
-    // Rows that are drawn as blocks are rows by their role alone.
+    // Rows displayed as blocks need explicit roles.
     expect(lines.querySelector(':is(thead, tbody, tr, th, td):not([role])')).toBeNull()
     expect(lines.getAttribute('role')).toBe('table')
   })

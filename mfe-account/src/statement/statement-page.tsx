@@ -62,7 +62,7 @@ export function StatementPage() {
   )
 }
 
-/** What puts a first line into the statement: money, or a trade with the money of the demo. */
+/** Ways to get a first line: a deposit, or a trade in Demo. */
 function FirstStep() {
   const t = useT()
   const navigate = useNavigate()

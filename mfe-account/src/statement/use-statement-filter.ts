@@ -2,25 +2,25 @@ import { useSearchParams } from '@quayside/runtime/router'
 import { useEffect, useState } from 'react'
 import { readFilter, type StatementFilter, writeFilter } from './statement-filter.ts'
 
-/** A search begins when the customer has not typed for so long, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const TYPING = 300
 
 export type FilterControl = {
   readonly filter: StatementFilter
-  /** What stands in the search field; the filter follows it. */
+  /** Text of the search field; the filter follows it. */
   readonly typed: string
   type(text: string): void
   change(change: Partial<Omit<StatementFilter, 'q'>>): void
   clear(): void
 }
 
-/** The filter of the statement, kept in the address; a change rewrites it and leaves no step to go back through. */
+/** The statement's filter, kept in the address. A change replaces the history entry. */
 export function useStatementFilter(): FilterControl {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
   const [typed, setTyped] = useState(filter.q)
   const [asked, setAsked] = useState(filter.q)
-  // An address that changed by itself (a link, Back) is what the field shows.
+  // An address that changed through a link or Back updates the field.
   if (asked !== filter.q) {
     setAsked(filter.q)
     setTyped(filter.q)

@@ -4,7 +4,6 @@ import styles from './timeline.module.css'
 
 export type TimelineStep = { readonly status: string; readonly at: string }
 
-/** Every step that money on its way has taken, one a line, and what comes next. */
 export function Timeline({
   steps,
   words,

@@ -2,7 +2,7 @@ import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 
 export type DeepLink = { readonly name: string; readonly href: string }
 
-/** Ways from a phone's browser into the browsers of known wallets, with this page open in them. */
+/** Links that open this page in known wallets' browsers on a phone. */
 export function deepLinks(chainType: ChainType, address: string): readonly DeepLink[] {
   const url = encodeURIComponent(address)
   const bare = address.replace(/^https?:\/\//, '')

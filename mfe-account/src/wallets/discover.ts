@@ -4,18 +4,18 @@ import { ethereumWallet } from './ethereum-wallet.ts'
 import { tronWallet } from './tron-wallet.ts'
 import { isProvider, type Wallet } from './wallet.ts'
 
-/** How long a wallet may take to put itself on the page: TronLink does so some seconds after it. */
+/** How long to wait for a wallet to appear on the page: TronLink takes some seconds. */
 export const PATIENCE_MS: Readonly<Record<ChainType, number>> = { ethereum: 800, tron: 4_000 }
 const LOOK_EVERY_MS = 200
 const MOST_NAME = 40
 
 export type Discovery = {
   readonly wallets: readonly Wallet[]
-  /** Still waiting for one that comes late. */
+  /** Still waiting for a late wallet. */
   readonly isLooking: boolean
 }
 
-/** Looks for wallets of a network and tells of each change; returns what ends it. */
+/** Looks for wallets of a network and reports each change. Returns a function that stops it. */
 export function discoverWallets(chainType: ChainType, onChange: (found: Discovery) => void): () => void {
   const announced = new Map<string, Wallet>()
   let fallback: Wallet | undefined
@@ -65,7 +65,7 @@ function listen(chainType: ChainType, onWallet: (wallet: Wallet) => void): () =>
   return () => removeEventListener('TIP6963:announceProvider', hear)
 }
 
-/** What an announcement says of its wallet; undefined when it does not say who it is. */
+/** The announced wallet; undefined without a valid ID and name. */
 function shownOf(info: unknown): Pick<Wallet, 'id' | 'name' | 'icon'> | undefined {
   const { uuid, name, icon }: Record<string, unknown> = Object(info)
   if (typeof uuid !== 'string' || typeof name !== 'string' || name.trim() === '') return undefined
@@ -73,7 +73,7 @@ function shownOf(info: unknown): Pick<Wallet, 'id' | 'name' | 'icon'> | undefine
   return { id: uuid, name: name.trim().slice(0, MOST_NAME), icon: isImage ? icon.trim() : undefined }
 }
 
-/** The wallet that only put an object on the page. */
+/** A wallet that only injected a global object. */
 function injected(chainType: ChainType): Wallet | undefined {
   if (chainType === 'ethereum') {
     const provider: unknown = Reflect.get(globalThis, 'ethereum')

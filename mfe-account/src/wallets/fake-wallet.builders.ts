@@ -2,7 +2,7 @@ import type { Provider } from './wallet.ts'
 
 type Handler = (params: unknown) => unknown
 
-/** A provider that answers by a table and can tell its events. */
+/** A provider with canned responses and emittable events. */
 export type FakeProvider = Provider & {
   readonly asked: string[]
   emit(event: string, value?: unknown): void
@@ -11,7 +11,7 @@ export type FakeProvider = Provider & {
 export const ADDRESS = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 export const TRON_ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC'
 
-/** A wallet that agrees to everything, except where told otherwise. */
+/** A wallet that approves everything unless overridden. */
 export function fakeProvider(answers: Readonly<Record<string, Handler>> = {}): FakeProvider {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: string[] = []
@@ -37,7 +37,7 @@ export function fakeProvider(answers: Readonly<Record<string, Handler>> = {}): F
   }
 }
 
-/** A Tron provider with its tronWeb, which signs what it is told to. */
+/** A Tron provider with its tronWeb, which signs every request. */
 export function fakeTron(answers: Readonly<Record<string, Handler>> = {}, host = 'https://api.trongrid.io') {
   const provider = fakeProvider({
     eth_requestAccounts: () => [TRON_ADDRESS],
@@ -53,7 +53,7 @@ export function fakeTron(answers: Readonly<Record<string, Handler>> = {}, host =
   return Object.assign(provider, { tronWeb })
 }
 
-/** Announces a wallet as its extension does (EIP-6963, TIP-6963); returns what ends it. */
+/** Announces a wallet as its extension does (EIP-6963, TIP-6963). Returns a function that stops it. */
 export function announce(
   standard: 'eip6963' | 'TIP6963',
   { name, provider, icon = 'data:image/svg+xml,<svg/>' }: { name: string; provider: unknown; icon?: string },

@@ -18,7 +18,7 @@ type RequestStatusProps = {
   readonly onBack: () => void
 }
 
-/** Where a request stands, or why it came to nothing and what to do next. */
+/** The state of a request, or why it failed and what to do next. */
 export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatusProps) {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()

@@ -6,28 +6,28 @@ export type SignRequest = {
   readonly api: Api
   readonly wallet: Wallet
   readonly locale: Locale
-  /** Told when the wallet has what it is to sign. */
+  /** Called when the wallet has received the data to sign. */
   readonly onSigning: () => void
-  /** Ends the request from outside. */
+  /** Aborts the request. */
   readonly signal: AbortSignal
 }
 
-/** What is signed, asked of the site once the wallet's account is known, and what is made of the signature. */
+/** Prepares the data to sign once the wallet's account is known, and signs it. */
 export type Signing<W, S> = {
   readonly prepare: (address: string) => Promise<W>
   readonly sign: (what: W, address: string) => Promise<S>
 }
 
 /**
- * Connects a wallet and has something signed by it. Rejects with a `WalletFailure`, also when account or network change
- * meanwhile or the wallet goes away, and with what the API rejects with.
+ * Connects a wallet and gets a signature. Rejects with a `WalletFailure`, also if account or network change meanwhile
+ * or the wallet disconnects, and with the API's errors.
  */
 export async function signInTurn<W, S>(request: SignRequest, signing: Signing<W, S>): Promise<S> {
   const { wallet, signal } = request
   const interrupted = Promise.withResolvers<never>()
   let connected: string | undefined
   const forget = wallet.watch(reason => {
-    // Connecting itself may announce its account and network.
+    // Connecting may itself emit account and network events.
     if (connected !== undefined || reason === 'lost') interrupted.reject(new WalletFailure(reason))
   })
   signal.addEventListener('abort', () => interrupted.reject(signal.reason))

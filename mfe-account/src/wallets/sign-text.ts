@@ -6,10 +6,9 @@ import { signInTurn } from './sign-request.ts'
 
 export type Purpose = 'signIn' | 'link'
 
-/** What is sent to sign in or to link. */
 export type SignedText = BodyInputOf<typeof loginByWallet>
 
-/** Connects a wallet, asks the site for a text and has it signed; rejects as `signInTurn` does. */
+/** Connects a wallet, requests a text from the server and signs it. Rejects like `signInTurn`. */
 export async function signText(request: SignRequest, purpose: Purpose): Promise<SignedText> {
   const { api, wallet, locale } = request
   const { chainType } = wallet

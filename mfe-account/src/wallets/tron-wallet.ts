@@ -8,7 +8,7 @@ const CHAIN = `0x${CHAIN_IDS.tron.toString(16)}`
 const MAIN_HOST = /(^|\.)trongrid\.io$|(^|\.)tronstack\.io$/
 const TEST_NETWORK = /shasta|nile/
 
-/** What TronLink and those like it put on the page beside their provider. */
+/** The object that TronLink and similar wallets add to the page next to their provider. */
 type TronWeb = {
   readonly address: string | undefined
   readonly host: string
@@ -17,8 +17,8 @@ type TronWeb = {
 }
 
 /**
- * A Tron wallet: by TIP-1193 where it speaks that, else by TronLink's older calls. It signs by its own tronWeb, which
- * may stand on the provider or on the page.
+ * A Tron wallet: through TIP-1193 if supported, otherwise TronLink's older calls. Signs with its tronWeb, which may be
+ * on the provider or on the page.
  */
 export function tronWallet(
   source: unknown,
@@ -85,14 +85,14 @@ export function tronWallet(
   }
 }
 
-/** TronLink answers with a code in place of rejecting; nothing at all while it is locked. */
+/** TronLink returns a code instead of rejecting, and nothing while locked. */
 function requireGranted(answer: unknown): void {
   const code = Number(Reflect.get(Object(answer), 'code'))
   if (code === 200) return
   throw code === 4000 || code === 4001 ? failureOf({ code }) : new WalletFailure('locked')
 }
 
-/** The tronWeb of a page or a provider, as far as we use it; undefined when there is none. */
+/** The used part of a page's or provider's tronWeb; undefined if absent. */
 function readTronWeb(owner: unknown): TronWeb | undefined {
   const web: unknown = Reflect.get(Object(owner), 'tronWeb')
   const trx: unknown = Reflect.get(Object(web), 'trx')

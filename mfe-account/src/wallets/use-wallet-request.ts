@@ -12,18 +12,18 @@ export type RequestState =
 export type WalletRequest = {
   readonly state: RequestState
   start(wallet: Wallet): void
-  /** Asks the wallet to change its network, and goes on when it has. */
+  /** Asks the wallet to change its network, and continues afterwards. */
   switchNetwork(wallet: Wallet): void
   cancel(): void
 }
 
 type Options<S> = {
   readonly sign: (request: SignRequest) => Promise<S>
-  /** What the site makes of it; rejects with its refusal. */
+  /** Processes the signature. Rejects with the server's refusal. */
   readonly onSigned: (signed: S) => Promise<void>
 }
 
-/** One request to a wallet at a time, from connecting to what the site makes of the signature. */
+/** Runs one wallet request at a time, from connecting to the server's response. */
 export function useWalletRequest<S>({ sign, onSigned }: Options<S>): WalletRequest {
   const api = useApi()
   const locale = useLocale()

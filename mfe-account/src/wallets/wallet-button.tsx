@@ -8,7 +8,7 @@ import type { WalletDialogProps } from './wallet-dialog.tsx'
 type WalletButtonProps = Pick<WalletDialogProps, 'purpose' | 'onSigned'> &
   ButtonLook & { readonly label: string }
 
-/** Opens the wallet dialog, which is fetched with the libraries behind it when it is first wanted. */
+/** Opens the wallet dialog, fetched with its libraries on first use. */
 export function WalletButton({ purpose, onSigned, label, ...look }: WalletButtonProps) {
   const t = useT()
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps>>()

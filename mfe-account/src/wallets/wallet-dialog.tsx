@@ -14,12 +14,12 @@ import styles from './wallets.module.css'
 export type WalletDialogProps = {
   readonly purpose: Purpose
   readonly title: string
-  /** What the site makes of the signed text; rejects with its refusal. */
+  /** Processes the signed text. Rejects with the server's refusal. */
   readonly onSigned: (signed: SignedText) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Chooses a wallet and leads through its request. What is signed is said in words before the wallet opens. */
+/** Chooses a wallet and guides through its request. Explains the signed text before the wallet opens. */
 export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialogProps) {
   const t = useT()
   const [chainType, setChainType] = useState<ChainType>('ethereum')

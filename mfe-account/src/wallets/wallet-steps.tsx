@@ -3,7 +3,6 @@ import { RequestStatus } from './request-status.tsx'
 import type { WalletRequest } from './use-wallet-request.ts'
 import { WalletList } from './wallet-list.tsx'
 
-/** The wallets of a network, then the request of the one that was chosen. */
 export function WalletSteps({ chainType, request }: { chainType: ChainType; request: WalletRequest }) {
   const { state, start, cancel, switchNetwork } = request
   if (state.step === 'idle') return <WalletList chainType={chainType} onChoose={start} />

@@ -7,15 +7,15 @@ import styles from './wallets.module.css'
 
 type WalletWayInProps = {
   readonly label: string
-  /** Other ways that need no form either. */
+  /** Other form-free sign-in methods. */
   readonly children?: ReactNode
-  /** Of who invited a new customer. */
+  /** Code of the inviting customer. */
   readonly inviteCode?: string | undefined
-  /** Whether a refusal was taken, as one is that only wants the second step of the account. */
+  /** Whether the caller handled a refusal, such as one that only requires the second step. */
   readonly takes: (error: unknown) => boolean
 }
 
-/** The way in by a wallet, below a form; a wallet without an account gets one. */
+/** Sign-in by wallet, below a form. A wallet without an account gets one. */
 export function WalletWayIn({ label, inviteCode, takes, children }: WalletWayInProps) {
   const t = useT()
   const api = useApi()

@@ -1,7 +1,7 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { WithdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
 
-/** Why a wallet did not sign; each has its own words and next step. */
+/** Why a wallet did not sign; each reason has its own text and next step. */
 export type WalletFailureReason =
   | 'locked'
   | 'pending'
@@ -12,7 +12,6 @@ export type WalletFailureReason =
   | 'lost'
   | 'other'
 
-/** A request to a wallet that came to nothing. */
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure'
   readonly reason: WalletFailureReason
@@ -23,42 +22,40 @@ export class WalletFailure extends Error {
   }
 }
 
-/** A wallet in this browser, whatever it is driven by. Whatever it rejects with is a `WalletFailure`. */
+/** A wallet in this browser, independent of its protocol. All rejections are `WalletFailure`. */
 export type Wallet = {
   readonly id: string
   readonly chainType: ChainType
   readonly name: string
   /** A data URL of an image. */
   readonly icon: string | undefined
-  /** Asks for the account; the wallet may open for that. */
+  /** Requests the account; the wallet may open for that. */
   connect(): Promise<string>
-  /** The account as it is now, without opening anything. */
+  /** The current account, without opening the wallet. */
   account(): Promise<string | undefined>
-  /** Whether the wallet is on the network whose chain id the site's texts name. */
+  /** Whether the wallet is on the network whose chain ID the server's texts name. */
   isOnNetwork(): Promise<boolean>
-  /** Asks the wallet to change to that network. */
   switchNetwork(): Promise<void>
-  /** Signs a text by the account that is connected. */
+  /** Signs a text with the connected account. */
   sign(message: string, address: string): Promise<string>
   /** Signs data by EIP-712 or, on Tron, TIP-712. */
   signTyped(data: WithdrawalTypedData, address: string): Promise<string>
-  /** Tells of what ends a request under way; returns what ends the watch. */
+  /** Reports events that interrupt a pending request. Returns a function that stops watching. */
   watch(onInterrupted: (reason: 'account' | 'chain' | 'lost') => void): () => void
 }
 
-/** What wallets know as EIP-1193 and TIP-1193. */
+/** A provider by EIP-1193 or TIP-1193. */
 export type Provider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** Whether what a page was given by an extension can be asked at all. */
 export function isProvider(value: unknown): value is Provider {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
 }
 
-/** Reads what a wallet rejected with (EIP-1193, "Provider errors"; TronLink's own codes and words). */
+/** Maps a wallet's rejection (EIP-1193, "Provider errors"; TronLink's own codes and messages). */
 export function failureOf(error: unknown): WalletFailure {
   if (error instanceof WalletFailure) return error
   const details = Object(error)

@@ -2,7 +2,7 @@ import type { Provider, Wallet } from './wallet.ts'
 
 type Interrupted = Parameters<Wallet['watch']>[0]
 
-/** Listens to a provider for what ends a request under way. */
+/** Reports provider events that interrupt a pending request. */
 export function watchProvider(provider: Provider, onInterrupted: Interrupted): () => void {
   const heard = {
     accountsChanged: () => onInterrupted('account'),

@@ -3,10 +3,10 @@ import { useSession } from '@quayside/runtime/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
 import { NoticeToasts } from '../notice-toasts/notice-toasts.tsx'
 
-/** The reminder is nobody's hurry: it is fetched long after the first screen stands, for who asked for it alone. */
+/** The reminder is not urgent: fetched long after the first screen, and only for customers who enabled it. */
 const LATER_MS = 10_000
 
-/** What tells customers something on whatever screen: notices at once, and the reminder that they asked for. */
+/** Notifications on every screen: immediate notices, and the reminder if enabled. */
 export function NoticesAndReminder({ after = browserAfter }: { after?: After }) {
   const [Reminder, setReminder] = useState<ComponentType>()
   const isWanted = useSession().user?.reminder !== undefined
@@ -16,7 +16,7 @@ export function NoticesAndReminder({ after = browserAfter }: { after?: After }) 
         ? after(LATER_MS, () => {
             void import(/* webpackChunkName: "limits" */ '../reminder/session-reminder.tsx')
               .then(({ SessionReminder }) => setReminder(() => SessionReminder))
-              // Without a network the next page fetches it.
+              // After a failed fetch, the next page fetches it.
               .catch(() => undefined)
           })
         : undefined,

@@ -11,7 +11,7 @@ import { fitting, type WithdrawForm } from './form.ts'
 
 const BOOK = '/profile/balance/addresses'
 
-/** Which address of the book; the way to the book where none fits. */
+/** Chooses a saved address, with a link to the address book if none fits. */
 export function AddressField({
   book,
   form,
@@ -20,7 +20,7 @@ export function AddressField({
 }: {
   book: readonly BookAddress[]
   form: WithdrawForm
-  /** How long a new address waits. */
+  /** Wait of a new address in seconds. */
   waitSeconds: number
   onPick: (id: string) => void
 }) {

@@ -12,7 +12,7 @@ import styles from './withdraw.module.css'
 
 const SHARES = [25, 50, 75, 100]
 
-/** How much leaves the balance; shares of it are a press away, and none is chosen for anybody. */
+/** The amount to withdraw, with buttons for shares of the balance; none is preselected. */
 export function AmountField({
   offered,
   text,

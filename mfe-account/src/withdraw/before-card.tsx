@@ -12,7 +12,7 @@ import styles from './withdraw.module.css'
 
 const TONES: Readonly<Record<Standing['kind'], Tone>> = { done: 'success', waiting: 'info', todo: 'warning' }
 
-/** Everything that a withdrawal needs, with what is done, what waits until when, and where the rest is done. */
+/** All requirements of a withdrawal, with completed ones, pending waits, and links to the rest. */
 export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: Before }) {
   const t = useT()
   const { dateTime } = useFormats()
@@ -46,7 +46,7 @@ export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: 
 type StepProps = {
   name: 'identity' | 'means' | 'address' | 'signIn'
   standing: Standing
-  /** Where it is done, and what that place is called. */
+  /** Where to complete it, and the link's label. */
   href?: string
   link?: string
   children: ReactNode
@@ -71,7 +71,7 @@ function Step({ name, standing: { kind }, href, link, children }: StepProps) {
   )
 }
 
-/** What is still to be done or waited for, in the server's own figures. */
+/** Text for remaining steps and waits, with the server's figures. */
 function useStepWords(terms: WithdrawalTerms, before: Before) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -17,7 +17,7 @@ export type WithdrawForm = {
 
 type Offered = WithdrawalTerms['currencies'][number]
 
-/** The form as it opens: the first currency, no address and no amount chosen for anybody. */
+/** The initial form: first currency, no preselected address or amount. */
 export function emptyForm([first]: readonly Offered[]): WithdrawForm {
   const { currency = 'USDT', networks = [] } = first ?? {}
   return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }
@@ -29,7 +29,7 @@ export const KEPT_WITHDRAWAL = keptForm<WithdrawForm>(
   ({ amount }) => amount !== '',
 )
 
-/** What was typed before, without an address that cannot be used now; undefined where it is not offered any more. */
+/** The earlier input, without an address that is unusable now; undefined if no longer offered. */
 export function stillOffered(
   kept: WithdrawForm,
   currencies: readonly Offered[],
@@ -41,13 +41,13 @@ export function stillOffered(
   return { ...kept, addressId: usable?.id ?? '' }
 }
 
-/** Addresses that fit the currency and network, the usable first. */
+/** Addresses that fit currency and network, usable ones first. */
 export function fitting(book: readonly BookAddress[], { currency, network }: WithdrawForm): BookAddress[] {
   const fits = book.filter(one => one.currency === currency && one.network === network)
   return fits.toSorted((a, b) => Number(b.status === 'usable') - Number(a.status === 'usable'))
 }
 
-/** What is typed, judged by the terms. Figures are decimal texts. */
+/** The input validated against the terms. Figures are decimal texts. */
 export type Judged =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong' | 'minimum' | 'balance' }
@@ -78,7 +78,7 @@ function parse(currency: CryptoCurrency, text: string, language: string): Money 
   return number === undefined ? undefined : parseMoney(currency, number)
 }
 
-/** A share of what is there, rounded down to the unit. */
+/** A percentage of the available amount, rounded down to the unit. */
 export function shareOf({ currency, available }: Offered, percent: number): string {
   const all = parseMoney(currency, available)
   return all === undefined ? '' : toShortText({ currency, minor: (all.minor * BigInt(percent)) / 100n })

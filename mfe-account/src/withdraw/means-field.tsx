@@ -6,16 +6,16 @@ import { Alert } from '@quayside/ui/alert'
 import { Segmented } from '@quayside/ui/segmented'
 import { NETWORK_NAMES } from '../wallets/network-names.ts'
 
-/** What authorizes: a wallet of a network, or a code by e-mail where the operator allows it. */
+/** The authorization: a wallet of a network, or an e-mail code if the operator allows it. */
 export type Means = ChainType | 'code'
 
 export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {
-  // The first that can sign: one that was linked a moment ago waits.
+  // The first wallet that can sign, because a newly linked one waits.
   const [first] = wallets.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt))
   return first?.chainType ?? (methods.includes('code') ? 'code' : 'ethereum')
 }
 
-/** Which of them; a code needs a second factor, which is said before anything is quoted. */
+/** Chooses the authorization. A code needs a second factor, which is stated before quoting. */
 export function MeansField({
   terms: { methods, hasSecondFactor, wallets },
   ahead,
@@ -23,7 +23,7 @@ export function MeansField({
   onPick,
 }: {
   terms: WithdrawalTerms
-  /** Of the server's clock, ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number
   means: Means
   onPick: (means: Means) => void
@@ -32,7 +32,7 @@ export function MeansField({
   const takesCode = methods.includes('code')
   const label = t('withdraw.by')
   const { dateTime } = useFormats()
-  // Only what is linked: another wallet's signature would be refused.
+  // Only linked wallets: another wallet's signature would be refused.
   const linked = CHAIN_TYPES.filter(value => wallets.some(({ chainType }) => chainType === value))
   const chains = linked.map((value): { value: Means; label: string } => ({
     value,

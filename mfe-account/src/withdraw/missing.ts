@@ -9,7 +9,7 @@ type Filled = {
   readonly terms: Pick<WithdrawalTerms, 'hasSecondFactor'>
 }
 
-/** What is still missing before a form can be signed, as a translation key; undefined when nothing is. */
+/** Translation key of the missing input before signing; undefined if complete. */
 export function missingIn({ form, judged, means, terms }: Filled): string | undefined {
   if (form.addressId === '') return 'withdraw.missing.address'
   if (judged.kind === 'empty') return 'withdraw.missing.amount'

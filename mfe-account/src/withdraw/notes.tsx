@@ -14,7 +14,7 @@ import type { Quote } from './use-withdraw.ts'
 const wait = z.object({ reason: z.string(), availableAt: z.string() })
 const dayLimit = z.object({ reason: z.literal('dayLimit'), left: z.string() })
 
-/** Why it cannot be withdrawn now, with the moment from when on it can. */
+/** Why withdrawing is not possible now, and when it will be. */
 export function WaitNote({ error }: { error: unknown }) {
   const t = useT()
   const words = useRefusalWords()
@@ -28,7 +28,7 @@ export function WaitNote({ error }: { error: unknown }) {
 
 const ENDED: readonly unknown[] = ['expired', 'replayed', 'wallet', 'secondFactor']
 
-/** Whether what a withdrawal is authorized by has ended or changed in the meantime: its dialog can do nothing more. */
+/** Whether the basis of the authorization ended or changed, so that its dialog cannot continue. */
 export function isOvertaken(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   const waits = wait.safeParse(error.details).success
@@ -69,8 +69,8 @@ const TONES: Readonly<Partial<Record<WithdrawalStatus, 'success' | 'warning' | '
 }
 
 /**
- * How the submission ended, and how far the withdrawal is by now (`rows`); an end that nobody knows is looked up, never
- * sent anew.
+ * The submission's outcome and the withdrawal's current status (`rows`). An unknown outcome is looked up, never sent
+ * again.
  */
 export function SubmissionNote({
   submission,
@@ -112,11 +112,11 @@ export function SubmissionNote({
 
 const DONE_PART = 'withdrawal-note'
 
-/** Comes into view with the focus: the button that had it waits for the next amount by now. */
+/** Scrolls into view with the focus, because the button that had it now waits for the next amount. */
 function DoneNote({ withdrawal: { status, cancellable } }: { withdrawal: WithdrawalRecord }) {
   const t = useT()
   useEffect(() => {
-    // The dialog gives the focus back to where it was before.
+    // Waits for the dialog to restore the focus first.
     const frame = requestAnimationFrame(() => showPart(DONE_PART))
     return () => cancelAnimationFrame(frame)
   }, [])

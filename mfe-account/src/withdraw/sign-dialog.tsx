@@ -16,14 +16,14 @@ import styles from './withdraw.module.css'
 
 type SignDialogProps = {
   quote: Quote
-  /** The site has taken the signature. */
+  /** The server accepted the signature. */
   onAuthorized: () => void
-  /** The quote, or what would authorize it, has ended or changed. */
+  /** The quote or its authorization ended or changed. */
   onOvertaken: (error: ApiError) => void
   onClose: () => void
 }
 
-/** Every field that is signed, in words, before the wallet opens (rules §1.1); then the wallet. */
+/** Shows every signed field in words before the wallet opens (rules §1.1). */
 export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDialogProps) {
   const t = useT()
   const authorize = useAuthorizing()

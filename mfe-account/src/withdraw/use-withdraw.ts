@@ -24,7 +24,6 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { emptyForm, KEPT_WITHDRAWAL, stillOffered, type WithdrawForm } from './form.ts'
 import type { Means } from './means-field.tsx'
 
-/** The form, with what the customer typed in this tab before. */
 export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly BookAddress[]) {
   return useKeptForm(KEPT_WITHDRAWAL, {
     first: () => emptyForm(currencies),
@@ -38,7 +37,7 @@ export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly 
 
 export type Quote = ResultOf<typeof withdrawalAuth> & {
   readonly means: Means
-  /** By the clock of this device, ms. */
+  /** By this device's clock, ms. */
   readonly endsAt: number
 }
 
@@ -47,10 +46,10 @@ const command = moneyCommand<Pick<Quote, 'nonce'>, WithdrawalRecord>({
   find: async (api, clientId) => (await api.call(listWithdrawals, { query: { clientId } })).list[0],
 })
 
-/** A withdrawal that was sent and not answered survives a reload, in this tab only. */
+/** A withdrawal without a response survives a reload, in this tab only. */
 const KEY = 'quayside.withdrawal'
 
-/** Submits a signed quote, and finds what an earlier page of the same customer sent. */
+/** Submits a signed quote, and finds one that an earlier page of the same customer sent. */
 export function useSubmission(
   ended: (outcome: Outcome<WithdrawalRecord>) => void,
 ): Commanding<Pick<Quote, 'nonce'>, WithdrawalRecord> {
@@ -65,7 +64,7 @@ export function useSubmission(
   })
 }
 
-/** Asks for the quote that a wallet signs; the server may want a fresh sign-in first. `refused` reads again what it is made from. */
+/** Requests the quote to sign; the server may first require a fresh sign-in. `refused` refetches the quote's inputs. */
 export function useQuoting(refused: () => void) {
   const api = useApi()
   const locale = useLocale()
@@ -78,7 +77,7 @@ export function useQuoting(refused: () => void) {
         const chainType = means === 'code' ? 'ethereum' : means
         const method: AuthorizationMethod = means === 'code' ? 'code' : 'wallet'
         const query = { currency, network, addressId, amount, method, chainType, locale }
-        // Counted from before the request, so that the screen never promises a moment too much.
+        // Counted from before the request, so that the screen never shows too much time.
         const askedAt = Date.now()
         const quote = await api.call(withdrawalAuth, { query })
         return { ...quote, means, endsAt: askedAt + (quote.validFor ?? WITHDRAWAL_QUOTE_MS) }
@@ -99,7 +98,7 @@ export function useQuoting(refused: () => void) {
   }
 }
 
-/** Has a quote signed by a wallet and authorized by the site. */
+/** Signs a quote with a wallet and authorizes it on the server. */
 export function useAuthorizing() {
   const api = useApi()
   return async ({ nonce }: Quote, wallet: Wallet, signed: { address: string; signature: string }) => {

@@ -23,16 +23,16 @@ import styles from './withdraw.module.css'
 
 export type WithdrawCardProps = {
   terms: WithdrawalTerms
-  /** Of the server's clock, ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number
   book: readonly BookAddress[]
-  /** Withdrawals as they stand now. */
+  /** Current state of the withdrawals. */
   rows: readonly WithdrawalRecord[]
-  /** Something was withdrawn, or was refused because of what has changed. */
+  /** A withdrawal was made, or was refused because of a change. */
   onDone: () => void
 }
 
-/** What is withdrawn and where to, what it costs and what arrives; then every signed field in words, then the wallet. */
+/** The withdrawal form with fee and net amount, then every signed field in words, then the wallet. */
 export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]
@@ -59,7 +59,7 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
     if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, means })
   }
   const isUnknown = submission.outcome?.kind === 'unknown'
-  // What nobody knows the end of says so itself.
+  // An unknown outcome shows its own note.
   const missing = isUnknown ? undefined : missingIn({ form, judged, means, terms })
   return (
     <Card>
@@ -134,7 +134,6 @@ type PlacesProps = {
   change: (part: Partial<WithdrawForm>) => void
 }
 
-/** What is withdrawn, and over which network. */
 function Places({ terms: { currencies }, form, change }: PlacesProps) {
   const t = useT()
   const networks = currencies.find(({ currency }) => currency === form.currency)?.networks ?? []
@@ -166,7 +165,7 @@ function Places({ terms: { currencies }, form, change }: PlacesProps) {
 
 type FiguresProps = { judged: ReturnType<typeof judge>; currency: string; rate: string }
 
-/** The fee and what arrives, before anything is signed (rules §1.4). */
+/** The fee and the net amount, before signing (rules §1.4). */
 function Figures({ judged, currency, rate }: FiguresProps) {
   const t = useT()
   const { number, share } = useFormats()

@@ -61,7 +61,7 @@ async function fill(user: User, text = '500') {
   await user.type(amount(), text)
 }
 
-/** A wallet that signs, on the page as an extension puts it there. */
+/** A signing wallet, announced as by an extension. */
 function wallet() {
   const provider = fakeProvider({ eth_signTypedData_v4: () => '0xsigned' })
   forget = announce('eip6963', { name: 'Harbor', provider })
@@ -312,7 +312,7 @@ describe('the withdrawal screen', () => {
     await sign(user)
     await screen.findByText(/You can cancel until then/)
     expect(document.querySelector('.q-picture')).not.toBeNull()
-    // The keyboard goes on from there, and on a screen that is not high it is in sight.
+    // The focus moves to the result, which scrolls it into view.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('You can cancel until then'))
     const done = buildWithdrawal({ status: 'completed', cancellable: false, dueAt: null })
     api.answer(listWithdrawals, { list: [done], total: 1, page: 1, size: 20 })

@@ -23,7 +23,7 @@ import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
-/** `/profile/balance/withdraw`: what is taken out, what stands in the way of it, and how far each withdrawal is. */
+/** `/profile/balance/withdraw`: the form, its obstacles, and the status of withdrawals. */
 export function WithdrawPage() {
   const t = useT()
   const terms = useEndpoint(getWithdrawalTerms)
@@ -56,7 +56,7 @@ export function WithdrawPage() {
 
 type LoadedProps = {
   terms: WithdrawalTerms
-  /** Of the server's clock, ms: a device that is a day behind must not keep its customer from withdrawing for a day. */
+  /** Offset of the server's clock, ms: a device clock that is a day behind must not delay a withdrawal by a day. */
   ahead: number
   onChanged: () => void
 }

@@ -9,7 +9,7 @@ import { SOME_TIME } from '@quayside/testing/builders'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Tethers on two networks, of which there are 5,000. */
+/** USDT on two networks, 5,000 available. */
 export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): WithdrawalTerms {
   return {
     identity: 'verified',
@@ -32,7 +32,7 @@ export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): Withd
   }
 }
 
-/** An address that can be used. */
+/** A usable address. */
 export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
   return {
     id: 'address-1',
@@ -47,7 +47,7 @@ export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
   }
 }
 
-/** 500 tethers under review. */
+/** 500 USDT under review. */
 export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): WithdrawalRecord {
   return {
     id: 'withdrawal-1',
@@ -74,7 +74,7 @@ export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): Withdrawa
   }
 }
 
-/** A quote for 500 tethers, good for ten minutes. */
+/** A quote for 500 USDT, valid for ten minutes. */
 export function buildWithdrawalQuote(
   over: Partial<ResultOf<typeof withdrawalAuth>> = {},
 ): ResultOf<typeof withdrawalAuth> {

@@ -35,7 +35,6 @@ const TONES: Readonly<Record<WithdrawalStatus, Tone>> = {
   cancelled: 'neutral',
 }
 
-/** One withdrawal with its figures, where it stands, and what can be done with it. */
 export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
@@ -78,7 +77,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   )
 }
 
-/** The hash by its ends, with its page on the network where it has one. */
+/** The shortened hash, linked to its network explorer if there is one. */
 function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'withdrawal'>) {
   const t = useT()
   if (hash === null) return null
@@ -92,7 +91,7 @@ function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'with
   )
 }
 
-/** Staff have it before them, custody may have sent it already, or it is in another state by now. */
+/** Staff are reviewing it, custody may have sent it, or its state has changed. */
 function useWhyNotCancelled(): (error: Error) => string {
   const t = useT()
   const changedWords = useChangedWords(status => {

@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Named = { readonly name: string | undefined; readonly names: string | undefined }
 
-/** What a notification is about, by its name in the reader's language where it has one (`names`: JSON by locale). */
+/** A notification's item name in the reader's language, if available (`names`: JSON by locale). */
 export function itemName({ name, names }: Named, locale: Locale): string | undefined {
   const known = textsOf(names)
   return known[locale] ?? (locale === 'hk' ? known.zh : undefined) ?? name

@@ -4,7 +4,6 @@ import { useLocale } from '@quayside/runtime/i18n'
 
 export type SpanUnit = 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-/** A whole number of minutes, days or months in the words of the reader's language. */
 export function useSpans(): (count: number, unit: SpanUnit) => string {
   const language = LANGUAGE_TAG[useLocale()]
   return (count, unit) => unitText(language, count, unit)

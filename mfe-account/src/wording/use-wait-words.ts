@@ -2,7 +2,7 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { secondsText } from '@quayside/contracts/unit-text'
 import { useLocale } from '@quayside/runtime/i18n'
 
-/** Says how long something takes in the largest unit that fits: "24 hours", "5 minutes". */
+/** A duration in its largest whole unit: "24 hours", "5 minutes". */
 export function useWaitWords(): (seconds: number) => string {
   const language = LANGUAGE_TAG[useLocale()]
   return seconds => secondsText(language, seconds)

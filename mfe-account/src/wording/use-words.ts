@@ -10,10 +10,9 @@ import { isolated } from './isolated.ts'
 import { itemName } from './item-name.ts'
 import { type Wording, wordingOf } from './wording.ts'
 
-/** A notification in words: the whole sentence, and where it leads. */
 export type Worded = { readonly sentence: string; readonly link?: Wording['link'] }
 
-/** Makes the sentence of a notification, with its values as the reader writes them. */
+/** Formats a notification with its values in the reader's language. */
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
   const { number, date, dateTime } = useFormats()
@@ -28,7 +27,7 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
 
   const timeOf = (iso: string | undefined) => (iso === undefined ? '' : dateTime(iso))
 
-  /** The moment of an end where it is known; else a day of the calendar, the same in every zone. */
+  /** The end time if known; otherwise a calendar day, the same in every zone. */
   function endOf({ endsAt, expiresOn }: Notification['data']): string {
     if (endsAt !== undefined || expiresOn === undefined) return timeOf(endsAt)
     return date(noonOf(expiresOn, timeZone))

@@ -5,7 +5,7 @@ type Kind = Notification['kind']
 export type Wording = {
   /** Translation key of the sentence. */
   readonly key: string
-  /** Where the customer can see or do more; its label is a key too. */
+  /** Link to more; its label is a key too. */
   readonly link?: Link
 }
 
@@ -32,7 +32,6 @@ const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
 const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
-/** Where each kind leads; some lead nowhere. */
 const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   welcome: MARKET,
   priceAlert: MARKET,
@@ -116,7 +115,6 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
 
 type Told = Pick<Notification, 'kind' | 'data'>
 
-/** What a notification says, and where it leads. */
 export function wordingOf(told: Told): Wording {
   const link = linkOf(told)
   return { key: keyOf(told), ...(link !== undefined && { link }) }
@@ -124,7 +122,7 @@ export function wordingOf(told: Told): Wording {
 
 function linkOf({ kind, data }: Told): Link | undefined {
   if (kind === 'priceAlert') return marketOf(data)
-  // What the notice asked for is done.
+  // The notice is already resolved.
   if (data.settled !== undefined) return MY_NFTS
   return kind === 'nftOutbid' && data.nftId !== undefined
     ? { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
@@ -138,7 +136,7 @@ function keyOf({ kind, data }: Told): string {
   if (kind === 'limitFilled') return `notice.${waited}Filled`
   if (kind === 'limitExpired') return `notice.${waited}Expired`
   if (kind === 'addressAdded' && data.usableAt !== undefined) return 'notice.addressAdded.from'
-  // The second tier opens nothing that waits.
+  // The second tier unlocks no waiting items.
   if (kind === 'identityVerified' && data.tier !== '2') return 'notice.identityVerified.first'
   if (kind === 'limitKeptOut') return `notice.${waited}KeptOut`
   if (kind === 'optionSettled') return `notice.optionSettled.${outcomeOf(data.status)}`
@@ -146,7 +144,7 @@ function keyOf({ kind, data }: Told): string {
   return `notice.${kind}`
 }
 
-/** A stop entry, and an order for the first price of its market, are told of by the same kinds of notices as a limit order. */
+/** A stop entry, or an order waiting for its market's first price, uses the same notice kinds as a limit order. */
 function waitedOf({ type }: Notification['data']): 'limit' | 'stop' | 'opening' {
   if (type === 'market') return 'opening'
   return type === 'stop' ? 'stop' : 'limit'
@@ -161,7 +159,7 @@ function marketOf({ code }: Notification['data']): Link {
   return { href: `/cruuency?${new URLSearchParams({ code })}`, label: MARKET.label }
 }
 
-/** Kinds of which an order, a price, a review or a stranger is the cause: they are told at once, on every screen. */
+/** Kinds caused by an order, a price, a review or another customer, shown immediately on every screen. */
 const LIVE: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
   'stopLoss',
@@ -202,7 +200,7 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'signInStopped',
 ])
 
-/** Kinds that tell of a position that has ended. */
+/** Kinds about a closed position. */
 export const CLOSINGS: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
   'stopLoss',
@@ -210,7 +208,7 @@ export const CLOSINGS: ReadonlySet<string> = new Set<Kind>([
   'closedAtOpen',
 ])
 
-/** Whether a kind of the wire, which may be newer than this page, is told at once. */
+/** Whether a wire kind, possibly newer than this page, is shown immediately. */
 export function isLive(kind: unknown): kind is Kind {
   return typeof kind === 'string' && LIVE.has(kind)
 }

@@ -17,8 +17,8 @@ import { ValueCurve } from './value-curve.tsx'
 import styles from './worth.module.css'
 
 /**
- * Widget `mfe-account/account-value`: what the account in use is worth, how today went and the value by day. With
- * `look: 'curve'` the line alone, for a page that has its own figures.
+ * Widget `mfe-account/account-value`: value of the account in use, today's result and the value by day. `look: 'curve'`
+ * shows only the curve, for pages with their own figures.
  */
 export function AccountValue() {
   return useWidgetProps().look === 'curve' ? <CurveCard /> : <ValueCard />

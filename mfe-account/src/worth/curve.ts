@@ -1,26 +1,26 @@
 import type { EquityDay } from '@quayside/contracts/endpoints/performance'
 
-/** Units of the drawing; it is stretched to whatever room there is. */
+/** Units of the drawing, which stretches to its room. */
 export const BOX = { width: 640, height: 160, margin: 8 } as const
 
-/** The least that the height stands for, as a share of the value: a loss of a thousandth must not look like ruin. */
+/** Minimum range of the height, as a share of the value: a loss of a thousandth must not look like ruin. */
 const LEAST_SPAN = 0.05
 
 export type Curve = {
-  /** One path for each stretch of days that follow one another. */
+  /** One path per run of consecutive days. */
   readonly lines: readonly string[]
-  /** The ground below each of them. */
+  /** The area below each of them. */
   readonly areas: readonly string[]
-  /** Days whose neighbors are both gaps: no line passes through them. */
+  /** Days between two gaps, which no line passes through. */
   readonly dots: readonly { readonly x: number; readonly y: number }[]
   readonly high: string
   readonly low: string
   readonly gaps: number
-  /** Where a day stands, in units of the box; undefined for a gap. */
+  /** Position of a day, in units of the box; undefined for a gap. */
   at(index: number): { readonly x: number; readonly y: number } | undefined
 }
 
-/** What is drawn of the days: a day without a value breaks the line. Undefined for fewer than two values. */
+/** The drawn curve. A day without a value breaks the line. Undefined for fewer than two values. */
 export function curveOf(days: readonly EquityDay[]): Curve | undefined {
   const known = days.flatMap(({ value }) => (value === null ? [] : [value]))
   if (known.length < 2) return undefined

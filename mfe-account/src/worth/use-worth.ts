@@ -7,10 +7,9 @@ import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { daysBefore } from '@quayside/runtime/zoned-days'
 import { useEffect } from 'react'
 
-/** Bookings come in bursts: after one the figures are asked for again this much later, in milliseconds. */
+/** Delay before refetching after a booking, in milliseconds, because bookings come in bursts. */
 const PACE = 1_500
 
-/** What the account was worth on each of the last days. */
 export function useEquity(days: number) {
   const timeZone = useTimeZone()
   const to = useDay()
@@ -21,7 +20,7 @@ export function useEquity(days: number) {
   )
 }
 
-/** What was realized today, US dollars as decimal text; undefined until it is known, null while a part of it has no price. */
+/** Today's realized result, US dollars as decimal text; undefined until known, null while a part has no price. */
 export function useToday(): string | null | undefined {
   const timeZone = useTimeZone()
   const day = useDay()
@@ -29,7 +28,7 @@ export function useToday(): string | null | undefined {
   return data?.unpriced === undefined ? data?.total : null
 }
 
-/** Whatever moves money makes the figures of past and present days stale. */
+/** Refetches past and present days after any money movement. */
 export function useFreshWorth(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

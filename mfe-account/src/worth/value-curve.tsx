@@ -17,7 +17,7 @@ import styles from './worth.module.css'
 
 const RANGES = ['30', '90', '365'] as const
 
-/** The account's value at the end of each day, with the day under the finger read out; gaps are gaps. */
+/** The account's value at the end of each day, with a readout of the selected day; gaps stay gaps. */
 export function ValueCurve() {
   const t = useT()
   const [range, setRange] = useState<(typeof RANGES)[number]>('30')
@@ -85,7 +85,7 @@ function TooEarly() {
 type PlotProps = { days: readonly EquityDay[]; curve: Curve }
 type Placed = CSSProperties & { '--x'?: string; '--y'?: string }
 
-/** The drawing; a native slider over it reads any day by finger, mouse and arrow keys. */
+/** The drawing, with a native slider over it to read any day by finger, mouse and arrow keys. */
 function Plot({ days, curve }: PlotProps) {
   const t = useT()
   const { number } = useFormats()
@@ -150,7 +150,7 @@ function Plot({ days, curve }: PlotProps) {
   )
 }
 
-/** A calendar day in words, whatever the reader's zone. */
+/** A formatted calendar day, independent of the reader's zone. */
 function useDayText(): (day: string) => string {
   const tag = LANGUAGE_TAG[useLocale()]
   const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {

@@ -18,7 +18,9 @@ type AppInUseProps = {
   readonly onCodes: OnCodes
 }
 
-/** The authenticator app in use: since when, what is left of the recovery codes, new ones, and its end. */
+/**
+ * The active authenticator app: its dates, the remaining recovery codes, and buttons to renew them and to remove it.
+ */
 export function AppInUse({ totp, passkeys, recoveryCodesLeft, onCodes }: AppInUseProps) {
   const t = useT()
   const { dateTime } = useFormats()

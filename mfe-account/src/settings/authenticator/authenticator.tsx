@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
 export function Authenticator() {
   const place = useRef<HTMLDivElement>(null)
-  // Each step takes the button away that led to it.
+  // Each step removes the button that led to it.
   useFocusKept(place)
   return (
     <div ref={place} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useFactorAct } from './use-factor-act.ts'
 
 export type OnCodes = (codes: readonly string[]) => void
 
-/** How many recovery codes are left to who has passkeys alone, and new ones. */
+/** Remaining recovery codes of a customer who only has passkeys, with a button to renew them. */
 export function CodesLeft({ left, onCodes }: { readonly left: number; readonly onCodes: OnCodes }) {
   const t = useT()
   return (
@@ -22,16 +22,16 @@ export function CodesLeft({ left, onCodes }: { readonly left: number; readonly o
   )
 }
 
-/** So few are soon none, and then a lost device is days without the account. */
+/** Below this few, codes soon run out, and a lost device then means days without the account. */
 const FEW = 2
 
-/** Warns whoever has hardly a recovery code left, while they can still make new ones. */
+/** Warns while few recovery codes remain and new ones can still be made. */
 export function FewCodes({ left }: { readonly left: number }) {
   const t = useT()
   return left > FEW ? null : <Alert tone="warning">{t('factor.leftFew')}</Alert>
 }
 
-/** Gives new recovery codes in place of the former. */
+/** Replaces the recovery codes. */
 export function RenewCodes({ onCodes }: { readonly onCodes: OnCodes }) {
   const t = useT()
   const api = useApi()

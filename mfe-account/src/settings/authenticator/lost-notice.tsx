@@ -11,7 +11,7 @@ import { useFactorAct } from './use-factor-act.ts'
 
 type LostNoticeProps = { readonly lost: NonNullable<ResultOf<typeof secondFactor>['lost']> }
 
-/** Says that somebody waits for a sign-in without the second step, and stops it. */
+/** Warns of a pending sign-in without the second step, and stops it. */
 export function LostNotice({ lost }: LostNoticeProps) {
   const t = useT()
   const api = useApi()

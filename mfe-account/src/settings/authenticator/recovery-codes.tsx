@@ -7,11 +7,11 @@ import styles from './authenticator.module.css'
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[]
-  /** The customer has them; they are never shown again. */
+  /** The customer has stored the codes, which are never shown again. */
   readonly onKept: () => void
 }
 
-/** The recovery codes, this once: to be copied, saved as a file or written down. */
+/** The recovery codes, shown once: to copy, save as a file or write down. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT()
   const { flags } = useHost()
@@ -53,6 +53,6 @@ function save(text: string): void {
   link.href = address
   link.download = 'recovery-codes.txt'
   link.click()
-  // The browser has taken the file over by the next turn.
+  // The browser has taken the file over by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

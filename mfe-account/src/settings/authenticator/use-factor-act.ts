@@ -6,12 +6,14 @@ import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
 
-/** Whether another tab has added an app, or begun to, in the meantime. */
+/** Whether another tab added an app, or started to, in the meantime. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === '409'
 }
 
-/** A change of the second factor: asks for a step-up where required, says what failed, and reads the state again. */
+/**
+ * Changes the second factor: requests step-up authentication if required, reports failures, and refetches the state.
+ */
 export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => void) {
   const t = useT()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { Button } from '@quayside/ui/button'
 import { useState } from 'react'
 import { CloseDialog } from './close-dialog.tsx'
 
-/** The way out: says when it is open, and asks in a dialog that names what it means. */
+/** Closing the account: says when it is possible, and confirms in a dialog that explains the consequences. */
 export function CloseAccount() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ import styles from '../settings-page.module.css'
 
 type Closure = ResultOf<typeof closure>
 
-/** What closing the account means, or what stands in its way, with the way to each. */
+/** Consequences of closing the account, or the reasons that prevent it, each with a link. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const state = useEndpoint(closure)
@@ -122,11 +122,11 @@ function useClose() {
     async onSuccess(outcome) {
       if (!outcome.isDone) return
       const { until } = outcome.value
-      // The session has ended on the server: here it is only forgotten.
+      // The server has ended the session; this only clears it locally.
       await session.logout(`/pass/account#closed=${until ?? ''}`)
     },
     onError(error) {
-      // What came in since is what the dialog lists then.
+      // Refetches the obstacles that appeared in the meantime.
       const isChanged = error instanceof ApiError && error.code === '10008'
       if (isChanged) askAgain(closure)
       showToast({ message: t(isChanged ? 'common:changed.unnamed' : errorKey(error)), tone: 'danger' })

@@ -13,13 +13,13 @@ import { failureKey } from '../../passkeys/passkey-failure.ts'
 
 type AddPasskeyProps = {
   readonly run: FreshAct['run']
-  /** Names that are in use. */
+  /** Names in use. */
   readonly names: readonly string[]
-  /** With the recovery codes, when it was the first second factor. */
+  /** Receives recovery codes if this was the first second factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void
 }
 
-/** Has this device, or one that the customer chooses, make a passkey; it is named after this one until they name it. */
+/** Creates a passkey on this device or one that the customer chooses. Its initial name is this device's. */
 export function AddPasskey({ run, names, onAdded }: AddPasskeyProps) {
   const t = useT()
   const api = useApi()

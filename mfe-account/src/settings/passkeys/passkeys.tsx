@@ -13,7 +13,7 @@ import styles from '../ways.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** The passkeys of the account: each with its name, when it was added and used, another name and its end, and the way to one more. */
+/** The account's passkeys: names, dates, rename and remove buttons, and a button to add one. */
 export function Passkeys() {
   const t = useT()
   const list = useEndpoint(ways)

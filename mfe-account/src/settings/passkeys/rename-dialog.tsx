@@ -24,7 +24,6 @@ type RenameDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for another name of a passkey. */
 export function RenameDialog({ way, onDone, onClose }: RenameDialogProps) {
   const t = useT()
   const api = useApi()
