@@ -7,7 +7,7 @@ import type { Compilation, Compiler, Configuration } from 'webpack'
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const config = baseConfig({ directory: import.meta.dirname, name: 'console', mode })
 
-/** Writes the page with the names of the build's script and stylesheet: its policy allows nothing inline. */
+/** Writes the page with the names of the build's script and stylesheet: its policy forbids inline code. */
 class Page {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Page', compilation => {
@@ -32,7 +32,7 @@ class Page {
   }
 }
 
-/** Writes each text file in two encodings too, so that the release plane compresses nothing while it serves. */
+/** Writes each text file in two encodings too, so that the release plane compresses nothing while serving. */
 class Precompressed {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Precompressed', compilation => {
@@ -60,13 +60,13 @@ export default {
     filename: `${built}.js`,
     chunkFilename: `${built}.js`,
     assetModuleFilename: 'assets/media/[name].[contenthash:12][ext]',
-    // The page's policy takes the addresses of scripts from this policy of trusted types alone.
+    // The page's policy accepts script addresses only from this Trusted Types policy.
     trustedTypes: { policyName: 'console' },
   },
   plugins: [...stylesBelowAssets(), new Page(), ...(mode === 'production' ? [new Precompressed()] : [])],
 } satisfies Configuration
 
-/** The preset's plugins, its stylesheets named like the scripts. */
+/** The preset's plugins, with stylesheets named like the scripts. */
 function stylesBelowAssets() {
   for (const plugin of config.plugins ?? [])
     if (
@@ -78,7 +78,7 @@ function stylesBelowAssets() {
       Object.assign(plugin.options as object, {
         filename: `${built}.css`,
         chunkFilename: `${built}.css`,
-        // Nobody else fetches the styles of the desk's screens.
+        // Only the webpack runtime fetches the styles of the desk's screens.
         runtime: true,
       })
   return config.plugins ?? []

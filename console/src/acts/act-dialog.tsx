@@ -12,7 +12,7 @@ import type { Act, Insisting } from './act.ts'
 import { InsistFields } from './insist-fields.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** Confirms an act, collects the reason and carries it out; stays open with the error when the plane refuses. */
+/** Confirms an act, collects the reason and sends it. Stays open with the error if the plane refuses. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -82,7 +82,6 @@ function fatesOf(error: unknown): readonly VersionFate[] {
   return problem !== null && 'fates' in problem ? (problem.fates ?? []) : []
 }
 
-/** Whether the plane made a proposal of it. */
 function isWaiting(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('proposal' in answer)) return false
   return typeof answer.proposal === 'string'
@@ -102,7 +101,7 @@ function useCarryOut(act: Act, onClose: () => void) {
           : { tone: 'success', message: act.done },
       )
     },
-    // After a refusal too: the screen may have been out of date.
+    // After a refusal too: the screen may have been outdated.
     onSettled: () => void refreshAll(client),
   })
 }

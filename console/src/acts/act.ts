@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Method } from '../api/send.ts'
 
-/** What somebody insists on who goes back. */
+/** Overrides of a rollback. */
 export type Insisting = {
-  /** `<remote>@<version>` of what came to grief and is wanted all the same. */
+  /** `<remote>@<version>` of failed versions that are accepted anyway. */
   readonly accept?: string[]
-  /** Why it is an emergency that passes locks and approvals. */
+  /** Reason for an emergency that bypasses locks and approvals. */
   readonly breakGlass?: string
 }
 
-/** An act that is confirmed in a dialog before it is carried out. */
+/** An act that is confirmed in a dialog before it is sent. */
 export type Act = {
   readonly title: string
-  /** What will happen, in a sentence or two. */
+  /** The effect in one or two sentences. */
   readonly words: string
-  /** Label of the confirming button. */
+  /** Label of the confirm button. */
   readonly confirm: string
   readonly isDestructive?: boolean
   readonly reason: 'required' | 'optional' | 'none'
   readonly method: Method
   readonly path: string
-  /** Whether it goes back, where versions may have come to grief and locks may be passed in an emergency. */
+  /** A rollback, where failed versions can be accepted and an emergency can bypass locks. */
   readonly goesBack?: boolean
   readonly body: (reason: string, insisting: Insisting) => unknown
-  /** Message after success. */
   readonly done: string
-  /** Preview of its changes, where available. */
   readonly preview?: ReactNode
 }

@@ -6,7 +6,6 @@ import { useOpener } from './use-opener.ts'
 type Ask = (act: Act) => void
 const Asking = createContext<Ask | null>(null)
 
-/** Shows the confirmation dialog of the page. */
 export function AskProvider({ children }: { children: ReactNode }) {
   const [act, setAct] = useState<Act | null>(null)
   const remember = useOpener(act !== null)
@@ -25,7 +24,6 @@ export function AskProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks for confirmation of an act, then carries it out. */
 export function useAsk(): Ask {
   const ask = useContext(Asking)
   if (ask === null) throw new Error('useAsk outside of an AskProvider')

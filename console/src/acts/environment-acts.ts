@@ -30,7 +30,7 @@ export function lockAct(environment: string, remote: string | null, isLocked: bo
   }
 }
 
-/** Rolls back one remote, or with `remote: null` all, to its last good version. */
+/** Rolls back one remote, or with `remote: null` all, to the last good version. */
 export function rollbackAct(
   { environment, revision }: Place,
   remote: string | null,
@@ -55,7 +55,6 @@ export function rollbackAct(
   }
 }
 
-/** Restores an earlier revision of an environment. */
 export function restoreAct({ environment, revision }: Place, to: number): Act {
   return {
     ...call(environment, 'rollback'),
@@ -73,7 +72,6 @@ export function restoreAct({ environment, revision }: Place, to: number): Act {
   }
 }
 
-/** Undoes the latest change of an environment. */
 export function undoAct({ environment, revision }: Place): Act {
   return {
     ...call(environment, 'undo'),
@@ -89,7 +87,6 @@ export function undoAct({ environment, revision }: Place): Act {
   }
 }
 
-/** Takes a remote from the site. */
 export function unpinAct({ environment, revision }: Place, remote: string): Act {
   const what = `${remoteTitle(remote)} from ${environment}`
   return {
@@ -105,7 +102,6 @@ export function unpinAct({ environment, revision }: Place, remote: string): Act 
   }
 }
 
-/** Advances a canary to its next share, or stops it. */
 export function canaryAct({ environment, revision }: Place, remote: string, action: 'step' | 'stop'): Act {
   const what = `the canary of ${remoteTitle(remote)} in ${environment}`
   const isStep = action === 'step'

@@ -4,7 +4,7 @@ import { Checkbox } from '@quayside/ui/checkbox'
 import { TextField } from '@quayside/ui/text-field'
 
 type InsistFieldsProps = {
-  /** What became of the versions that the act would bring back. */
+  /** Outcomes of the versions that the act would restore. */
   fates: readonly VersionFate[]
   accept: readonly string[]
   onAccept: (accept: readonly string[]) => void
@@ -12,7 +12,7 @@ type InsistFieldsProps = {
   onWhy: (why: string) => void
 }
 
-/** Versions that came to grief, each confirmed by its name, and the emergency that passes locks and approvals. */
+/** Failed versions, each confirmed by name, and the emergency that bypasses locks and approvals. */
 export function InsistFields({ fates, accept, onAccept, why, onWhy }: InsistFieldsProps) {
   return (
     <>

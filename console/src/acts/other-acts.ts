@@ -81,7 +81,6 @@ export function revokeTokenAct(id: string, team: string): Act {
   }
 }
 
-/** Disables or enables an account. */
 export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
   return {
     title: `${isDisabled ? 'Enable' : 'Disable'} ${name}`,

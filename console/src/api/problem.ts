@@ -1,6 +1,6 @@
 import type { PlaneProblem } from '@quayside/contracts/release/plane'
 
-/** Who was called refused or is unreachable; `message` is one sentence for people. */
+/** The callee refused or is unreachable. `message` is one sentence for the user. */
 export class CallError extends Error {
   readonly code: string
 
@@ -23,22 +23,20 @@ export class PlaneError extends CallError {
   }
 }
 
-/** The problem behind an error; null when it did not come from the plane. */
+/** The problem behind an error; null if it did not come from the plane. */
 export function problemOf(error: unknown): PlaneError['problem'] | null {
   return error instanceof PlaneError ? error.problem : null
 }
 
-/** Message for people about an error. */
 export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : 'Something went wrong in the console. Reload the page.'
 }
 
-/** Code of an error, for whoever is asked about it; `fault` when it is the console's own. */
+/** Error code for support; `fault` for the console's own errors. */
 export function codeOf(error: unknown): string {
   return error instanceof CallError ? error.code : 'fault'
 }
 
-/** Reads an error response in any format. */
 export async function readProblem(response: Response): Promise<PlaneError> {
   const body: unknown = await response.json().catch(() => null)
   if (isProblem(body)) return new PlaneError(body)

@@ -17,7 +17,7 @@ export const BOARD_KEY = ['board'] as const
 export const SESSION_KEY = ['session'] as const
 export const CHECK = 'check'
 
-/** The session; null when nobody is signed in, while a failure stays an error. */
+/** The session; null without one. Other failures stay errors. */
 export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean) {
   return queryOptions({
     queryKey: SESSION_KEY,
@@ -53,7 +53,7 @@ export const reading = {
       queryKey: ['proposal', id],
       queryFn: () => send<ChangeAnswer>(`/api/proposals/${encodeURIComponent(id)}/check`),
       retry: false,
-      // It is about pins that others may have changed since.
+      // It concerns pins that others may have changed since.
       staleTime: 0,
     }),
   previews: (send: Send) =>
@@ -64,7 +64,7 @@ export const reading = {
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
 }
 
-/** After a change everything may be outdated, except the session and checks, which belong to a revision. */
+/** Invalidates everything after a change, except the session and checks, which belong to a revision. */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && kind !== CHECK,

@@ -2,11 +2,11 @@ import { PlaneError, readProblem } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = { readonly method?: Method; readonly body?: unknown; readonly signal?: AbortSignal }
-/** Calls the release plane; rejects with a PlaneError. The caller names the contract's type for the address. */
+/** Calls the release plane; rejects with a PlaneError. The caller names the contract's type for the path. */
 export type Send = <T>(path: string, call?: Call) => Promise<T>
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `onUnauthorized` is called when the session has ended, to sign in again in place. */
+/** `onUnauthorized` runs when the session has ended, to sign in again in place. */
 export function createSend(fetch: Fetch, onUnauthorized: () => void): Send {
   return async function send<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
     const response = await reach(fetch, path, {

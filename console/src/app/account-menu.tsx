@@ -16,13 +16,13 @@ const THEMES = [
   { theme: 'dark', label: 'Dark', icon: <Moon className="q-icon" /> },
 ] as const
 
-/** `board` is given to those whose own part of the console has no link to the release board. */
+/** `board` is for accounts whose own part of the console has no link to the release board. */
 export function AccountMenu({ board }: { board?: string }) {
   const { account } = useSession()
   const send = usePlane()
   const navigate = useNavigate()
   const [theme, setTheme] = useState<Theme>(savedTheme)
-  // A full page load clears everything from memory.
+  // A full page load clears all in-memory state.
   const signOut = useMutation({
     mutationFn: () => send<unknown>('/api/session', { method: 'DELETE' }),
     onSettled: () => window.location.assign('/'),

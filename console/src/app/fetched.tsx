@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 
 type FetchedProps = { children: ReactNode }
 
-/** Around screens whose code is fetched when they are opened; a console that was replaced meanwhile has it no more. */
+/** Wraps lazy screens. After a new deployment their chunks no longer exist. */
 export class Fetched extends Component<FetchedProps, { readonly isMissing: boolean }> {
   override state = { isMissing: false }
 

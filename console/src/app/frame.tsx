@@ -9,7 +9,6 @@ import styles from './frame.module.css'
 import { Mark } from './mark.tsx'
 import { BOARD, isOn, type Page, pagesOf, partOf, partsOf } from './pages.ts'
 
-/** Header and main area around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -69,7 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the board live where releases are shown; the desk goes on without them. */
+/** Keeps the board live on release pages; the desk does not need it. */
 function LiveBoard() {
   const { problem } = useLiveBoard()
   if (problem === null) return null

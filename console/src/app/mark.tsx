@@ -1,6 +1,5 @@
 import styles from './frame.module.css'
 
-/** The brand's logo in the console's violet. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -14,12 +14,11 @@ const RELEASES: readonly Page[] = [
   { to: '/people', label: 'People' },
 ]
 
-/** The part of the console that an address belongs to. */
 export function partOf(pathname: string): Part {
   return pathname === DESK || pathname.startsWith(`${DESK}/`) ? 'desk' : 'releases'
 }
 
-/** Pages of a part, as far as the account works there. */
+/** Pages of a part that the account can use. */
 export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
   if (part === 'releases')
     return worksIn(session, 'releases')
@@ -40,7 +39,7 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
   ]
 }
 
-/** Parts between which the account chooses: its own, and the one that it looks at. */
+/** Parts to switch between: the account's own, and the current one. */
 export function partsOf(session: StaffSession, current: Part): readonly Page[] {
   const parts = [
     { part: 'releases', to: worksIn(session, 'releases') ? '/' : BOARD, label: 'Releases' },
@@ -49,14 +48,14 @@ export function partsOf(session: StaffSession, current: Part): readonly Page[] {
   return parts.filter(({ part }) => part === current || worksIn(session, part))
 }
 
-/** The board for those whose first page is another. */
+/** The board's address for accounts with another first page. */
 export const BOARD = '/board'
 
 function boardFor(to: string): string {
   return to === '/' ? BOARD : to
 }
 
-/** Whether the current address is of a page; a case belongs to the queue, but the customers do not. */
+/** Whether the address belongs to a page. A case belongs to the queue, but customers do not. */
 export function isOn(page: Page, pathname: string): boolean {
   if (page.to === '/' || page.to === BOARD) return pathname === page.to
   if (page.to === DESK) return pathname === DESK || pathname.startsWith(`${DESK}/cases/`)

@@ -6,12 +6,12 @@ import { codeOf, messageOf } from '../api/problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
-  /** Height of the content, so that nothing moves when it arrives. */
+  /** Height of the content, reserved so that nothing moves when it arrives. */
   height?: string
   children: (data: T) => ReactNode
 }
 
-/** Shows a query's data, a skeleton or its error. Old data stay when a refetch fails. */
+/** Shows a query's data, a skeleton or its error. Keeps old data when a refetch fails. */
 export function QueryView<T>({ query, height = '16rem', children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)

@@ -23,7 +23,7 @@ const DeskSection = lazy(async () => ({ default: (await import('../desk/desk-sec
 export function Screens({ fetch }: { fetch: Fetch }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // For those who work at the desk alone, it is the first page.
+  // The desk is the first page of accounts that only work there.
   if (pathname === '/' && !worksIn(session, 'releases')) return <Navigate to={DESK} replace />
   return (
     <AskProvider>

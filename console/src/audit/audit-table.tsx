@@ -3,7 +3,6 @@ import { When } from '../format/when.tsx'
 import styles from './audit.module.css'
 import { actInWords, SOURCES } from './event-words.ts'
 
-/** Entries of the log, newest first. */
 export function AuditTable({ events }: { events: readonly ReleaseEvent[] }) {
   return (
     <ol className={styles.events}>

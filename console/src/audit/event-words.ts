@@ -28,12 +28,10 @@ const PINNED: Readonly<Record<string, string>> = {
   unpin: 'Removed from the site',
 }
 
-/** Title of a pin change. */
 export function actTitle(act: string): string {
   return PINNED[act] ?? act
 }
 
-/** Short description of an act. */
 export function actInWords(act: ReleaseAct): string {
   switch (act.type) {
     case 'published':
@@ -95,7 +93,7 @@ type Pinned = Extract<ReleaseAct, { type: 'pinned' }>
 
 const TRIED_IN = { page: 'in a page', dom: 'without layout' } as const
 
-/** What somebody should notice: an emergency, trials, a version that had failed, thresholds before and after. */
+/** Notable facts: an emergency, trials, a previously failed version, changed thresholds. */
 function marksInWords({ breakGlass, untried, tried = [], accepted, health }: Pinned): string {
   const thresholds = health === undefined ? [] : thresholdWords(health).map(words => `, ${words}`)
   return [
@@ -124,7 +122,6 @@ function versionsInWords(versions: Readonly<Record<string, string>>): string {
   return words.length === 0 ? 'health thresholds' : words.join(', ')
 }
 
-/** Filter groups. */
 export const KINDS = {
   all: [],
   pins: ['pinned', 'proposed', 'approved', 'rejected', 'recovered'],

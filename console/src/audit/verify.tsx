@@ -7,7 +7,6 @@ import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
 import { counted } from '../format/amount.ts'
 
-/** Verifies and exports the log. */
 export function Verify() {
   const send = usePlane()
   const verify = useMutation({ mutationFn: () => send<AuditVerdict>('/api/audit/verify') })

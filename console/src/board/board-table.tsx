@@ -6,7 +6,7 @@ import styles from './board.module.css'
 import { Cell } from './cell.tsx'
 import { EnvironmentHead } from './environment-head.tsx'
 
-/** Remotes by environments; on a phone each remote is a block with its environments stacked. */
+/** Remotes by environments. On a phone each remote is a block with its environments stacked. */
 export function BoardTable({ board }: { board: Board }) {
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ const TITLES = {
 
 type EmergenciesProps = { environments: readonly BoardEnvironment[] }
 
-/** What somebody passed in an emergency or released untried: everybody who looks at the board is told for a day. */
+/** Emergencies and untried releases, shown on the board for a day. */
 export function Emergencies({ environments }: EmergenciesProps) {
   return (
     <>

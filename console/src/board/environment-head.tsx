@@ -10,7 +10,6 @@ import styles from './board.module.css'
 import { useEnvironmentItems } from './menu-items.tsx'
 import { siteProblems, sitesInWords } from './progress.ts'
 
-/** An environment: revision, servers and actions. */
 export function EnvironmentHead({ environment, board }: { environment: BoardEnvironment; board: Board }) {
   const problems = siteProblems(environment, useNow())
   const { items, navigate } = useEnvironmentItems(environment, board)

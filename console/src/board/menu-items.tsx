@@ -10,7 +10,7 @@ import { lockedWhy } from './progress.ts'
 type Items = { readonly items: readonly MenuItem[]; readonly navigate: NavigateFunction }
 type CellPlace = { remote: string; environment: BoardEnvironment; board: Board }
 
-/** Actions for one remote in one environment; where there are none, the menu explains why. */
+/** Actions for one remote in one environment, or an explanation if there are none. */
 export function useCellItems({ remote, environment, board }: CellPlace): Items {
   const ask = useAsk()
   const denial = useDenial('release-manager')
@@ -55,7 +55,6 @@ export function useCellItems({ remote, environment, board }: CellPlace): Items {
   }
 }
 
-/** Actions for a whole environment. */
 export function useEnvironmentItems(environment: BoardEnvironment, board: Board): Items {
   const ask = useAsk()
   const denial = useDenial('release-manager')
@@ -98,7 +97,6 @@ export function useEnvironmentItems(environment: BoardEnvironment, board: Board)
   }
 }
 
-/** Release here, or promote from another environment. */
 function releaseItems(board: Board, environment: string, remote: string | null): MenuItem[] {
   const to = (more: Record<string, string>) =>
     `/release?${new URLSearchParams({ env: environment, ...(remote && { remote }), ...more })}`

@@ -4,10 +4,10 @@ import { countdown, duration } from '../format/time.ts'
 type CanaryView = NonNullable<BoardCell['canary']>
 
 export type CanaryProgress = {
-  /** Current step, counted from 1. */
+  /** Current step, from 1. */
   readonly step: number
   readonly steps: number
-  /** Remaining bake time in seconds; 0 when it only waits for the verdict. */
+  /** Remaining bake time in seconds; 0 while only the verdict is pending. */
   readonly secondsLeft: number
   readonly words: string
 }
@@ -37,7 +37,7 @@ const SILENT_AFTER = 15
 /** Time (ms) that new pins may take to reach a server. */
 const PROPAGATION_MS = 10_000
 
-/** Problems of the site servers with the current pins, a sentence each. */
+/** Problems of the site servers with the current pins, one sentence each. */
 export function siteProblems(environment: BoardEnvironment, now: number): readonly string[] {
   if (environment.revision === 0) return []
   const isFresh = environment.changedAt !== null && now - Date.parse(environment.changedAt) < PROPAGATION_MS
@@ -50,7 +50,6 @@ export function siteProblems(environment: BoardEnvironment, now: number): readon
   })
 }
 
-/** Summary of the site servers. */
 export function sitesInWords(environment: BoardEnvironment, problems: readonly string[]): string {
   const all = environment.sites.length
   if (all === 0) return 'no servers'
@@ -58,7 +57,7 @@ export function sitesInWords(environment: BoardEnvironment, problems: readonly s
   return problems.length === 0 ? `${servers} up to date` : `${problems.length} of ${servers} behind`
 }
 
-/** Why manual changes are locked; null when they are not. */
+/** Why manual changes are locked; null if they are not. */
 export function lockedWhy(environment: BoardEnvironment, cell: BoardCell | undefined): string | null {
   if (environment.isLocked) return `${environment.name} is locked; unlock it first.`
   return cell?.isLocked ? 'This remote is locked here; unlock it first.' : null

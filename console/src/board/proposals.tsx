@@ -10,7 +10,6 @@ import { useDenial, useSession } from '../session/use-session.tsx'
 import styles from './board.module.css'
 import { ProposalCheck } from './proposal-check.tsx'
 
-/** Changes that await approval. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   if (proposals.length === 0) return null
   return (
@@ -76,7 +75,6 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** What a proposal would do. */
 export function proposalInWords({
   versions,
   back,
@@ -91,7 +89,7 @@ export function proposalInWords({
   return health === undefined ? 'new health thresholds' : `thresholds ${thresholdWords(health).join(', ')}`
 }
 
-/** Why this account cannot approve that proposal; null when it can. */
+/** Why this account cannot approve the proposal; null if it can. */
 function useApprovalDenial({ proposedBy, approvedBy }: Proposal): string | null {
   const { email } = useSession().account
   const denial = useDenial('release-manager')

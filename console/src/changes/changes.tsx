@@ -3,7 +3,6 @@ import { percent, remoteTitle } from '../format/amount.ts'
 import { kindOf } from './change-words.ts'
 import styles from './changes.module.css'
 
-/** Changes of pins, by remote. */
 export function Changes({ changes }: { changes: readonly PinChange[] }) {
   if (changes.length === 0) return <p className="q-small q-text-3">No versions change.</p>
   return (

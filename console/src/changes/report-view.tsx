@@ -12,7 +12,6 @@ const STATES = {
   idle: 'nothing to check',
 } as const
 
-/** Result of the compatibility check. */
 export function ReportView({ report }: { report: CheckReport }) {
   return (
     <div className="q-stack q-gap-12">

@@ -3,7 +3,6 @@ import { When } from '../format/when.tsx'
 import styles from './lists.module.css'
 import { actWords, sentence } from './words.ts'
 
-/** Acts of the log about one customer, newest first. */
 export function ActList({ acts }: { acts: readonly Act[] }) {
   if (acts.length === 0) return <p className="q-text-3">Nothing happened yet.</p>
   return (

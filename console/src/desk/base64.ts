@@ -1,7 +1,6 @@
-/** Bytes turned into text at once, so that no call has too many arguments. */
+/** Bytes converted per call, to stay below the argument limit. */
 const STEP = 32_768
 
-/** A file's bytes in base64. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

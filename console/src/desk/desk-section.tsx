@@ -21,7 +21,7 @@ import { PayoutsScreen } from './payouts/payouts-screen.tsx'
 import { PoliciesScreen } from './policies/policies-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 
-/** The desk of staff. `fetch` reaches it on its own address. */
+/** The desk of staff. `fetch` reaches it on a separate origin. */
 export function DeskSection({ fetch }: { fetch: Fetch }) {
   if (!worksIn(useSession(), 'desk'))
     return <EmptyState message="The desk is for reviewers, support and administrators." />
@@ -58,7 +58,7 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
   )
 }
 
-/** Says of the whole desk when it is away, and why nobody works without an authenticator. */
+/** Reports an outage of the whole desk, or a missing authenticator. */
 function Standing({ children }: { children: ReactNode }) {
   const { error } = useQuery(deskReading.counts(useDesk()))
   const hasBoard = worksIn(useSession(), 'releases')

@@ -3,16 +3,15 @@ import styles from './file-field.module.css'
 
 type FileFieldProps = {
   label: string
-  /** Media types to choose from. */
+  /** Allowed media types. */
   accept: string
   hint: string
   error?: string
   disabled?: boolean
-  /** Null when the choice was taken back. */
+  /** Null if the selection was cleared. */
   onFile: (file: File | null) => void
 }
 
-/** One file from this device. */
 export function FileField({ onFile, ...field }: FileFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** A decimal text with its thousands grouped, as it stands otherwise: "-1234.50" is "−1,234.50". */
+/** A decimal text with grouped thousands: "-1234.50" is "−1,234.50". */
 export function grouped(amount: string): string {
   const [whole = '', fraction] = amount.replace('-', '').split('.')
   const sign = amount.startsWith('-') ? '−' : ''

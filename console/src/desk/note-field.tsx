@@ -8,14 +8,14 @@ type NoteFieldProps = {
   hint?: ReactNode
   isFirst?: boolean
   rows?: number
-  /** Characters at most. */
+  /** Maximum number of characters. */
   longest?: number
-  /** Language and direction of what is written, where it is not the console's. */
+  /** Language and direction of the text, if different from the console's. */
   lang?: string
   dir?: 'ltr' | 'rtl'
 }
 
-/** A text of some lines, by default for colleagues and for the record, which customers never read. */
+/** A multiline text, by default internal: customers never read it. */
 export function NoteField({ label, value, onChange, error, hint, isFirst, ...rest }: NoteFieldProps) {
   const { rows = 2, longest = 2_000, lang, dir } = rest
   const id = useId()

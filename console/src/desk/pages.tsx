@@ -2,14 +2,13 @@ import { Pagination } from '@quayside/ui/pagination'
 
 type PagesProps = {
   readonly page: number
-  /** Rows of a page, and of all pages together. */
+  /** Rows per page, and in total. */
   readonly size: number
   readonly total: number
   readonly label: string
   readonly onPage: (page: number) => void
 }
 
-/** The pages of a list at the desk. */
 export function Pages({ page, size, total, label, onPage }: PagesProps) {
   const pages = Math.ceil(total / size)
   return (

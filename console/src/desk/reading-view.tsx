@@ -9,11 +9,11 @@ type Reading = (typeof customerReading)['_zod']['output']
 type ReadingViewProps = {
   reading: Reading
   atSignIn?: string
-  /** Whether the customer has an e-mail address, where a decision may send none all the same. */
+  /** Whether the customer has an e-mail address, although a decision may send none. */
   hasAddress?: boolean
 }
 
-/** What a customer would read, in their language and the direction of its script. */
+/** The customer's message, in their language and text direction. */
 export function ReadingView({ reading, atSignIn, hasAddress = false }: ReadingViewProps) {
   const { locale, direction, mail, fields } = reading
   const id = useId()

@@ -7,18 +7,18 @@ import { NoteField } from './note-field.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** What comes of it. */
+  /** The consequence. */
   lead: string
-  /** The button's words. */
+  /** Label of the button. */
   act: string
-  /** A dialog whose act was refused says why. */
+  /** Shown in the dialog after a refusal. */
   error: Error | null
   isBusy: boolean
   onAct: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks for the reason of an act, without which it is not done. */
+/** Asks for the mandatory reason of an act. */
 export function ReasonDialog({ title, lead, act, error, isBusy, onAct, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download, ms. */
+/** Time that a browser may need to start a download, ms. */
 const BEGIN_MS = 60_000
 
-/** A link cannot carry the pass, so the file is fetched first and handed to the browser. */
+/** A link cannot carry the pass, so the file is fetched first and then handed to the browser. */
 export function saveFile(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')

@@ -7,7 +7,7 @@ import {
 import type { IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import { sentence } from './words.ts'
 
-/** Whatever a customer can state of their identity, in the order of the form. */
+/** All identity fields that a customer can state, in form order. */
 export const STATED: readonly IdentityField[] = [...IDENTITY_VALUES, ...identityPhoto.options]
 
 const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
@@ -19,12 +19,11 @@ const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
 const documents: Readonly<Record<string, string>> = DOCUMENTS
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The English name of a country; its code where there is none. */
+/** The English name of a country, or its code if unknown. */
 export function countryWords(code: string): string {
   return countries.of(code) ?? code
 }
 
-/** What a customer stated in a field of their identity, in words. */
 export function statedWords(field: IdentityField, { values, age }: IdentityUnderReview): string {
   const value = values[field]
   if (value === undefined || value === '') return 'Not stated'

@@ -107,7 +107,6 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   arrived: 'Arrived below the minimum',
 }
 
-/** How a case was decided. */
 export function outcomeWords(outcome: string): string {
   return OUTCOMES[outcome] ?? sentence(outcome)
 }
@@ -117,7 +116,7 @@ export function caseWords({ kind, title }: Pick<CaseSummary, 'kind' | 'title'>):
   return `${KIND_WORDS[kind]}, ${title.replace(/^\d+(\.\d+)?(?= [A-Z]{3})/, grouped)}`
 }
 
-/** Who did it, and to what; the customer whose acts are read is named once, above them. */
+/** Actor and subject of an act. The customer whose acts are listed is not repeated. */
 export function actWords({ actor, subject, customerId }: Pick<Act, 'actor' | 'subject' | 'customerId'>) {
   return {
     by: actor === customerId ? 'the customer' : actor,
@@ -127,7 +126,6 @@ export function actWords({ actor, subject, customerId }: Pick<Act, 'actor' | 'su
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The English name of a customer's language. */
 export function languageWords(locale: string): string {
   if (locale === 'zh') return 'Chinese (simplified)'
   if (locale === 'hk') return 'Chinese (traditional)'
@@ -143,5 +141,5 @@ export function sentence(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first option of a list in which nothing is chosen yet: what a customer reads is nobody's default. */
+/** First option of a list without a default: a text for customers must be chosen deliberately. */
 export const TO_CHOOSE = { value: '', label: 'Please choose' } as const

@@ -16,14 +16,13 @@ export function percent(value: number): string {
   return `${percentage.format(value)} %`
 }
 
-/** Bytes as KiB or MiB. */
 export function size(bytes: number): string {
   if (bytes < 1024) return `${whole.format(bytes)} B`
   if (bytes < 1024 * 1024) return `${one.format(bytes / 1024)} KiB`
   return `${one.format(bytes / 1024 / 1024)} MiB`
 }
 
-/** Change against an earlier size, with its sign; "no change" for the same. */
+/** Signed change from an earlier size; "no change" if equal. */
 export function sizeChange(bytes: number, before: number): string {
   if (bytes === before) return 'no change'
   return `${bytes > before ? '+' : '−'}${size(Math.abs(bytes - before))}`

@@ -14,7 +14,6 @@ export function relativeTime(at: string, now: number): string {
   return seconds > 0 ? `${words} ago` : `in ${words}`
 }
 
-/** The full time, in the reader's time zone. */
 export function exactTime(at: string): string {
   return exact.format(Date.parse(at))
 }

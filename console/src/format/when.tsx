@@ -1,7 +1,6 @@
 import { exactTime, relativeTime } from './time.ts'
 import { useNow } from './use-now.ts'
 
-/** Relative time, with the exact time as tooltip. */
 export function When({ at }: { at: string }) {
   const now = useNow()
   return (

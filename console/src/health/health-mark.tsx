@@ -4,7 +4,6 @@ import styles from './health.module.css'
 
 const STATES = { healthy: 'Healthy', unhealthy: 'Unhealthy', unknown: 'No data yet' } as const
 
-/** Health of a version; for an unhealthy one with the reason. */
 export function HealthMark({ health }: { health: HealthVerdict }) {
   const { loads, loadFailures } = health.figures
   return (

@@ -5,19 +5,16 @@ import { typedAmount } from '../format/typed-amount.ts'
 const DAY = 86_400_000
 const MOST_DAYS = 366
 
-/** A token as it is typed. */
 export type TokenDraft = {
   readonly team: string
   readonly days: string
-  /** Remotes that were chosen. */
   readonly remotes: readonly string[]
-  /** One that has no version yet. */
+  /** A remote without a version. */
   readonly other: string
 }
 
 export const EMPTY_DRAFT: TokenDraft = { team: '', days: '90', remotes: [], other: '' }
 
-/** What is wrong, by field. */
 export type TokenProblems = Partial<Record<'team' | 'days' | 'remotes' | 'other', string>>
 
 /** `known`: remotes that have a version. */
@@ -33,7 +30,7 @@ export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenPr
   }
 }
 
-/** When a token ends that is issued now (ms since 1970); null while its days are none. */
+/** Expiry of a token issued now (ms since 1970); null while its days are invalid. */
 export function endOf({ days }: TokenDraft, now: number): number | null {
   const valid = daysOf(days)
   const isValid = Number.isInteger(valid) && valid >= 1 && valid <= MOST_DAYS

@@ -13,7 +13,6 @@ type TokenFieldsProps = {
   problems: TokenProblems
 }
 
-/** Team, time and remotes of a token, each with what is wrong with it. */
 export function TokenFields({ draft, onChange, remotes, problems }: TokenFieldsProps) {
   const end = endOf(draft, useNow())
   const toggle = (name: string, isOn: boolean) =>

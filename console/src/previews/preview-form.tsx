@@ -20,7 +20,6 @@ const MINUTES = [
   { value: '1440', label: 'One day' },
 ] as const
 
-/** Sources, duration and reason of a new preview. */
 export function PreviewForm({ board }: { board: Board }) {
   const [environment, setEnvironment] = useState(board.environments.at(-1)?.name ?? '')
   const [sources, setSources] = useState<Sources>({})

@@ -12,7 +12,7 @@ export type ReleaseForm = {
   readonly steps: string
   readonly minutes: string
   readonly reason: string
-  /** Why a version is wanted whose trial could not be held. */
+  /** Reason for a version that could not be tried. */
   readonly untried: string
 }
 
@@ -46,7 +46,7 @@ export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
   return { ok: true, plan: { steps: shares, bakeSeconds: Math.max(1, Math.round(bake * 60)) } }
 }
 
-/** Versions of `from` that `to` does not have yet: what a promotion would change. */
+/** Versions of `from` that `to` lacks, which a promotion would change. */
 export function promotable(
   from: BoardEnvironment,
   to: BoardEnvironment,
@@ -58,7 +58,6 @@ export function promotable(
   return Object.fromEntries(differing.map(([name, cell]) => [name, cell.version]))
 }
 
-/** Current version, canary and lock of a remote. */
 export function nowInWords(cell: BoardCell | undefined): string {
   if (cell === undefined) return 'not pinned'
   const canary =
@@ -66,7 +65,7 @@ export function nowInWords(cell: BoardCell | undefined): string {
   return `${cell.isLocked ? 'locked at ' : ''}${cell.version}${canary}`
 }
 
-/** Whether a version is pinned already, or is the candidate. */
+/** Whether a version is already pinned, or is the candidate. */
 function has(cell: BoardCell | undefined, version: string): boolean {
   return cell?.version === version || cell?.canary?.version === version
 }
@@ -100,7 +99,6 @@ type Wanted = {
   readonly canary: CanaryPlan | null
 }
 
-/** The API call of a release. */
 export function releaseCall(
   { versions, reason, untried }: ReleaseForm,
   { expectedRevision, from, canary }: Wanted,

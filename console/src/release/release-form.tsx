@@ -11,7 +11,7 @@ import { VersionChoices } from './version-choices.tsx'
 
 type ReleaseFormProps = { board: Board; environment: BoardEnvironment; start: Form }
 
-/** A release form. It expects the revision that was shown, and warns when another one has been made. */
+/** A release form. It expects the displayed revision, and warns when there is a newer one. */
 export function ReleaseForm({ board, environment, start }: ReleaseFormProps) {
   const [form, setForm] = useState(start)
   const [seen, setSeen] = useState(environment.revision)

@@ -35,10 +35,10 @@ it('checks what is chosen at once, and releases it with its canary and its reaso
   await user.type(screen.getByLabelText('Reason'), 'Early repayment')
   await user.click(button)
   expect(await screen.findByText('production is at revision 13')).toBeTruthy()
-  // Asked anew, the check would only learn that the environment has moved.
+  // Repeating the check would only report that the environment has moved.
   expect(plane.acts().filter(({ call }) => call === CHECK)).toHaveLength(1)
   const canary = { steps: [5, 25, 100], bakeSeconds: 600 }
-  // Staging has exactly this version, so that the log may call it a promotion.
+  // Staging has exactly this version, so the log may call it a promotion.
   expect(changes(plane)).toEqual([
     {
       call: PROMOTE,

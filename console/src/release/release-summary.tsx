@@ -76,13 +76,13 @@ function CheckView({ hasVersions, check }: { hasVersions: boolean; check: UseQue
   )
 }
 
-/** Whether nothing speaks against the versions but that they could not be tried. */
+/** Whether the only objection is that the versions could not be tried. */
 function isNotHeld({ error }: UseQueryResult<ChangeAnswer>): boolean {
   const problem = problemOf(error)
   return problem !== null && 'notHeld' in problem && (problem.notHeld ?? []).length > 0
 }
 
-/** Why it cannot be released now; null when it can. */
+/** Why it cannot be released now; null if it can. */
 function useObjection(
   { form, canary, environment, hasMoved }: ReleaseSummaryProps,
   check: UseQueryResult<ChangeAnswer>,
@@ -98,7 +98,7 @@ function useObjection(
   return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
 }
 
-/** What the check has against it; a reason helps where it says no more than that there was no trial. */
+/** The check's objection. A reason overrides a missing trial only. */
 function objectionOf(check: UseQueryResult<ChangeAnswer>, untried: string): string | null {
   if (isNotHeld(check)) return untried.trim() === '' ? 'Its trial could not be held.' : null
   if (check.error) return 'The check could not run.'

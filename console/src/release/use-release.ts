@@ -33,7 +33,7 @@ export function useRelease({ board, environment, revision }: Place, form: Releas
       const { act, body } = releaseCall(form, { expectedRevision: revision, from, canary })
       return send<ChangeAnswer>(`/api/environments/${environment.name}/${act}`, { method: 'POST', body })
     },
-    // Not awaited: the result is shown at once.
+    // Not awaited, so that the result appears immediately.
     onSettled: () => void refreshAll(client),
   })
 }

@@ -15,7 +15,6 @@ type VersionChoicesProps = {
   onChange: (versions: Record<string, string>) => void
 }
 
-/** Version of each remote; unchanged unless one is selected. */
 export function VersionChoices({ board, environment, versions, onChange }: VersionChoicesProps) {
   const send = usePlane()
   const queries = useQueries({ queries: board.remotes.map(({ name }) => reading.remote(send, name)) })
@@ -68,7 +67,7 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
 
 type Published = readonly { readonly version: string; readonly standing: string }[]
 
-/** Selectable versions; a version preselected by a link shows even before the list has loaded. */
+/** Selectable versions. A version preselected by a link appears even before the list has loaded. */
 function versionOptions(published: Published, now: string | undefined, chosen: string | undefined) {
   const known = published
     .filter(({ version }) => version !== now)

@@ -3,7 +3,6 @@ import { Card } from '@quayside/ui/card'
 import { counted, size } from '../format/amount.ts'
 import styles from './remote.module.css'
 
-/** Routes, languages and files of a version. */
 export function ManifestView({ manifest }: { manifest: RemoteManifest }) {
   const files = Object.entries(manifest.files).sort(([, a], [, b]) => b.size - a.size)
   const locales = Object.keys(manifest.locales)

@@ -71,7 +71,7 @@ it('has no way to release a version that is blocked, and one to publish it again
     answers: { ...answers, 'GET /api/remotes/mfe-loan/versions/2.5.0': detail },
   })
   expect(await screen.findByRole('button', { name: 'Publish again' })).toBeTruthy()
-  // The one in the navigation leads to an empty form.
+  // The link in the navigation leads to an empty form.
   const ways = screen.getAllByRole('link', { name: 'Release' }).map(link => link.getAttribute('href'))
   expect(ways).toEqual(['/release'])
 })

@@ -12,7 +12,7 @@ import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
 
-/** Versions of a remote, newest first; `?version=` opens one beside the list. */
+/** Versions of a remote, newest first; `?version=` opens one next to the list. */
 export function RemoteScreen() {
   const { remote = '' } = useParams()
   const navigate = useNavigate()
@@ -31,10 +31,10 @@ export function RemoteScreen() {
   )
 }
 
-/** So many versions are listed at first, and more each time. */
+/** Initial number of versions, and the increment. */
 const PAGE = 20
 
-/** The newest, and of the older ones what an environment has or what is open. */
+/** The newest versions, plus older ones that an environment uses or that are open. */
 function Versions({ detail }: { detail: RemoteDetail }) {
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState(PAGE)

@@ -20,12 +20,11 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   administrator: 'Administrator',
 }
 
-/** Why the account lacks a role, in a sentence; null when it has it. */
+/** Why the account lacks a role, in a sentence; null if it has it. */
 export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
 }
 
-/** Parts of the console. */
 export type Part = 'releases' | 'desk'
 
 const WORKS_IN: Readonly<Record<StaffRole, readonly Part[]>> = {
@@ -35,12 +34,12 @@ const WORKS_IN: Readonly<Record<StaffRole, readonly Part[]>> = {
   administrator: ['releases', 'desk'],
 }
 
-/** Whether the account works in a part; the releases can be looked at by everybody all the same. */
+/** Whether the account works in a part; everyone may view the releases. */
 export function worksIn(session: StaffSession, part: Part): boolean {
   return session.account.roles.some(role => WORKS_IN[role].includes(part))
 }
 
-/** Whether the account may do at the desk what these roles may; there none is above another. */
+/** Whether the account has one of these desk roles; none of them includes another. */
 export function hasDeskRole(session: StaffSession, roles: readonly StaffRole[]): boolean {
   return session.account.roles.some(role => roles.includes(role))
 }

@@ -4,7 +4,6 @@ import styles from './auth-layout.module.css'
 
 type AuthLayoutProps = { title: string; lead?: string; children: ReactNode }
 
-/** Layout of the pages before sign-in is complete. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <main className={styles.page}>

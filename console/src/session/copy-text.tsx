@@ -2,7 +2,6 @@ import { CopyButton } from '@quayside/ui/copy-button'
 import { showToast } from '@quayside/ui/show-toast'
 import styles from './totp.module.css'
 
-/** A text with a copy button. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const onFail = () => showToast({ tone: 'danger', message: 'Copying failed. Select the text instead.' })
   return (

@@ -13,7 +13,7 @@ import { SessionProvider } from './use-session.tsx'
 
 type GateProps = { isOver: boolean; onBack: () => void; children: ReactNode }
 
-/** Requires a session. One that ends later is renewed in place, so that no form loses its values. */
+/** Requires a session. An expired one is renewed in place, so that no form loses its values. */
 export function Gate({ isOver, onBack, children }: GateProps) {
   const send = usePlane()
   const client = useQueryClient()

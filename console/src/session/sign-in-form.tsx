@@ -11,7 +11,7 @@ import { messageOf, problemOf } from '../api/problem.ts'
 
 type SignInFormProps = { email?: string; onDone: (session: StaffSession) => void }
 
-/** E-mail and password, then the authenticator's code where the account has one. */
+/** E-mail and password, then the authenticator's code if the account has one. */
 export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
   const send = usePlane()
   const [email, setEmail] = useState(known)
@@ -34,7 +34,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
     event.preventDefault()
     signIn.mutate(code)
   }
-  // Asking for the code is the next step, not a failure.
+  // The first request for the code is the next step, not a failure.
   const isFirstAsk = needsCode && signIn.variables === ''
   return (
     <form className="q-stack" onSubmit={submit}>
@@ -56,7 +56,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
         value={password}
         readOnly={needsCode}
         reveal={{ show: 'Show password', hide: 'Hide password' }}
-        // After a session has ended the e-mail is known.
+        // After an expired session the e-mail is known.
         data-focus={known !== '' || undefined}
         onChange={event => setPassword(event.target.value)}
       />

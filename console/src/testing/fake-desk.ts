@@ -5,7 +5,7 @@ import type { Fetch } from '../api/send.ts'
 
 export const DESK_ORIGIN = 'https://desk.quayside.example'
 
-/** One thing that the console asked of the desk; `call` is method and path below `/desk`, without the query. */
+/** One request to the desk. `call` is method and path below `/desk`, without the query. */
 export type DeskAsked = {
   readonly call: string
   readonly query: URLSearchParams
@@ -14,11 +14,11 @@ export type DeskAsked = {
 }
 type Answer = (asked: DeskAsked) => unknown
 
-/** What stands in place of the desk: it answers, and remembers what it was asked. */
+/** A fake desk that responds and records requests. */
 export type FakeDesk = {
   readonly fetch: Fetch
   readonly asked: readonly DeskAsked[]
-  /** Everything of one call. */
+  /** All requests of one call. */
   readonly of: (call: string) => readonly DeskAsked[]
 }
 
@@ -32,7 +32,9 @@ export class DeskRefusal {
   }
 }
 
-/** `POST /cases/case-1/claim` to its answer; a function is asked each time, and may throw as a broken line does. */
+/**
+ * Maps `POST /cases/case-1/claim` to its response. A function runs per request, and may throw like a network failure.
+ */
 export type DeskAnswers = Readonly<Record<string, unknown>>
 
 export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {
@@ -177,7 +179,7 @@ export function buildCustomer(over: Partial<CustomerPicture> = {}): CustomerPict
   }
 }
 
-/** What a customer would read, for previews. */
+/** The customer's message, for previews. */
 export function buildReading(over: object = {}) {
   return {
     locale: 'de',

@@ -2,17 +2,17 @@ import type { Board, PlaneProblem, StaffSession } from '@quayside/contracts/rele
 import type { Fetch } from '../api/send.ts'
 import { buildBoard, buildSession } from './builders.ts'
 
-/** One thing that the console asked of the plane. */
+/** One request to the plane. */
 export type Asked = { readonly call: string; readonly body: unknown }
 type Answer = (body: unknown) => unknown
 
-/** What stands in place of a release plane: it answers, remembers what it was asked, and tells news of the board. */
+/** A fake release plane that responds, records requests, and publishes board updates. */
 export type FakePlane = {
   readonly fetch: Fetch
-  /** Everything asked that is no mere reading. */
+  /** All requests except reads. */
   readonly acts: () => readonly Asked[]
   readonly asked: () => readonly string[]
-  /** Ends the waiting of the long poll. */
+  /** Completes the long poll. */
   readonly tell: (board: Board | Refusal) => void
 }
 
@@ -29,7 +29,7 @@ export class Refusal {
 export type FakePlaneOptions = {
   readonly session?: StaffSession | Refusal
   readonly board?: Board
-  /** `POST /api/environments/staging/pin` to its answer; a function gets the body. */
+  /** Maps `POST /api/environments/staging/pin` to its response; a function receives the body. */
   readonly answers?: Readonly<Record<string, unknown>>
 }
 

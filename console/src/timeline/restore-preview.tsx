@@ -6,7 +6,6 @@ import { QueryView } from '../app/query-view.tsx'
 import { changesBetween } from '../changes/change-words.ts'
 import { Changes } from '../changes/changes.tsx'
 
-/** Changes that restoring a revision would make. */
 export function RestorePreview({
   environment,
   revision,

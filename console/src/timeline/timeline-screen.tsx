@@ -10,7 +10,6 @@ import { QueryView } from '../app/query-view.tsx'
 import { Entry } from './entry.tsx'
 import styles from './timeline.module.css'
 
-/** Revisions of an environment, newest first, each restorable. */
 export function TimelineScreen() {
   const query = useQuery(reading.board(usePlane()))
   return (
@@ -26,7 +25,7 @@ export function TimelineScreen() {
 function Environments({ board }: { board: Board }) {
   const navigate = useNavigate()
   const { environment: wanted } = useParams()
-  // Production is what customers get.
+  // Production is the customers' environment.
   const first = board.environments.find(({ name }) => name === 'production') ?? board.environments[0]
   const environment = wanted === undefined ? first : board.environments.find(({ name }) => name === wanted)
   if (environment === undefined) return <EmptyState message="This environment does not exist." />

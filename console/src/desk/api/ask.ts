@@ -3,7 +3,7 @@ import type { Fetch } from '../../api/send.ts'
 import { DeskError, readDeskProblem } from './desk-error.ts'
 import type { Passes } from './passes.ts'
 
-/** What may be left out of a call: parameters, a query or a body that have nothing which must be given. */
+/** Parameters, query and body may be omitted if they have no required member. */
 type Given<Key extends string, Input> =
   Record<string, never> extends Input ? { readonly [K in Key]?: Input } : { readonly [K in Key]: Input }
 
@@ -13,24 +13,24 @@ export type InputOf<E extends AnyStaffEndpoint> = Given<'params', E['params']['_
 
 export type Options = {
   readonly signal?: AbortSignal | undefined
-  /** Goes out even while the page is left. */
+  /** Sent even while the page unloads. */
   readonly keepalive?: boolean
 }
 
-/** Calls the desk; rejects with a DeskError, or with a PlaneError when no pass is to be had. */
+/** Calls the desk. Rejects with a DeskError, or with a PlaneError if no pass is available. */
 export type Ask = {
   <E extends AnyStaffEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: Options,
   ): Promise<E['result']['_zod']['output']>
-  /** Bytes of a call that answers no JSON. */
+  /** Bytes of a non-JSON response. */
   readonly bytes: <E extends AnyStaffEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: Options,
   ) => Promise<Blob>
-  /** Bytes of a link that the desk gave. */
+  /** Bytes behind a link from the desk. */
   readonly link: (path: string, options?: Options) => Promise<Blob>
 }
 
@@ -78,7 +78,7 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
   return search.toString()
 }
 
-/** A pass that was taken back in its life is replaced once. */
+/** Replaces a prematurely revoked pass once. */
 async function reachDesk(deps: AskDeps, request: Request, options: Options): Promise<Response> {
   const first = await attempt(deps, request, options)
   if (first.response.status !== 401) return await succeed(first.response)

@@ -13,12 +13,11 @@ export class DeskError extends CallError {
   }
 }
 
-/** The desk's problem behind an error; null when it did not come from the desk. */
+/** The desk's problem behind an error; null if it did not come from the desk. */
 export function deskProblemOf(error: unknown): DeskProblem | null {
   return error instanceof DeskError && error.problem.code !== 'unreachable' ? error.problem : null
 }
 
-/** Reads an answer of refusal in any format. */
 export async function readDeskProblem(response: Response): Promise<DeskError> {
   const body: unknown = await response.json().catch(() => null)
   if (isProblem(body)) return new DeskError(body)

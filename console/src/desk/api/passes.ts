@@ -4,23 +4,22 @@ import type { Body } from '../../api/body.ts'
 import { codeOf } from '../../api/problem.ts'
 import type { Send } from '../../api/send.ts'
 
-/** Passes for the desk, from the release plane. */
 export type Passes = {
-  /** A pass that is good now; half of its life over, another one is asked for. */
+  /** A valid pass. Requests a new one after half of its lifetime. */
   take(): Promise<DeskPass>
-  /** The desk did not take this one. */
+  /** Reports a pass that the desk rejected. */
   drop(pass: DeskPass): void
 }
 
 type PassesDeps = {
   readonly send: Send
-  /** Milliseconds that only go forward: the clock of this machine may be wrong. */
+  /** Monotonic milliseconds, because this machine's clock may be wrong. */
   readonly now: () => number
-  /** Whether a person was at the page since this was last asked. */
+  /** Whether the user was active since the last call. */
   readonly wasThere: () => boolean
 }
 
-/** Time for a call to arrive before its pass is over, ms. */
+/** Margin for a call to arrive before its pass expires, ms. */
 const MARGIN_MS = 10_000
 
 export function createPasses({ send, now, wasThere }: PassesDeps): Passes {
@@ -35,7 +34,7 @@ export function createPasses({ send, now, wasThere }: PassesDeps): Passes {
       held = { pass, takenAt }
       return pass
     } catch (error) {
-      // The plane may be away while the desk works: a pass that still holds is used to its end.
+      // The desk may work while the plane is down, so a valid pass is used until it expires.
       if (held === undefined || codeOf(error) === 'unauthorized' || codeOf(error) === 'forbidden') throw error
       if (now() - held.takenAt > PASS_LIFE_MS - MARGIN_MS) throw error
       return held.pass

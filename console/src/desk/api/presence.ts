@@ -1,4 +1,4 @@
-/** Tells whether somebody pressed a key or a pointer at the page since the last time that it was asked. */
+/** Reports whether a key or pointer was pressed since the last call. */
 export function watchPresence(page: EventTarget): () => boolean {
   let isThere = true
   const notice = () => {

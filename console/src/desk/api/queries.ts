@@ -5,7 +5,7 @@ import { getCustomer } from '@quayside/contracts/staff/customers'
 import { queryOptions } from '@tanstack/react-query'
 import type { Ask } from './ask.ts'
 
-/** How often what may have changed elsewhere is read again, ms. */
+/** Refetch interval for data that may change elsewhere, ms. */
 export const REFRESH_MS = 10_000
 
 const DESK = 'desk'
@@ -13,7 +13,10 @@ export const CASES_KEY = [DESK, 'cases'] as const
 export const caseKey = (id: string) => [DESK, 'case', id] as const
 export const customerKey = (id: string) => [DESK, 'customer', id] as const
 
-/** Queries of the desk with their cache keys. A case and a customer are read when somebody looks, for each look is logged. */
+/**
+ * Queries of the desk with their cache keys. Cases and customers are fetched only for display, because each access is
+ * logged.
+ */
 export const deskReading = {
   me: (ask: Ask) =>
     queryOptions({ queryKey: [DESK, 'me'], queryFn: () => ask(whoAmI, {}), staleTime: Infinity }),
@@ -42,7 +45,7 @@ export const deskReading = {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
     }),
-  /** The case while it is open, without a look at what was sent. */
+  /** The case while it is open, without a logged access to the customer's submission. */
   stillOpen: (ask: Ask, id: string) =>
     queryOptions({
       queryKey: [...CASES_KEY, 'of', id],

@@ -95,7 +95,7 @@ it('approves what was chosen, each as it was looked at, and says of each what ca
   const { user, desk: asked } = openConsole('/desk', { desk: { ...desk, ...answers } })
   await user.click(await screen.findByRole('button', { name: 'Approve several' }))
   const dialog = within(await screen.findByRole('dialog'))
-  // Too much, a colleague's, of unknown worth and no money: none of them is offered, and none is chosen beforehand.
+  // Over the limit, claimed by a colleague, of unknown value, and not money: none is offered, and none is preselected.
   const boxes = dialog.getAllByRole('checkbox')
   expect(boxes.map(box => (box as HTMLInputElement).checked)).toEqual([false, false, false, false])
   await user.click(dialog.getByLabelText('All 3'))

@@ -14,7 +14,7 @@ import styles from './bulk.module.css'
 import { sumsOf } from './sums.ts'
 import { type Line, useBulk } from './use-bulk.ts'
 
-/** A way to approve several of the cases on the screen, where the operator has set up to what worth; nothing where not. */
+/** Approves several listed cases, if the operator has set a maximum amount; otherwise hidden. */
 export function BulkApprove({ rows }: { rows: readonly CaseSummary[] }) {
   const me = useQuery(deskReading.me(useDesk())).data
   const [isOpen, setIsOpen] = useState(false)
@@ -32,7 +32,7 @@ export function BulkApprove({ rows }: { rows: readonly CaseSummary[] }) {
   )
 }
 
-/** By what the list says; the look at each case says the rest. */
+/** Judged by the list; reading each case decides the rest. */
 function isEligible({ kind, state, amount, claim }: CaseSummary, limit: string): boolean {
   if (kind === 'identity' || state !== 'open' || amount === null) return false
   return (claim === null || claim.isMine) && Number(amount) <= Number(limit)
@@ -41,7 +41,7 @@ function isEligible({ kind, state, amount, claim }: CaseSummary, limit: string):
 type BulkDialogProps = { limit: string; shown: readonly CaseSummary[]; onClose: () => void }
 
 function BulkDialog({ limit, shown, onClose }: BulkDialogProps) {
-  // The list goes on changing below: what is offered here stays.
+  // A snapshot: the list below keeps changing.
   const [rows] = useState(shown.slice(0, BULK_MOST))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { stage, lines, look, approve } = useBulk(limit)
@@ -107,7 +107,7 @@ function BulkDialog({ limit, shown, onClose }: BulkDialogProps) {
 type ChoiceProps = {
   rows: readonly CaseSummary[]
   limit: string
-  /** How many fit as well, beyond what is approved at once. */
+  /** Number of further eligible cases beyond one batch. */
   more: number
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -147,7 +147,7 @@ function Choice({ rows, limit, more, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** How many and how much of each currency, coming in and going out. */
+/** Count and sum per currency, in and out. */
 function Sums({ lines, stage }: { lines: readonly Line[]; stage: string }) {
   if (stage === 'looking') return null
   const amounts = lines.flatMap(({ detail, row }) => {

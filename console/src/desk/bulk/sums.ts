@@ -1,4 +1,4 @@
-/** Sums decimal texts by currency, to the last digit, in the order in which currencies come. */
+/** Sums decimal texts exactly by currency, in order of appearance. */
 export function sumsOf(
   amounts: readonly { readonly currency: string; readonly amount: string }[],
 ): readonly { readonly currency: string; readonly sum: string; readonly count: number }[] {

@@ -16,20 +16,21 @@ import { useDesk } from '../api/desk.tsx'
 import { deskProblemOf } from '../api/desk-error.ts'
 import { CASES_KEY } from '../api/queries.ts'
 
-/** How far one case is: looked at and claimed, decided, or left as it is with the reason. */
+/** Progress of one case: read and claimed, decided, or skipped with the reason. */
 export type Line = {
   readonly row: CaseSummary
   readonly state: 'waiting' | 'ready' | 'left' | 'approved' | 'first' | 'unknown'
   readonly words: string
-  /** As it was looked at: what is approved is this version. */
+  /** As read: exactly this version is approved. */
   readonly detail?: CaseDetail
 }
 
 export type Stage = 'choosing' | 'looking' | 'confirming' | 'approving' | 'done'
 
 /**
- * Approves several cases, each by its own command and as it was looked at: claimed and read first, then decided one after the
- * other. What was not decided is given back. Nothing is sent twice: what got no answer is said to be unknown.
+ * Approves several cases, each with its own command for the version that was read. Claims and reads all first, then
+ * decides one after another. Releases undecided cases. Never sends a command twice: one without a response is reported
+ * as unknown.
  */
 export function useBulk(limit: string) {
   const ask = useDesk()
@@ -115,13 +116,13 @@ function approvalOf({ subject: { kind } }: CaseDetail): CaseDecision | undefined
   return kind === 'withdrawal' ? { kind, verdict } : undefined
 }
 
-/** Whether the desk has said that nothing was done. */
+/** Whether the desk confirmed that nothing was done. */
 function isRefusal(error: unknown): boolean {
   const problem = deskProblemOf(error)
   return problem !== null && problem.code !== 'failed' && problem.code !== 'unavailable'
 }
 
-/** What one person's approval does. */
+/** Effect of one person's approval. */
 function willBe({ subject }: CaseDetail): string {
   if (subject.kind === 'identity' || subject.kind === 'loan' || !subject.needsTwo) return 'Can be approved.'
   return subject.approvals.length === 0

@@ -10,17 +10,17 @@ import type { useReview } from './use-review.ts'
 export type CaseFrameProps = {
   shown: CaseDetail
   review: ReturnType<typeof useReview>
-  /** How often the same thing was decided before. */
+  /** Number of earlier decisions about the same thing. */
   before: number
-  /** What must be done before an act; null when nothing is missing. */
+  /** Required step before an act; null if none. */
   needed: string | null
-  /** What the reviewer has prepared so far. */
+  /** Summary of the reviewer's input so far. */
   said: string | null
   mayApprove: boolean
   children: ReactNode
 }
 
-/** What every kind of case has around it: whose it is, who has it, what was before, and the acts always in sight. */
+/** The frame of every kind of case: customer, claim, earlier cases, and always visible actions. */
 export function CaseFrame({ shown, review, before, needed, said, mayApprove, children }: CaseFrameProps) {
   const { claim, conflict, keys, ways, begin } = review
   return (

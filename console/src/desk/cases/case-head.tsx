@@ -14,13 +14,13 @@ import { nameOf } from './decide-dialog.tsx'
 
 type CaseHeadProps = {
   shown: CaseDetail
-  /** How often the same thing was decided before. */
+  /** Number of earlier decisions about the same thing. */
   before: number
   queue: string
   keys: readonly Key[]
 }
 
-/** Whose case it is, of what kind, and how long there is for it. */
+/** The case's customer, kind and due time. */
 export function CaseHead({ shown, before, queue, keys }: CaseHeadProps) {
   const navigate = useNavigate()
   const { customer } = shown

@@ -12,7 +12,6 @@ import { IdentityReview } from './identity-review.tsx'
 import { LoanReview } from './loan-review.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
 
-/** One case, with everything to decide it by. */
 export function CaseScreen() {
   const { id = '' } = useParams()
   const isReviewer = hasDeskRole(useSession(), ['reviewer', 'administrator'])

@@ -10,7 +10,7 @@ import type { Claim } from './use-claim.ts'
 
 type ClaimBarProps = { shown: CaseDetail; claim: Claim; conflict: string | null }
 
-/** Who has the case, or who decided it; and what stands in the way of deciding. */
+/** The claim or decision of the case, and any obstacle to deciding. */
 export function ClaimBar({ shown, claim, conflict }: ClaimBarProps) {
   const isAdministrator = hasDeskRole(useSession(), ['administrator'])
   const holder = shown.claim !== null && !shown.claim.isMine ? shown.claim : null

@@ -25,16 +25,16 @@ type DecideDialogProps = {
   act: Act
   /** Null while nothing is chosen. */
   decision: Decision | null
-  /** What else is filled in, and whether it is. */
+  /** Further fields, and whether they are complete. */
   children?: ReactNode
   isReady?: boolean
   onClose: () => void
   onDone: (summary: CaseSummary) => void
-  /** It is not any more as it was seen; the message says how. */
+  /** The case changed since it was read; the message says how. */
   onConflict: (message: string) => void
 }
 
-/** Confirms a decision, before which everything stands that the customer will read. */
+/** Confirms a decision, showing everything that the customer will read. */
 export function DecideDialog({
   shown,
   act,

@@ -7,16 +7,16 @@ import type { Claim } from './use-claim.ts'
 type DecisionBarProps = {
   shown: CaseDetail
   claim: Claim
-  /** What must be done before an act; null when nothing is missing. */
+  /** Required step before an act; null if none. */
   needed: string | null
-  /** What the reviewer has prepared so far. */
+  /** Summary of the reviewer's input so far. */
   said: string | null
   mayApprove: boolean
   onAct: (act: 'approve' | 'reject') => void
   onNext: () => void
 }
 
-/** What can be done with the case now, always in sight. */
+/** Actions on the case, always visible. */
 export function DecisionBar({ shown, claim, needed, said, mayApprove, onAct, onNext }: DecisionBarProps) {
   const isOpen = shown.state === 'open'
   const isTaken = shown.claim !== null && !shown.claim.isMine
@@ -54,7 +54,7 @@ export function DecisionBar({ shown, claim, needed, said, mayApprove, onAct, onN
   )
 }
 
-/** After a decision Enter goes on. */
+/** Focused after a decision, so that Enter continues. */
 function NextButton({ onNext, isDecided }: { onNext: () => void; isDecided: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

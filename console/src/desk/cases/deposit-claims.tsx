@@ -11,7 +11,7 @@ import styles from './case.module.css'
 import { nameOf } from './decide-dialog.tsx'
 import { Fact } from './fact.tsx'
 
-/** Who sent it by the chain: each wallet, and whose account it is linked to. */
+/** The sending wallets by the chain, and the accounts they are linked to. */
 export function Senders({ subject, customer }: { subject: DepositUnderReview; customer: { id: string } }) {
   const { senders, look } = subject
   if (look === null) return null
@@ -40,7 +40,7 @@ function Owner({ owner, customerId }: { owner: ChainSender['owner']; customerId:
   )
 }
 
-/** Every report of the transaction side by side, the earliest first; nothing where there is one alone. */
+/** All reports of the transaction side by side, the earliest first; hidden if there is only one. */
 export function Claims({ shown, subject }: { shown: CaseDetail; subject: DepositUnderReview }) {
   if (subject.rivals.length === 0) return null
   const own = {
@@ -114,7 +114,7 @@ const STATES: Readonly<Record<DepositUnderReview['status'], string>> = {
   cancelled: 'Taken back',
 }
 
-/** Why one person is not enough, in a sentence for the reviewer. */
+/** Why a second approver is needed, one sentence for the reviewer. */
 export const WHY_TWO: Readonly<Record<WhyTwo, string>> = {
   notAsked: 'No chain was asked about it, so crediting it is the word of staff alone.',
   notConfirmed: 'The chain does not confirm it, so crediting it is the word of staff alone.',

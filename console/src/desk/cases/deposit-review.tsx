@@ -20,7 +20,7 @@ import { type Act, useReview } from './use-review.ts'
 
 export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderReview }
 
-/** The desk before which a reviewer of deposits sits: what the customer says beside what the chain says, and the proof. */
+/** Review of a deposit: the customer's statement next to the chain's data, and the proof. */
 export function DepositReview({ shown, subject }: DepositReviewProps) {
   const isContested = subject.rivals.length > 0
   const needed = isContested && shown.state === 'open' ? 'Somebody else reports the same transaction.' : null
@@ -48,7 +48,7 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
   )
 }
 
-/** Who has approved so far, and why one person is not enough. */
+/** The first approval, and why a second one is needed. */
 function TwoPeople({ subject }: { subject: DepositUnderReview }) {
   const [first] = subject.approvals
   if (subject.status !== 'submitted') return null
@@ -121,12 +121,12 @@ function Deciding({ shown, subject, act, after }: DecidingProps) {
   )
 }
 
-/** What a colleague has approved already, or what the chain says, or what the customer says. */
+/** Initial amount: a colleague's approved one, else the chain's, else the customer's. */
 function amountToBegin({ approvals, look, amount }: DepositUnderReview): string {
   return approvals[0]?.amount ?? look?.amount ?? amount
 }
 
-/** What the chain says, where that is a reason. */
+/** The chain's state, if it is a valid reason. */
 function reasonToBegin({ look }: DepositUnderReview): DepositReason | null {
   return depositReason.options.find(one => one === look?.state) ?? null
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './case.module.css'
 
-/** One fact of a case: what it is called, and what it is. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className={styles.fact}>

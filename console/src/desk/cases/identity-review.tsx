@@ -13,7 +13,7 @@ import { approval, countMarks, type Marks, refusal } from './verdict.ts'
 
 export type IdentityReviewProps = { shown: CaseDetail; subject: IdentityUnderReview }
 
-/** The desk before which a reviewer of identities sits: what was stated beside the photos, and the decision below. */
+/** Review of an identity: the stated values next to the photos, with the decision below. */
 export function IdentityReview({ shown, subject }: IdentityReviewProps) {
   const [marks, setMarks] = useState<Marks>({})
   const [photo, setPhoto] = useState(subject.photos[0])

@@ -17,7 +17,7 @@ type PhotosProps<P extends CasePhoto> = {
   photos: readonly P[]
   selected: P
   onSelect: (photo: P) => void
-  /** Shown without a press: for whoever holds the case. */
+  /** Shown automatically to the reviewer who claimed the case. */
   isOpen: boolean
 }
 
@@ -35,7 +35,7 @@ const SHORT: Readonly<Record<CasePhoto, string>> = {
   added5: 'Added 5',
 }
 
-/** The photos of a case, one at a time; each look is in the log. */
+/** The photos of a case, one at a time. Each view is logged. */
 export function Photos<P extends CasePhoto>({ caseId, photos, selected, onSelect, isOpen }: PhotosProps<P>) {
   const [asked, setAsked] = useState<string | null>(null)
   const isShown = isOpen || asked === caseId

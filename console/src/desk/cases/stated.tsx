@@ -20,12 +20,12 @@ const REASONS = [
 type StatedProps = {
   subject: IdentityUnderReview
   marks: Marks
-  /** Undefined where nothing can be marked. */
+  /** Undefined if marking is not allowed. */
   onMark: ((marks: Marks) => void) | undefined
   onLook: (photo: string) => void
 }
 
-/** Everything that can be sent back: what was stated, and a reason for each that is wrong. */
+/** All stated fields that can be sent back, with a reason for each wrong one. */
 export function Stated({ subject, marks, onMark, onLook }: StatedProps) {
   const photos = new Set<string>(identityPhoto.options)
   const shown = STATED.filter(field => subject.fields.includes(field) || field in subject.values)
@@ -74,7 +74,7 @@ function Photo({ field, subject, onLook }: FieldProps & { onLook: (photo: string
   )
 }
 
-/** Whether the number answered: without a gateway for text messages none does. */
+/** Whether the number was verified; without a text message gateway none is. */
 function Proof({ subject: { isPhoneProved, values } }: Pick<FieldProps, 'subject'>) {
   if (values.phone === undefined) return null
   return (
@@ -86,7 +86,6 @@ function Proof({ subject: { isPhoneProved, values } }: Pick<FieldProps, 'subject
   )
 }
 
-/** What an earlier decision sent back. */
 function SentBack({ field, subject }: FieldProps) {
   const before = subject.sentBack[field]
   if (before === undefined) return null

@@ -14,14 +14,14 @@ import { CASES_KEY, caseKey, deskReading } from '../api/queries.ts'
 export type Claim = {
   readonly isMine: boolean
   readonly isBusy: boolean
-  /** Why the case could not be claimed, or was lost; null when nothing is wrong. */
+  /** Why the case could not be claimed, or was lost; null if neither. */
   readonly problem: Error | null
-  /** Claims the case; false when somebody else was first. */
+  /** Claims the case; false if another reviewer was first. */
   readonly take: () => Promise<boolean>
   readonly giveBack: () => Promise<void>
 }
 
-/** A claim lasts as long as the case is open on the screen: it is renewed, and given back by whoever leaves. */
+/** A claim lasts while the case is open on the screen: it is renewed, and released on leaving. */
 export function useClaim(shown: CaseDetail): Claim {
   const { id } = shown
   const ask = useDesk()
@@ -30,7 +30,7 @@ export function useClaim(shown: CaseDetail): Claim {
   const take = useMutation({
     mutationFn: () => ask(claimCase, { params: { id } }),
     onSuccess: summary => noteSummary(client, summary),
-    // Somebody has it, or it is decided: how it stands now says who.
+    // Another reviewer has claimed or decided the case, so refetch it.
     onError: error => {
       if (deskProblemOf(error)?.code === 'conflict')
         return client.invalidateQueries({ queryKey: caseKey(id) })
@@ -67,7 +67,7 @@ export function useClaim(shown: CaseDetail): Claim {
   }
 }
 
-/** Gives the case back when it is left, also by closing the tab. */
+/** Releases the case on leaving, even when the tab closes. */
 function useGivingBack(id: string, isMine: boolean): void {
   const ask = useDesk()
   const client = useQueryClient()
@@ -89,7 +89,7 @@ function useGivingBack(id: string, isMine: boolean): void {
   }, [ask, client, id])
 }
 
-/** What others do to an open case is seen without another look at what the customer sent, which would be logged. */
+/** Follows other reviewers' changes without another access to the customer's submission, which would be logged. */
 function useChangesElsewhere(shown: CaseDetail): void {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({
@@ -108,13 +108,13 @@ function useChangesElsewhere(shown: CaseDetail): void {
   }, [client, dataUpdatedAt])
 }
 
-/** Takes what a call said of a case into the case on the screen; lists are read again. */
+/** Merges a summary from a response into the displayed case. Refetches lists. */
 export function noteSummary(client: QueryClient, summary: CaseSummary): void {
   takeSummary(client, summary)
   void client.invalidateQueries({ queryKey: [...CASES_KEY, 'of'] })
 }
 
-/** The same without reading the lists: of a list's own answer, which would have it read again without end. */
+/** The same without refetching lists: for a list's own response, which would refetch forever. */
 function takeSummary(client: QueryClient, summary: CaseSummary): void {
   client.setQueryData<CaseDetail>(caseKey(summary.id), shown => shown && { ...shown, ...summary })
 }

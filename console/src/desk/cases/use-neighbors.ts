@@ -6,7 +6,7 @@ import { listKey } from '../queue/use-cases.ts'
 
 type Neighbors = { readonly previous: string | null; readonly next: string | null }
 
-/** The cases before and after one in the queue from which it was opened, as the queue was then. */
+/** The neighbors of a case in its queue, as of when it was opened. */
 export function useNeighbors(id: string, filter: CaseFilter): Neighbors {
   const client = useQueryClient()
   const found = useRef<{ readonly id: string; readonly neighbors: Neighbors } | null>(null)
@@ -15,7 +15,7 @@ export function useNeighbors(id: string, filter: CaseFilter): Neighbors {
     const at = rows.findIndex(row => row.id === id)
     const neighbors = {
       previous: rows[at - 1]?.id ?? null,
-      // What a colleague has is not next.
+      // Skips cases that a colleague has claimed.
       next:
         at === -1
           ? null

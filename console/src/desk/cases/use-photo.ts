@@ -7,7 +7,7 @@ export type Looked =
   | { readonly state: 'shown'; readonly url: string }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** One look at a photo: a link for a minute is asked for and followed at once; nothing is kept when the look is over. */
+/** One view of a photo: requests a link valid for a minute and follows it at once. Nothing is kept afterwards. */
 export function usePhoto(id: string, photo: CasePhoto, look: number): Looked {
   const ask = useDesk()
   const [looked, setLooked] = useState<Looked>({ state: 'loading' })

@@ -12,13 +12,13 @@ import { useNeighbors } from './use-neighbors.ts'
 export type Act = 'approve' | 'reject'
 
 export type Sitting = {
-  /** Whether an act may begin; says itself what is missing when it may not. */
+  /** Whether an act may begin. Reports missing input itself. */
   readonly mayBegin: (act: Act) => boolean
-  /** What is said when an act was done; `isFirst`: a second person has to do it as well. */
+  /** Message after an act. `isFirst`: a second person must do it as well. */
   readonly doneWords: (act: Act, isFirst: boolean) => string
 }
 
-/** A reviewer before a case: the claim, the act under way, the keys, and where one goes from here. */
+/** State of a review: the claim, the current act, the keys, and navigation. */
 export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
   const claim = useClaim(shown)
   const [act, setAct] = useState<Act | null>(null)
@@ -64,7 +64,7 @@ export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
   }
 }
 
-/** Where one goes from a case: back to the queue as it was, and to the cases beside it there. */
+/** Navigation from a case: back to the unchanged queue, and to its neighbors there. */
 function useWays(id: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function useWays(id: string) {
   }
 }
 
-/** `#approve` and `#reject`, with which the queue opens a case, begin that at once. */
+/** `#approve` and `#reject`, set by the queue, start that act immediately. */
 function useActOfAddress(begin: (act: Act) => Promise<void>): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -3,16 +3,14 @@ import type { decideCase, IdentityUnderReview } from '@quayside/contracts/staff/
 import type { InputOf } from '../api/ask.ts'
 
 export type Decision = InputOf<typeof decideCase>['body']['decision']
-/** What a reviewer marked so far. */
 export type Marks = Readonly<Partial<Record<IdentityField, WrongReason>>>
 
-/** A mark for a field, or none. */
 export function withMark(marks: Marks, field: IdentityField, reason: WrongReason | ''): Marks {
   const { [field]: _, ...rest } = marks
   return reason === '' ? rest : { ...rest, [field]: reason }
 }
 
-/** The decision that approves; `documentExpiry` (`YYYY-MM-DD`) only where it is not what is known already. */
+/** The approving decision. `documentExpiry` (`YYYY-MM-DD`) is included only if it differs from the known one. */
 export function approval({ documentExpiry: known }: IdentityUnderReview, documentExpiry: string): Decision {
   const isOther = documentExpiry !== '' && documentExpiry !== known
   return { kind: 'identity', verdict: { kind: 'verified', ...(isOther && { documentExpiry }) } }

@@ -17,7 +17,7 @@ import { type Act, useReview } from './use-review.ts'
 
 export type WithdrawalReviewProps = { shown: CaseDetail; subject: WithdrawalUnderReview }
 
-/** The desk before which a reviewer of withdrawals sits: what is asked for, who signed it, and what became of a sending. */
+/** Review of a withdrawal: the request, its signature, and its sending. */
 export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
   const review = useReview(shown, {
     mayBegin: () => true,
@@ -77,7 +77,7 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
   )
 }
 
-/** The last sending: how far it is, and why it failed. */
+/** The last sending attempt with its progress or failure. */
 function Sending({ subject: { attempts, sending, hash } }: { subject: WithdrawalUnderReview }) {
   if (attempts === 0) return null
   const shown = sending?.hash ?? hash
@@ -102,7 +102,7 @@ function Sending({ subject: { attempts, sending, hash } }: { subject: Withdrawal
   )
 }
 
-/** Why what is approved is not sent. */
+/** Why an approved withdrawal is not sent. */
 function Held({ by }: { by: NonNullable<WithdrawalUnderReview['heldBy']> }) {
   return (
     <Card title="Approved, not sent" className={styles.side}>
@@ -147,7 +147,7 @@ const FAILURE_WORDS: Readonly<Record<NonNullable<Told['reason']>, string>> = {
   aboveHotLimit: 'Failed: it is more than one sending may be (CUSTODY_HOT_LIMIT). Nothing left.',
 }
 
-/** What a reviewer must know before deciding: a sending that failed, who has approved, why one person is not enough. */
+/** Facts needed before deciding: a failed sending, the approvals, why a second one is needed. */
 function Standing({ subject }: { subject: WithdrawalUnderReview }) {
   const { status, attempts, approvals, needsTwo } = subject
   const [first] = approvals

@@ -26,7 +26,7 @@ const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as C
 const EMPTY = { id: '', name: NOWHERE, about: NOWHERE, url: '' }
 type Typed = typeof EMPTY
 
-/** What everybody reads of a charity, in each of the eleven languages. */
+/** Public texts of a charity in each of the eleven languages. */
 export function CharityDialog({ charity, onClose }: CharityDialogProps) {
   const [typed, setTyped] = useState<Typed>(charity ? { ...charity, url: charity.url ?? '' } : EMPTY)
   const [locale, setLocale] = useState<Locale>('en')
@@ -148,7 +148,7 @@ function useSending(charity: DeskCharity | undefined, onDone: () => void) {
   })
 }
 
-/** Why it cannot be sent, in one sentence. */
+/** The first problem, in one sentence. */
 function problemOf({ id, name, about, url }: Typed): string | undefined {
   if (!publicAddress.safeParse(id).success) return 'The id has three to 48 small letters, digits and hyphens.'
   if (url.trim() !== '' && !/^https:\/\/\S+\.\S+$/.test(url.trim()))

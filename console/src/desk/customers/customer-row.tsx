@@ -24,7 +24,7 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
   )
 }
 
-/** Whether the account works, and how far the identity is verified. */
+/** Account status and identity verification. */
 export function Standing({ customer }: { customer: Pick<CustomerSummary, 'status' | 'kycStatus'> }) {
   const [status, kyc] = [STATUS_WORDS[customer.status], KYC_WORDS[customer.kycStatus]]
   return (

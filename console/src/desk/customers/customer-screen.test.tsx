@@ -53,7 +53,7 @@ it('has everything of a customer on one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Mia Chen', level: 1 })).toBeTruthy()
   expect(screen.getAllByText('12,345.60')).toHaveLength(2)
   expect(screen.getByText('Firefox on Linux')).toBeTruthy()
-  // Where the account is, and what was stated: in words, as in a case.
+  // Country and stated values in words, as in a case.
   expect(screen.getAllByText('Germany')).toHaveLength(2)
   expect(screen.getByText('ID card')).toBeTruthy()
   expect(await screen.findByText('C-1001')).toBeTruthy()
@@ -168,7 +168,7 @@ it('ends an order of a suspended customer once its result stands there', async (
   })
   await user.click(await screen.findByRole('button', { name: /^End / }))
   const dialog = await screen.findByRole('dialog', { name: 'Close BTC/USD' })
-  // The other one of this name shuts the dialog.
+  // Another button of this name closes the dialog.
   const confirm = within(dialog).getAllByRole<HTMLButtonElement>('button', { name: 'Close' }).at(-1)
   expect(confirm?.disabled).toBe(true)
   await user.type(within(dialog).getByLabelText('Who asked for it, and how'), 'By telephone')

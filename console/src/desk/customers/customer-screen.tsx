@@ -21,7 +21,6 @@ import { Statement } from './statement.tsx'
 import { SuspensionActs, SuspensionNotice } from './suspension.tsx'
 import { Devices, Ways } from './ways.tsx'
 
-/** A customer's whole picture. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const query = useQuery(deskReading.customer(useDesk(), id))

@@ -18,12 +18,12 @@ import { sentence } from '../words.ts'
 
 type EndOrderDialogProps = { customerId: string; order: OrderSummary; onClose: () => void }
 
-/** Prices move: what the dialog says is never older than this, ms. */
+/** Maximum age of the previewed result, ms, because prices move. */
 const PREVIEW_EVERY_MS = 3_000
 
 const MISSING = 'Say who asked for it, and how.'
 
-/** Ends an order for a customer who cannot, as they could. */
+/** Ends an order for a customer who cannot, on the customer's own terms. */
 export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogProps) {
   const [note, setNote] = useState('')
   const [isTold, setTold] = useState(false)
@@ -86,7 +86,7 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
   )
 }
 
-/** What it would bring the customer at this moment, after all costs. */
+/** The customer's result at this moment, after all costs. */
 function Outcome({ preview: { data } }: { preview: ReturnType<typeof usePreview> }) {
   if (data === undefined) return <Skeleton lines={2} />
   const { profit } = data.order
@@ -142,7 +142,7 @@ function actOf({ kind, status }: OrderSummary): { readonly title: string; readon
 function useEnd(id: string, order: OrderSummary, onClose: () => void) {
   const ask = useDesk()
   const client = useQueryClient()
-  // One id for the dialog: pressing twice ends nothing twice.
+  // One ID per dialog, so that a double press ends nothing twice.
   const [clientId] = useState(() => crypto.randomUUID())
   return useMutation({
     mutationFn: (note: string) =>

@@ -8,7 +8,7 @@ import { FIELD_WORDS, KYC_WORDS } from '../words.ts'
 
 const TIERS = { 1: 'Identity, tier 1', 2: 'Address, tier 2' } as const
 
-/** Who the customer is, as far as one may see it. */
+/** The customer's identity, as far as the account may see it. */
 export function Identity({ customer }: { customer: CustomerPicture }) {
   return (
     <>

@@ -15,7 +15,6 @@ const LINES = [
   ['profit', 'Realized since registration'],
 ] as const
 
-/** What the customer has in one of the two accounts. */
 export function Money({ customer }: { customer: CustomerPicture }) {
   const [account, setAccount] = useState<Account>(customer.mode)
   const money = customer.money[account === 'YES' ? 'real' : 'demo']

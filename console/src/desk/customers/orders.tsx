@@ -26,7 +26,7 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]['value']
 
-/** The customer's orders of every kind; those of a suspended one can be ended for them. */
+/** All orders of the customer; those of a suspended customer can be ended for them. */
 export function Orders({ customer }: { customer: CustomerPicture }) {
   const [account, setAccount] = useState<Account>(customer.mode)
   const [state, setState] = useState<State>('running')
@@ -108,7 +108,7 @@ function useOrders(id: string, { account, state, page }: Shown) {
   })
 }
 
-/** Options end by themselves. */
+/** Options expire automatically. */
 function canEnd({ kind, endedAt }: OrderSummary): boolean {
   return endedAt === null && kind !== 'option'
 }

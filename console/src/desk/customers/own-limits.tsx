@@ -6,7 +6,7 @@ import { When } from '../../format/when.tsx'
 const SPANS = { day: '24 hours', week: '7 days', month: '30 days' } as const
 const BREAKS = { timeOut: 'Time-out', exclusion: 'Self-exclusion' } as const
 
-/** What the customer has set for themselves, to explain a refusal by it; nobody here can change it (rules §1.6). */
+/** The customer's own limits, which explain a refusal. Staff cannot change them (rules §1.6). */
 export function OwnLimits({ customer: { ownLimits } }: { customer: CustomerPicture }) {
   if (ownLimits === undefined) return null
   const { money, break: taken } = ownLimits

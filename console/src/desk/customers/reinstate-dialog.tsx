@@ -9,7 +9,6 @@ import { useStanding } from './use-standing.ts'
 
 type ReinstateDialogProps = { customer: CustomerPicture; onClose: () => void }
 
-/** Ends a suspension. */
 export function ReinstateDialog({ customer, onClose }: ReinstateDialogProps) {
   const [note, setNote] = useState('')
   const [isTold, setTold] = useState(false)

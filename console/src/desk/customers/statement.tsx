@@ -15,7 +15,6 @@ import styles from './customers.module.css'
 
 const SIZE = 10
 
-/** The customer's statement, a page at a time. */
 export function Statement({ customerId: id, mode }: { customerId: string; mode: Account }) {
   const [account, setAccount] = useState<Account>(mode)
   const [page, setPage] = useState(1)

@@ -22,7 +22,7 @@ const OPTIONS = [
   ...suspensionReason.options.map(value => ({ value, label: SUSPENSION_WORDS[value] })),
 ]
 
-/** Suspends a customer, after a look at what they will read. */
+/** Suspends a customer, after a preview of the customer's message. */
 export function SuspendDialog({ customer, onClose }: SuspendDialogProps) {
   const [reason, setReason] = useState<SuspensionReason | null>(null)
   const [note, setNote] = useState('')

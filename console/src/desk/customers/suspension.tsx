@@ -11,7 +11,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 
 type SuspensionProps = { customer: CustomerPicture }
 
-/** Why the account is suspended, for whoever opens it. */
+/** The reason of the suspension, for staff who open the account. */
 export function SuspensionNotice({ customer: { suspension } }: SuspensionProps) {
   if (suspension === null) return null
   return (
@@ -24,7 +24,7 @@ export function SuspensionNotice({ customer: { suspension } }: SuspensionProps) 
   )
 }
 
-/** Suspends a customer, or ends the suspension; for support alone. */
+/** Suspends a customer or ends the suspension; for support and administrators only. */
 export function SuspensionActs({ customer }: SuspensionProps) {
   const [isOpen, setOpen] = useState(false)
   const isSupport = hasDeskRole(useSession(), ['support', 'administrator'])

@@ -6,7 +6,7 @@ import { customerKey } from '../api/queries.ts'
 
 type After = { readonly onClose: () => void; readonly done: string }
 
-/** Suspends or reinstates; whatever comes of it, the customer is read again. */
+/** Suspends or reinstates. Refetches the customer whatever the result. */
 export function useStanding(id: string, { onClose, done }: After) {
   const ask = useDesk()
   const client = useQueryClient()

@@ -17,7 +17,6 @@ type DraftActsProps = {
   isSaving: boolean
 }
 
-/** What can be done with the item as a whole. */
 export function DraftActs({ form, formId, isSaving }: DraftActsProps) {
   const { base, isChanged } = form
   const [act, setAct] = useState<'schedule' | 'copy' | 'delete' | null>(null)
@@ -56,7 +55,7 @@ function DeleteDialog({ form: { base, reset }, onClose }: { form: DraftForm; onC
   const remove = useDraftAct({
     done: 'Deleted.',
     onDone: () => {
-      // What was typed goes with it.
+      // Discards the input too.
       reset(base)
       void navigate('/desk/items')
     },

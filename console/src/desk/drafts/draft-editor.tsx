@@ -23,7 +23,7 @@ import { WordsCard } from './words-card.tsx'
 type Saved = { readonly draft: ItemDraft; readonly sent: ItemContent }
 type DraftEditorProps = { draft: ItemDraft; charities: readonly DeskCharity[] }
 
-/** Everything that an item says and on which terms it is sold, beside how it will look. */
+/** Texts and sale terms of an item next to a preview. */
 export function DraftEditor({ draft: first, charities }: DraftEditorProps) {
   const form = useDraftForm(first)
   const [locale, setLocale] = useState<Locale>('en')
@@ -79,7 +79,7 @@ function Head({ draft: { id, content, state, updated } }: { draft: ItemDraft }) 
   )
 }
 
-/** Where the item stands, and what it still lacks. */
+/** State of the item, and its missing parts. */
 function Standing({ form: { base, isChanged, isRestored } }: { form: DraftForm }) {
   const { state, opensAt, isAhead, missing } = base
   if (state === 'fixed')
@@ -110,7 +110,7 @@ function Standing({ form: { base, isChanged, isRestored } }: { form: DraftForm }
 
 type ProblemProps = { error: Error | null; form: DraftForm; onRead: () => void }
 
-/** Why it was not saved; after a colleague's version theirs can be taken. */
+/** Why saving failed. After a conflict a colleague's version can be loaded. */
 function Problem({ error, form, onRead }: ProblemProps) {
   const { base } = form
   const read = useDraftAct({
@@ -144,7 +144,7 @@ function Problem({ error, form, onRead }: ProblemProps) {
   )
 }
 
-/** The browser asks before it leaves with something unsaved. */
+/** Makes the browser ask before leaving with unsaved changes. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

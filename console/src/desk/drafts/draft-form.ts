@@ -1,20 +1,19 @@
 import { type ItemContent, type ItemDraft, itemContent } from '@quayside/contracts/staff/item-drafts'
 import { useRef, useState } from 'react'
 
-/** What somebody has typed, on top of the version that they saw. */
+/** Typed changes on top of the version they are based on. */
 export type DraftForm = {
   readonly base: ItemDraft
   readonly content: ItemContent
   readonly isChanged: boolean
-  /** What was typed before the page was left is back. */
+  /** Input from an earlier visit was restored. */
   readonly isRestored: boolean
-  /** Sets some fields. */
   set(fields: Partial<ItemContent>): void
-  /** Takes what the desk has now; what is typed stays. */
+  /** Takes the desk's version as the base and keeps the input. */
   rebase(draft: ItemDraft): void
-  /** Takes what was saved in the place of what was sent; what was typed since stays. */
+  /** Replaces sent values with the saved ones and keeps later input. */
   saved(draft: ItemDraft, sent: ItemContent): void
-  /** Takes what the desk has now in the place of what is typed. */
+  /** Replaces the input with the desk's version. */
   reset(draft: ItemDraft): void
 }
 
@@ -22,7 +21,7 @@ type Kept = { readonly version: number; readonly content: ItemContent }
 
 const keyOf = (id: string) => `desk draft ${id}`
 
-/** Keeps what is typed in the tab until it is saved: leaving the page loses nothing. */
+/** Keeps the input in this tab until it is saved, so that leaving the page loses nothing. */
 export function useDraftForm(draft: ItemDraft): DraftForm {
   const [base, setBase] = useState(draft)
   const [restored] = useState(() => keptFor(draft))
@@ -56,7 +55,7 @@ export function useDraftForm(draft: ItemDraft): DraftForm {
   }
 }
 
-/** What was typed on this very version; what was typed on an earlier one would undo a colleague's. */
+/** Input for this exact version; input for an earlier one would undo a colleague's changes. */
 function keptFor({ id, version }: ItemDraft): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')

@@ -1,8 +1,7 @@
 import type { DraftForm } from './draft-form.ts'
 
-/** What every part of the editor is given. */
 export type DraftPartProps = {
   readonly form: DraftForm
-  /** It has opened or was taken off: it is only read. */
+  /** The item has opened or was removed, so it is read-only. */
   readonly isFixed: boolean
 }

@@ -7,7 +7,6 @@ import { When } from '../../format/when.tsx'
 import styles from '../cards.module.css'
 import { STATES } from './words.ts'
 
-/** One item that is written or waits to open. */
 export function DraftRow({ draft }: { draft: ListedDraft }) {
   const { id, name, state, opensAt, isAhead, missing, updated } = draft
   const { words, tone } = STATES[state]

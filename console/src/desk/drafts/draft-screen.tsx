@@ -8,7 +8,6 @@ import { useDesk } from '../api/desk.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { charitiesQuery, draftQuery } from './use-drafts.ts'
 
-/** One item for a charity as staff write it. */
 export function DraftScreen() {
   const mayDecide = hasDeskRole(useSession(), ['reviewer', 'administrator'])
   const { id = '' } = useParams()

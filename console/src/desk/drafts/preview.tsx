@@ -10,7 +10,7 @@ import { nameOf } from './words.ts'
 
 type PreviewProps = { form: DraftForm; charities: readonly DeskCharity[]; locale: Locale }
 
-/** How its words and picture stand together in one language, before anybody else sees them. */
+/** Preview of texts and picture in one language, before publication. */
 export function Preview({ form: { base, content }, charities, locale }: PreviewProps) {
   const picture = usePicture(base)
   const { name, description, creator, kind, reserve, currency, charityId } = content

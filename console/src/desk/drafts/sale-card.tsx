@@ -16,7 +16,6 @@ const KINDS: readonly { value: ItemContent['kind']; label: string }[] = [
   { value: 'fixed', label: 'Fixed price' },
 ]
 
-/** On which terms it is sold, and for whom. */
 export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCardProps) {
   const { kind, currency, reserve, runsHours, charityId } = content
   const [typed, setTyped] = useState(reserve)
@@ -78,7 +77,7 @@ export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCar
   )
 }
 
-/** The typed amount as the API takes it; text that is not an amount stays as it is. */
+/** The typed amount in API format; text that is not an amount stays unchanged. */
 function readOr(text: string, currency: string): string {
   return typedAmount(text, currency) ?? text
 }

@@ -12,7 +12,7 @@ import { useDraftAct } from './use-drafts.ts'
 
 type ScheduleDialogProps = { form: DraftForm; onClose: () => void }
 
-/** Asks when it opens; from that moment on nothing of it changes. */
+/** Sets the opening time. After opening, the item can no longer change. */
 export function ScheduleDialog({ form: { base, rebase }, onClose }: ScheduleDialogProps) {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('')
@@ -82,7 +82,7 @@ export function ScheduleDialog({ form: { base, rebase }, onClose }: ScheduleDial
   )
 }
 
-/** The moment of a day and a time of this device; undefined where one is missing. */
+/** The instant of a day and time on this device; undefined if either is missing. */
 function momentOf(day: string, time: string): string | undefined {
   if (day === '' || time === '') return undefined
   const at = new Date(`${day}T${time}`)

@@ -10,7 +10,7 @@ const CHAINS = itemChain.options.map(value => ({
   label: value === NO_CHAIN ? 'Sandbox (no real chain)' : value,
 }))
 
-/** Who made it, and which token stands for it. */
+/** The creator, and the token that represents the item. */
 export function TokenCard({ form: { content, set }, isFixed }: DraftPartProps) {
   const { creator, chain, tokenAddress } = content
   return (

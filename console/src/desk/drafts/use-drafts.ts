@@ -10,7 +10,7 @@ const DRAFTS = ['desk', 'drafts'] as const
 const ITEMS = ['desk', 'items'] as const
 export const CHARITIES = ['desk', 'charities'] as const
 
-/** Items that are written or wait to open, read again while colleagues write. */
+/** Drafts and scheduled items, refetched while colleagues edit. */
 export const draftsQuery = (ask: Ask) =>
   queryOptions({
     queryKey: [...DRAFTS, 'list'],
@@ -18,7 +18,7 @@ export const draftsQuery = (ask: Ask) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One item as it is written; never read again under somebody who writes. */
+/** One draft, never refetched while it is edited. */
 export const draftQuery = (ask: Ask, id: string) =>
   queryOptions({
     queryKey: [...DRAFTS, id],
@@ -35,7 +35,7 @@ export const charitiesQuery = (ask: Ask) =>
 
 type ActOptions<T> = { readonly done: string; readonly onDone: (result: T) => void }
 
-/** One act on an item that is written; the lists are read again whatever came of it. */
+/** One act on a draft. Refetches the lists whatever the result. */
 export function useDraftAct<T = ItemDraft>({ done, onDone }: ActOptions<T>) {
   const ask = useDesk()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ export type Picture =
   | { readonly state: 'shown'; readonly url: string }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** The picture of an item, also before everybody may see it. */
+/** An item's picture, even before publication. */
 export function usePicture({ id, picture }: Pick<ItemDraft, 'id' | 'picture'>): Picture {
   const ask = useDesk()
   const [shown, setShown] = useState<Picture>({ state: 'none' })

@@ -8,7 +8,6 @@ import { languageOptions, nameOf } from './words.ts'
 
 type WordsCardProps = DraftPartProps & { locale: Locale; onLocale: (locale: Locale) => void }
 
-/** Name and description, one language at a time. */
 export function WordsCard({ form, isFixed, locale, onLocale }: WordsCardProps) {
   const { content, set } = form
   const written = { lang: LANGUAGE_TAG[locale], dir: directionOf(locale) }

@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<MissingPart['part'], string>> = {
   picture: 'the picture',
 }
 
-/** What is missing, in one sentence; texts with the languages without them. */
+/** The missing parts in one sentence; texts with the languages that lack them. */
 export function missingInWords(missing: readonly MissingPart[]): string {
   const parts = missing.map(({ part, locales }) => {
     if (locales.length === LOCALES.length) return `${PARTS[part]} in every language`
@@ -31,7 +31,7 @@ export function nameOf(locale: Locale): string {
   return LOCALES.find(({ value }) => value === locale)?.name ?? locale
 }
 
-/** Languages to choose from, those marked in which something is missing. */
+/** Language options, marking those with missing texts. */
 export function languageOptions(content: Pick<ItemContent, 'name' | 'description'>) {
   return LOCALES.map(({ value, name }) => ({
     value,

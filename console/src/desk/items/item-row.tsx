@@ -21,7 +21,6 @@ const STATES = {
 
 const MOMENTS = { opensAt: 'Opens', endsAt: 'Ends', closedAt: 'Closed' } as const
 
-/** One item, with what may still be done about it. */
 export function ItemRow({ item }: { item: DeskItem }) {
   const [isAsking, setAsking] = useState(false)
   const { name, charity, isSample, kind, currency, status, minimumBid, bidCount, isWithdrawable } = item

@@ -8,7 +8,7 @@ import { REFRESH_MS } from '../api/queries.ts'
 const KEY = ['desk', 'items'] as const
 export const ITEMS_OF_A_PAGE = 48
 
-/** Items on sale and what came of them, read again while customers bid. */
+/** Items on sale and sold, refetched while customers bid. */
 export const itemsQuery = (ask: Ask, page: number) =>
   queryOptions({
     queryKey: [...KEY, page],
@@ -17,7 +17,7 @@ export const itemsQuery = (ask: Ask, page: number) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Takes an item off the market; the list is read again whatever came of it, for somebody may have bid. */
+/** Withdraws an item. Refetches the list whatever the result, because a bid may have arrived. */
 export function useWithdrawal(id: string, onDone: () => void) {
   const ask = useDesk()
   const client = useQueryClient()

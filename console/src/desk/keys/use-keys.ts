@@ -1,12 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What a key does, and its name in the list of keys. */
 export type Key = { readonly key: string; readonly words: string; readonly act: () => void }
 
 const SETTING = 'console-keys'
 const CHANGED = 'console:keys'
 
-/** Whether single keys act in this browser; somebody who dictates turns them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on in this browser; users of speech input can turn them off (WCAG 2.1.4). */
 export function useKeySetting(): readonly [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(SETTING) !== 'off')
   return [isOn, setKeys]
@@ -27,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Acts on single keys while nobody types and no dialog is open. */
+/** Handles single keys unless the user is typing or a dialog is open. */
 export function useKeys(keys: readonly Key[]): void {
   const [isOn] = useKeySetting()
   const latest = useRef(keys)

@@ -5,7 +5,6 @@ import { When } from '../../format/when.tsx'
 import { actWords, sentence } from '../words.ts'
 import styles from './log.module.css'
 
-/** Entries of the log, newest first. */
 export function ActRows({ acts }: { acts: readonly Act[] }) {
   return (
     <ol className={styles.acts}>

@@ -8,7 +8,7 @@ import { useDesk } from '../api/desk.tsx'
 import { saveFile } from '../save-file.ts'
 import type { LogFilter } from './log-filter.ts'
 
-/** Takes the log away as a table, filtered as it stands on the screen. */
+/** Downloads the log as a table, with the current filter. */
 export function ExportButton({ filter }: { filter: LogFilter }) {
   const ask = useDesk()
   const take = useMutation({

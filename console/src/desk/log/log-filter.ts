@@ -1,12 +1,12 @@
 import { exportActs } from '@quayside/contracts/staff/audit'
 
-/** What the log is filtered by, all of it as text. */
+/** The log's filter, all as text. */
 export type LogFilter = Readonly<Partial<Record<LogField, string>>>
 export type LogField = 'actor' | 'action' | 'customer' | 'from' | 'to'
 
 const FIELDS: readonly LogField[] = ['actor', 'action', 'customer', 'from', 'to']
 
-/** The filter of an address; what the desk would refuse is left out. */
+/** The filter in an address. Skips values that the desk would refuse. */
 export function filterOf(search: URLSearchParams): LogFilter {
   return Object.fromEntries(
     FIELDS.flatMap(name => {
@@ -16,7 +16,7 @@ export function filterOf(search: URLSearchParams): LogFilter {
   )
 }
 
-/** The filter with one thing changed; an empty text takes it away. */
+/** The filter with one change; an empty text removes the field. */
 export function withField(filter: LogFilter, name: LogField, value: string): LogFilter {
   const { [name]: _, ...rest } = filter
   return value === '' ? rest : { ...rest, [name]: value }

@@ -7,7 +7,7 @@ import { counted } from '../../format/amount.ts'
 import { CopyText } from '../../session/copy-text.tsx'
 import { useDesk } from '../api/desk.tsx'
 
-/** Recomputes the chain over the log at the desk, and shows its newest hash to write down. */
+/** Verifies the log's hash chain at the desk, and shows the newest hash to write down. */
 export function VerifyLog() {
   const ask = useDesk()
   const verify = useMutation({ mutationFn: () => ask(verifyActs, {}) })

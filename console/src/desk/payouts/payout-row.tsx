@@ -21,7 +21,6 @@ const STATES = {
   rejected: { words: 'Rejected', tone: 'neutral' },
 } as const satisfies Record<CharityPayout['state'], { words: string; tone: Tone }>
 
-/** One pay-out, with what the caller may do about it. */
 export function PayoutRow({ payout }: { payout: CharityPayout }) {
   const { charity, amount, currency, reference, transferredOn, state, prepared, decided } = payout
   const { words, tone } = STATES[state]
@@ -82,7 +81,7 @@ function Acts({ payout }: { payout: CharityPayout }) {
   )
 }
 
-/** The file goes into the downloads, never onto a page of the console. */
+/** Downloads the file and never renders it inside the console. */
 function ReceiptButton({ payout: { id, receipt } }: { payout: CharityPayout }) {
   const ask = useDesk()
   const take = useMutation({

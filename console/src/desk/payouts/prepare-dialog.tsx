@@ -17,13 +17,13 @@ const EMPTY = { amount: '', reference: '', transferredOn: '' }
 type Typed = typeof EMPTY
 type Problems = Partial<Record<keyof Typed | 'receipt', string>>
 
-/** What was transferred to a charity, with the charity's receipt, for a colleague to confirm. */
+/** Records a transfer to a charity with its receipt, for a colleague to confirm. */
 export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   const { charityId, charity, currency, free } = fund
   const [typed, setTyped] = useState(EMPTY)
   const [file, setFile] = useState<File | null>(null)
   const [isTold, setTold] = useState(false)
-  // One form is one pay-out, however often it is sent.
+  // One form is one payout, however often it is sent.
   const [clientId] = useState(() => crypto.randomUUID())
   const formId = useId()
   const prepare = usePayoutAct('Prepared. A colleague confirms it.', onClose)

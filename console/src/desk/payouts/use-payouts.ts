@@ -8,7 +8,7 @@ import { REFRESH_MS } from '../api/queries.ts'
 const KEY = ['desk', 'payouts'] as const
 export const PAYOUTS_OF_A_PAGE = 48
 
-/** Funds and pay-outs, read again while colleagues work on them. */
+/** Funds and payouts, refetched while colleagues work on them. */
 export const payoutsQuery = (ask: Ask, page: number) =>
   queryOptions({
     queryKey: [...KEY, page],
@@ -17,7 +17,7 @@ export const payoutsQuery = (ask: Ask, page: number) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One act on a pay-out; the list is read again whatever came of it, for a colleague may have been first. */
+/** One act on a payout. Refetches the list whatever the result, because a colleague may have been first. */
 export function usePayoutAct(done: string, onDone: () => void) {
   const ask = useDesk()
   const client = useQueryClient()

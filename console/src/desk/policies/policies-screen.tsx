@@ -18,7 +18,7 @@ import styles from './policies.module.css'
 
 const KEY = ['option-policy']
 
-/** What the operator allows by country; administrators change it (rules §5). */
+/** The operator's policies by country; administrators change them (rules §5). */
 export function PoliciesScreen() {
   const ask = useDesk()
   const policy = useQuery({ queryKey: KEY, queryFn: () => ask(getOptionPolicy, {}) })

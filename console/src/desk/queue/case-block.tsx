@@ -3,18 +3,18 @@ import { memo } from 'react'
 import { CaseRow } from './case-row.tsx'
 import styles from './queue.module.css'
 
-/** Rows that come and go together, so that most frames of a scroll change nothing in the document. */
+/** Rows that are added and removed together, so that most frames of a scroll leave the DOM unchanged. */
 export const BLOCK = 4
 
 type CaseBlockProps = {
   rows: readonly CaseSummary[]
-  /** Where the first of them stands in the list, from 0. */
+  /** List index of its first row, from 0. */
   first: number
-  /** Of one row, px. */
+  /** Height of one row, px. */
   height: number
-  /** How many rows the list has; -1 while that is not known. */
+  /** Number of rows in the list; -1 while unknown. */
   size: number
-  /** Where the row stands that the tab key reaches; -1 where it is in another block. */
+  /** Index of the row in the tab order; -1 if in another block. */
   chosenAt: number
   search: string
   onChoose: (id: string) => void

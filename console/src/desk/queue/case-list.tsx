@@ -7,26 +7,26 @@ import styles from './queue.module.css'
 import { rowsAround, type Slots, slotsFor } from './slots.ts'
 import { useRowHeight } from './use-row-height.ts'
 
-/** Blocks drawn beyond what is in sight. */
+/** Blocks drawn beyond the visible ones. */
 const BEYOND = 2
-/** So many rows before the last that is loaded, the next page is asked for. */
+/** The next page is requested this many rows before the last loaded one. */
 const AHEAD = 60
 
 type CaseListProps = {
   rows: readonly CaseSummary[]
-  /** How many there are, as far as it is known. */
+  /** Known total. */
   total: number
   search: string
   chosen: string | null
   onChoose: (id: string) => void
-  /** Rows in sight, kept up to date for whoever reads them again. */
+  /** Visible rows, updated for the refetch. */
   inSight: { first: number; last: number }
-  /** Asks for the next page; undefined when there is none, or it is on its way. */
+  /** Requests the next page; undefined if there is none or it is loading. */
   onMore: (() => void) | undefined
   hasMore: boolean
 }
 
-/** The window through which the queue is seen. */
+/** The viewport of the queue. */
 export function CaseList(props: CaseListProps) {
   const { rows, total, search, chosen, onChoose, inSight, onMore, hasMore } = props
   const scroller = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function CaseList(props: CaseListProps) {
   const chosenBlock = Math.floor(chosenAt / BLOCK)
   const blocks = useMemo(() => blocksOf(rows), [rows])
   const mostInSight = useRef(0)
-  // The chosen row has the focus, so it stays drawn wherever one scrolls.
+  // The chosen row has the focus, so it stays drawn at any scroll position.
   const rangeExtractor = useCallback(
     (range: Range) => {
       mostInSight.current = Math.max(mostInSight.current, range.endIndex - range.startIndex + 1)
@@ -92,7 +92,7 @@ export function CaseList(props: CaseListProps) {
   )
 }
 
-/** Which block is drawn in which place of the document; while one scrolls none moves in it, which is dear. */
+/** Assigns blocks to DOM positions. While scrolling none moves in the DOM, which is expensive. */
 function useSlots(items: readonly { readonly index: number }[], isMoving: boolean) {
   const before = useRef<Slots>(new Map())
   const slots = slotsFor(
@@ -106,7 +106,10 @@ function useSlots(items: readonly { readonly index: number }[], isMoving: boolea
   return isMoving ? drawn.toSorted((one, other) => one.slot - other.slot) : drawn
 }
 
-/** Keeps the focus on its case where a row moves in the document or shows another one. Its answer is told of each focus. */
+/**
+ * Keeps the focus on its case when a row moves in the DOM or shows another case. The returned function handles each
+ * focus event.
+ */
 function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean) {
   const focused = useRef<string | null>(null)
   const focusAgain = () => {
@@ -128,7 +131,7 @@ function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean
   }
 }
 
-/** The case of the link that has the focus; null when none of the list has. */
+/** The case of the focused link; null if none in the list. */
 function caseInFocus(frame: HTMLElement | null): string | null {
   const active = document.activeElement
   return active instanceof HTMLElement && frame?.contains(active) ? (active.dataset.case ?? null) : null
@@ -138,7 +141,7 @@ function linkOf(frame: HTMLElement | null, id: string) {
   return frame?.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`)
 }
 
-/** Keeps what is in sight where it is while rows above it come and go. */
+/** Keeps the visible rows in place while rows above them are added or removed. */
 function useSamePlace(scroller: RefObject<HTMLElement | null>, rows: readonly CaseSummary[], height: number) {
   const before = useRef(rows)
   useLayoutEffect(() => {
@@ -156,7 +159,7 @@ function useSamePlace(scroller: RefObject<HTMLElement | null>, rows: readonly Ca
   }, [scroller, rows, height])
 }
 
-/** Moves the focus to the row that was chosen, once it is drawn. */
+/** Focuses the chosen row once it is drawn. */
 function useFocusOf(
   scroller: RefObject<HTMLElement | null>,
   chosen: string | null,

@@ -2,10 +2,10 @@ import type { CaseSummary, listCases } from '@quayside/contracts/staff/cases'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type CasePage = (typeof listCases)['result']['_zod']['output']
-/** Pages of the queue as they were read, each with the place after which it begins; null for the first. */
+/** Pages of the queue, each with the cursor after which it begins; null for the first. */
 export type CasePages = InfiniteData<CasePage, string | null>
 
-/** Rows of all pages; one that is in two, for the pages are of different moments, stands where it was first. */
+/** Rows of all pages. Pages from different times may share a row, which keeps its first place. */
 export function rowsOf(pages: Pick<CasePages, 'pages'> | undefined): readonly CaseSummary[] {
   const rows = new Map<string, CaseSummary>()
   for (const page of pages?.pages ?? [])
@@ -13,7 +13,7 @@ export function rowsOf(pages: Pick<CasePages, 'pages'> | undefined): readonly Ca
   return [...rows.values()]
 }
 
-/** The page on which a row stands; the last one for a row that is not loaded. */
+/** The page of a row; the last one for a row that is not loaded. */
 export function pageOfRow(pages: CasePages, row: number): number {
   let seen = 0
   const at = pages.pages.findIndex(page => {
@@ -24,8 +24,8 @@ export function pageOfRow(pages: CasePages, row: number): number {
 }
 
 /**
- * The pages with one read anew. Where new rows push others over its end, those would stand on no page: what follows is
- * dropped then, to be read again.
+ * The pages with one refetched. If new rows push others past its end, the following pages are dropped and refetched,
+ * because those rows would be on no page.
  */
 export function withPage(pages: CasePages, at: number, fresh: CasePage): CasePages {
   const before = pages.pages[at]
@@ -45,7 +45,7 @@ function reaches(fresh: CasePage, before: CasePage): boolean {
   return a === b ? last.id === lastBefore.id || fresh.list.some(({ id }) => id === lastBefore.id) : a > b
 }
 
-/** Open cases stand by due time, decided ones the latest first. */
+/** Open cases sort by due time, decided ones by latest decision. */
 function orderOf({ decision, dueAt }: CaseSummary): number {
   return decision === null ? Date.parse(dueAt) : -Date.parse(decision.at)
 }

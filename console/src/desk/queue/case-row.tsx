@@ -11,7 +11,7 @@ import styles from './queue.module.css'
 
 type CaseRowProps = {
   row: CaseSummary
-  /** Number of the row, from 1, and of all that are known. */
+  /** Row number from 1, and the known total. */
   position: number
   size: number
   isChosen: boolean
@@ -19,7 +19,7 @@ type CaseRowProps = {
   onChoose: (id: string) => void
 }
 
-/** One case of the queue; the whole row is its link. */
+/** One case of the queue; the whole row is a link. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { row, position, size, isChosen, search, onChoose } = props
   const { customer } = row

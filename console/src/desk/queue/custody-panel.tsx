@@ -8,7 +8,10 @@ import { deskReading } from '../api/queries.ts'
 import { grouped } from '../money.ts'
 import styles from './queue.module.css'
 
-/** Custody beside the ledger, for who decides on money: what differs, since when, and whether withdrawals are sent. */
+/**
+ * Custody next to the ledger, for reviewers and administrators: differences, their age, and whether withdrawals are
+ * sent.
+ */
 export function CustodyPanel() {
   const ask = useDesk()
   const roles = useQuery(deskReading.me(ask)).data?.roles
@@ -128,7 +131,7 @@ function Row({ one }: { one: CustodyCurrency }) {
   )
 }
 
-/** What stands between the ledger and what custody should have. */
+/** The items between the ledger's balance and custody's expected balance. */
 function whatElse({ otherNetworks, elsewhere, own, fees, underWay }: CustodyCurrency): string {
   const parts = [
     [otherNetworks, 'on other networks'],

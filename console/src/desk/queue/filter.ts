@@ -2,7 +2,7 @@ import { caseFilter, type listCases } from '@quayside/contracts/staff/cases'
 import type { InputOf } from '../api/ask.ts'
 
 type CaseQuery = NonNullable<InputOf<typeof listCases>['query']>
-/** What the queue is filtered by, as the desk takes it. */
+/** The queue's filter in the desk's format. */
 export type CaseFilter = Omit<CaseQuery, 'after' | 'size'>
 export type FilterName = keyof typeof caseFilter
 
@@ -12,7 +12,7 @@ function isName(name: string): name is FilterName {
   return name in caseFilter
 }
 
-/** The filter of an address; what the desk would refuse is left out. */
+/** The filter in an address. Skips values that the desk would refuse. */
 export function filterOf(search: URLSearchParams): CaseFilter {
   return Object.fromEntries(
     NAMES.flatMap(name => {
@@ -22,7 +22,7 @@ export function filterOf(search: URLSearchParams): CaseFilter {
   )
 }
 
-/** The filter as an address has it; the same for the same filter. */
+/** The filter as a canonical query string. */
 export function searchOf(filter: CaseFilter): string {
   const search = new URLSearchParams(
     NAMES.flatMap(name => (filter[name] === undefined ? [] : [[name, String(filter[name])]])),
@@ -30,16 +30,16 @@ export function searchOf(filter: CaseFilter): string {
   return search === '' ? '' : `?${search}`
 }
 
-/** The filter with one thing changed; an empty text takes it away. */
+/** The filter with one change; an empty text removes the field. */
 export function withFilter(filter: CaseFilter, name: FilterName, value: string): CaseFilter {
   const { [name]: _, ...rest } = filter
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** The filters that a first look shows, which are tabs of the queue. */
+/** The filters that are tabs of the queue. */
 const TABS: ReadonlySet<FilterName> = new Set<FilterName>(['state', 'overdue', 'claimedBy', 'search'])
 
-/** How many filters are set beside tabs and search. */
+/** Number of active filters besides tabs and search. */
 export function countFilters(filter: CaseFilter): number {
   return NAMES.filter(name => !TABS.has(name) && filter[name] !== undefined).length
 }

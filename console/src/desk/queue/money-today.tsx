@@ -8,7 +8,7 @@ import styles from './queue.module.css'
 
 const WORDS = { deposit: 'In', withdrawal: 'Out' } as const
 
-/** The day's money: what was approved since midnight, and what waits; nothing before it is known. */
+/** Today's approved amounts since midnight and pending ones; hidden until loaded. */
 export function MoneyToday() {
   const { data } = useQuery(deskReading.money(useDesk()))
   if (data === undefined) return null

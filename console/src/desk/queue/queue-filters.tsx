@@ -20,12 +20,12 @@ const AGES = [
 type FiltersProps = {
   filter: CaseFilter
   onChange: (filter: CaseFilter) => void
-  /** What is loaded, whose reviewers can be chosen. */
+  /** Loaded rows, whose reviewers are selectable. */
   rows: readonly CaseSummary[]
   end: ReactNode
 }
 
-/** Search, and the filters that are not tabs; all of them are in the address. */
+/** Search and the filters that are not tabs, all kept in the address. */
 export function QueueFilters({ filter, onChange, rows, end }: FiltersProps) {
   const [isOpen, setOpen] = useState(countFilters(filter) > 0)
   const set = (name: FilterName, value: string) => onChange(withFilter(filter, name, value))
@@ -100,7 +100,7 @@ type TypedProps = {
   onSet: (name: FilterName, value: string) => void
 }
 
-/** A field whose text becomes a filter with Enter, and when it is left. */
+/** A field that sets the filter on Enter and on blur. */
 function Typed({ name, label, placeholder, value, onSet }: TypedProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

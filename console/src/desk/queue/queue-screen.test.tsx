@@ -13,7 +13,7 @@ import {
 import { openConsole } from '../../testing/open-console.tsx'
 
 beforeEach(() => {
-  // A document without layout has no window to see rows through.
+  // The test DOM has no layout, so give it a window height.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
 })
 

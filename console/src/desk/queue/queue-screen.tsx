@@ -23,7 +23,6 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import { useCases } from './use-cases.ts'
 
-/** What waits for a decision, the most urgent first. */
 export function QueueScreen() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => filterOf(params), [params])
@@ -43,7 +42,7 @@ export function QueueScreen() {
   )
 }
 
-/** In a sandbox cases go by themselves, which nobody should wonder about. */
+/** Explains the sandbox's automatic reviewer. */
 function useLead(): { readonly lead?: string } {
   const me = useQuery(deskReading.me(useDesk())).data
   if (me === undefined || me.automaticReviewSeconds === 0) return {}

@@ -8,7 +8,7 @@ import { deskReading } from '../api/queries.ts'
 import { type CaseFilter, searchOf } from './filter.ts'
 import styles from './queue.module.css'
 
-/** The filters that everybody uses, with how much there is of each. */
+/** The common filters as tabs, with counts. */
 export function QueueTabs({ filter }: { filter: CaseFilter }) {
   const navigate = useNavigate()
   const counts = useQuery(deskReading.counts(useDesk())).data

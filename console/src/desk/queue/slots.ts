@@ -1,10 +1,7 @@
-/** Which place of the document shows which block of rows. */
+/** The DOM slot of each drawn block. */
 export type Slots = ReadonlyMap<number, number>
 
-/**
- * Gives each block that is drawn a place: the one it has, else one whose block is drawn no more, which is cheaper than a
- * new one, else a new one. No two have the same.
- */
+/** Assigns each drawn block a unique slot: its present one, else a freed one, which is cheaper than a new one. */
 export function slotsFor(before: Slots, ids: readonly number[]): Slots {
   const drawn = new Set(ids)
   const free = [...before].flatMap(([id, slot]) => (drawn.has(id) ? [] : [slot]))
@@ -18,7 +15,7 @@ export function slotsFor(before: Slots, ids: readonly number[]): Slots {
   return new Map([...drawn].map(id => [id, slotOf(id)]))
 }
 
-/** What is in sight, with the rows beyond it and how many there are. */
+/** The visible range, its overscan and the total. */
 type Sight = {
   readonly startIndex: number
   readonly endIndex: number
@@ -27,8 +24,8 @@ type Sight = {
 }
 
 /**
- * The blocks to draw: always as many, so that one that leaves at one end comes in at the other. `inSight` is the most that
- * were ever in sight together.
+ * The blocks to draw: a constant number, so that one leaving at one end is reused at the other. `inSight` is the
+ * maximum ever visible.
  */
 export function rowsAround({ startIndex, overscan, count }: Sight, inSight: number): number[] {
   const many = Math.min(count, inSight + 2 * overscan)

@@ -13,7 +13,7 @@ export function listKey(filter: CaseFilter) {
   return [...CASES_KEY, 'list', searchOf(filter)] as const
 }
 
-/** The cases of a filter, page by page; the pages in sight are read again while they are looked at. */
+/** The cases of a filter, page by page. Visible pages are refetched periodically. */
 export function useCases(filter: CaseFilter) {
   const ask = useDesk()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ type Refreshing = {
   readonly inSight: { readonly first: number; readonly last: number }
 }
 
-/** Reads the pages in sight again, in place. */
+/** Refetches the visible pages in place. */
 function useRefresh({ ask, client, filter, inSight }: Refreshing): () => Promise<void> {
   const search = searchOf(filter)
   const latest = useRef(filter)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Until the first measure, px. */
+/** Until the first measurement, px. */
 const GUESS = 48
 
-/** The styles' height of a row, px; the width of the window and the size of type change it. */
+/** The row height from the styles, px. Window width and font size change it. */
 export function useRowHeight() {
   const probe = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(GUESS)
