@@ -37,7 +37,7 @@ export function SignatureField({ signature, nameLabel }: SignatureFieldProps) {
         onChange={setWay}
         block
       />
-      {/* Kept while the other way is looked at, so that a drawn line is not lost. */}
+      {/* Kept mounted in the other mode, so that a drawn line is not lost. */}
       <div className={styles.drawing} data-shown={way === 'draw' || undefined}>
         <p id={padId} className="q-label">
           {t('signature.pad')}

@@ -17,7 +17,6 @@ const EVERYTHING = [
   'signature',
 ]
 
-/** A complete draft. */
 export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
   values: {
     firstName: 'María',
@@ -35,7 +34,6 @@ export const WHOLE_DRAFT: NonNullable<IdentityCaseView['draft']> = {
   photos: ['front', 'back', 'inHand'],
 }
 
-/** An empty tier with changes. */
 export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCaseView {
   return {
     status: 'none',
@@ -51,7 +49,6 @@ export function buildCase(changes: Partial<IdentityCaseView> = {}): IdentityCase
   }
 }
 
-/** Two empty tiers with changes. */
 export function buildIdentification(changes: Partial<Identification> = {}): Identification {
   const address = buildCase({ missing: ['addressProof'] })
   const phoneProof = { hasCodes: false, proved: null }

@@ -28,7 +28,7 @@ export function buildOffer(changes: Partial<CustomerOffer> = {}): CustomerOffer 
   }
 }
 
-/** A loan that is to be signed, unless said. */
+/** A loan to be signed, by default. */
 export function buildLoan(changes: Partial<LoanRecord> = {}): LoanRecord {
   return {
     id: 'loan-1',
@@ -57,7 +57,7 @@ export function buildLoan(changes: Partial<LoanRecord> = {}): LoanRecord {
   }
 }
 
-/** One that is paid out. */
+/** A loan that is paid out. */
 export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
   return buildLoan({
     status: 'repaying',
@@ -74,7 +74,7 @@ export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
   })
 }
 
-/** Somebody who can borrow. */
+/** A customer who can borrow. */
 export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding {
   return {
     isOffered: true,
@@ -86,7 +86,7 @@ export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding
   }
 }
 
-/** An agreement as its words are kept. */
+/** An agreement's text as the server stores it. */
 export function buildWords(changes: Partial<AgreementWords> = {}): AgreementWords & { hash: string } {
   return {
     locale: 'en',

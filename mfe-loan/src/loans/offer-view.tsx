@@ -7,7 +7,7 @@ import styles from './loans.module.css'
 import { Schedule } from './schedule.tsx'
 import { useMoney } from './use-money.ts'
 
-/** The whole cost, the largest things largest (rules §1.4). */
+/** The full cost, most important figures largest (rules §1.4). */
 export function OfferView({ offer }: { offer: CustomerOffer }) {
   const t = useT()
   const { share, date } = useFormats()

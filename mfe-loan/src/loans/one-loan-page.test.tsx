@@ -26,7 +26,7 @@ import en from '../../locales/en.json'
 import { buildLoan, buildOffer, buildRunning, buildWords } from './loans.builders.ts'
 import { OneLoanPage } from './one-loan-page.tsx'
 
-/** Tells that the end of what scrolls has come into sight. */
+/** Simulates that the end of the scroll area has become visible. */
 let reachEnd: (() => void) | undefined
 beforeEach(() => {
   reachEnd = undefined
@@ -60,7 +60,7 @@ async function open(loan: LoanRecord, words = buildWords(), locale: Locale = 'en
   return { api, user: userEvent.setup() }
 }
 
-/** The screen begins to watch the end after it has drawn the last page, in a turn of its own. */
+/** The screen watches the end in a separate task after drawing the last page. */
 async function readToEnd(): Promise<void> {
   await waitFor(() => expect(reachEnd).toBeDefined())
   act(() => reachEnd?.())
@@ -157,7 +157,7 @@ describe('the signature', () => {
   it('is asked for when the agreement was read to its end, and is sent with the terms', async () => {
     const { api, user } = await open(buildLoan())
     const text = await screen.findByRole('region', { name: 'Agreement' })
-    // Every word of the kept ones, in their order, and none besides.
+    // All stored words in order, and no others.
     expect(text.textContent).toBe(
       'QuaysideLoan agreement№ 20261120-1FiguresTotal to be repaid1,011.50\u00a0USD1. There is no fee.' +
         'DayInterest to date3011.50\u00a0USDabcdef',
@@ -177,7 +177,7 @@ describe('the signature', () => {
     expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
       { termsHash: buildOffer().termsHash, typedName: 'María O’Neill', agreement: 'b'.repeat(64) },
     ])
-    // What it stands at now is at the top of a long page, and what was pressed has gone.
+    // The status is at the top of a long page, and the pressed button is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Our team reviews/))
   })
 })

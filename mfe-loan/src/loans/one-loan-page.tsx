@@ -110,7 +110,7 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
 
 const NOTE_PART = 'loan-note'
 
-/** Shows what a loan stands at, once it is so after an act of the customer's, which was further down. */
+/** Scrolls to the loan's status once the customer's act further down has taken effect. */
 function useShownOnce(isSo: boolean): () => void {
   const [isWanted, setWanted] = useState(false)
   const isNow = isWanted && isSo
@@ -132,7 +132,7 @@ type Line = {
 
 const DECISIONS: ReadonlySet<LoanRecord['status']> = new Set(['repaying', 'resign', 'rejected'])
 
-/** Every step and every payment with its moment, in the order in which they came. */
+/** All steps and payments with their times, in chronological order. */
 function History({ loan: { timeline, payments = [], reviewer } }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()
@@ -146,7 +146,7 @@ function History({ loan: { timeline, payments = [], reviewer } }: { loan: LoanRe
   const paid = payments.map(({ amount, at }, number): Line => {
     return { key: `payment ${number}`, at, label: t('history.payment'), value: money(amount) }
   })
-  // The last payment is what ends a loan: of two at one moment it came first.
+  // The last payment ends a loan, so at equal times the payment comes first.
   const lines = [...paid, ...steps].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <Card title={t('history.title')}>

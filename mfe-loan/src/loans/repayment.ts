@@ -1,17 +1,15 @@
 import { compare, parseMoney, subtract, toText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 
-/** What a repayment pays and leaves, in USD decimal text; or what keeps the typed amount from being one. */
+/** Paid and remaining amounts of a repayment in USD decimal text, or the problem with the typed amount. */
 export type Repayment =
   | { readonly kind: 'figures'; readonly pays: string; readonly leaves: string }
   | { readonly kind: 'problem'; readonly problem: 'missing' | 'wrong' | 'cents' | 'tooMuch' }
 
-/** A repayment of all that is outstanding. */
 export function wholeRepayment(outstanding: string): Repayment {
   return { kind: 'figures', pays: outstanding, leaves: '0.00' }
 }
 
-/** A repayment of the typed amount. */
 export function partRepayment(typed: string, outstanding: string, language: string): Repayment {
   if (typed.trim() === '') return { kind: 'problem', problem: 'missing' }
   const plain = parseLocaleNumber(typed, language, 'USD')
@@ -26,7 +24,7 @@ export function partRepayment(typed: string, outstanding: string, language: stri
   return { kind: 'figures', pays: toText(pays), leaves: toText(subtract(owed, pays)) }
 }
 
-/** What is still to be paid of a total of which a part has been paid, USD decimal text; null while nothing has. */
+/** Remaining amount of a partly paid total, USD decimal text; null before any payment. */
 export function leftOf(total: string, paid: string): string | null {
   const [all, done] = [parseMoney('USD', total), parseMoney('USD', paid)]
   if (all === undefined || done === undefined || done.minor <= 0n || compare(done, all) > 0) return null

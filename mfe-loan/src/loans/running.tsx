@@ -9,7 +9,7 @@ import { leftOf } from './repayment.ts'
 import { Schedule } from './schedule.tsx'
 import { useMoney } from './use-money.ts'
 
-/** What of a loan is outstanding by the server's clock, and when it is due. */
+/** The outstanding amount by the server's clock, and its due date. */
 export function Running({ loan }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()

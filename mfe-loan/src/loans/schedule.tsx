@@ -4,7 +4,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './loans.module.css'
 import { useMoney } from './use-money.ts'
 
-/** What the loan has cost by each of its days, and what would repay it then. */
+/** The loan's cost on each of its days, and the amount that would repay it then. */
 export function Schedule({ offer }: { offer: CustomerOffer }) {
   const t = useT()
   const { date } = useFormats()

@@ -22,11 +22,11 @@ type SignCardProps = {
   readonly loan: LoanRecord
   readonly onChanged: () => void
   readonly onSigned: () => void
-  /** Something was drawn or typed. */
+  /** The customer started to draw or type. */
   readonly onBegun: () => void
 }
 
-/** The agreement to be read to its end, and below it the signature, drawn or typed. */
+/** The agreement, to be read to its end, followed by a drawn or typed signature. */
 export function SignCard({ loan, ...told }: SignCardProps) {
   const t = useT()
   const hash = useAgreement(loan).data?.hash
@@ -51,7 +51,7 @@ export function SignCard({ loan, ...told }: SignCardProps) {
   )
 }
 
-/** `agreement`: hash of what was read. */
+/** `agreement`: hash of the text that was read. */
 type SigningProps = SignCardProps & { readonly agreement: string }
 
 function Signing({ loan, agreement, ...told }: SigningProps) {

@@ -102,7 +102,7 @@ function Way({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
   if (mode === 'demo') return <DemoNote />
   return (
     <div className="q-stack">
-      {/* A time-out or an exclusion is said before an amount is typed (rules §1.6). */}
+      {/* A time-out or an exclusion is shown before an amount is typed (rules §1.6). */}
       {stop !== null && <OwnLimitNote words={stop} />}
       {item.kind === 'fixed' ? (
         <BuyForm item={item} bidding={bidding} />

@@ -129,7 +129,7 @@ function Own({ one: { item, kind, amount, at, delivery } }: { one: MyNft }) {
         <header className={styles.head}>
           <h2 className="q-title">{item.name}</h2>
           <Badge tone={TONES[kind]}>{t(`mine.${kind}`)}</Badge>
-          {/* Of one that they bid for the same word would stand there twice. */}
+          {/* For an item that the customer bid on, the same text would appear twice. */}
           {kind !== 'bidding' && <StatusBadge item={item} />}
         </header>
         <DataList
