@@ -14,7 +14,6 @@ const LIMITS = buildLimits({
   daily: { kind: 'deposit', limit: '500.00', used: '200.00', left: '300.00' },
 })
 
-/** A daily deposit limit that is partly used. */
 export const limitAnswers: readonly Fixture[] = [
   ...[getLimits, setLimit, setReminder, takeTimeOut, excludeSelf, endExclusion].map(endpoint =>
     answer(endpoint, LIMITS),

@@ -4,7 +4,6 @@ import { answer, type Fixture } from '@quayside/testing/fixtures'
 
 const DAYS = { query: { from: '2026-11-18', to: '2026-11-20', timeZone: 'UTC' } }
 
-/** The value curve of an account: three days, one without a recorded price. */
 export const valueAnswers: readonly Fixture[] = [
   answer(
     equity,

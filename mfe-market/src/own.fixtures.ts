@@ -9,7 +9,6 @@ import { answer, type Fixture } from '@quayside/testing/fixtures'
 const OPEN = buildOrder({ stopLoss: '1.07900', takeProfit: '1.09100' })
 const NONE = { list: [], total: 0, page: 1, size: 100 }
 
-/** A customer's own data on the market's screens: stars, one open position with stop and target. */
 export const ownAnswers: readonly Fixture[] = [
   answer(listFavourites, ['EURUSD']),
   answer(changeFavourites, ['EURUSD'], { body: { add: ['EURUSD'], remove: [] } }),

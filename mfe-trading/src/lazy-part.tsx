@@ -6,7 +6,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ComponentType } from 'react'
 
 type LazyProps<Props> = {
-  /** Query key of the part. */
   name: string
   load: () => Promise<ComponentType<Props>>
   props: Props

@@ -12,9 +12,7 @@ export type Insisting = {
 /** An act that is confirmed in a dialog before it is sent. */
 export type Act = {
   readonly title: string
-  /** The effect in one or two sentences. */
   readonly words: string
-  /** Label of the confirm button. */
   readonly confirm: string
   readonly isDestructive?: boolean
   readonly reason: 'required' | 'optional' | 'none'

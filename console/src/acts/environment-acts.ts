@@ -14,7 +14,6 @@ type Place = { readonly environment: string; readonly revision: number }
 const call = (environment: string, act: string) =>
   ({ method: 'POST', path: `/api/environments/${environment}/${act}` }) as const
 
-/** Locks or unlocks a remote, or with `remote: null` the whole environment. */
 export function lockAct(environment: string, remote: string | null, isLocked: boolean): Act {
   const what = remote === null ? `all of ${environment}` : `${remoteTitle(remote)} in ${environment}`
   return {

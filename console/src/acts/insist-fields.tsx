@@ -4,7 +4,6 @@ import { Checkbox } from '@quayside/ui/checkbox'
 import { TextField } from '@quayside/ui/text-field'
 
 type InsistFieldsProps = {
-  /** Outcomes of the versions that the act would restore. */
   fates: readonly VersionFate[]
   accept: readonly string[]
   onAccept: (accept: readonly string[]) => void
@@ -12,7 +11,6 @@ type InsistFieldsProps = {
   onWhy: (why: string) => void
 }
 
-/** Failed versions, each confirmed by name, and the emergency that bypasses locks and approvals. */
 export function InsistFields({ fates, accept, onAccept, why, onWhy }: InsistFieldsProps) {
   return (
     <>

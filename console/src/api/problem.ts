@@ -13,7 +13,6 @@ export class CallError extends Error {
   }
 }
 
-/** The release plane refused or is unreachable. */
 export class PlaneError extends CallError {
   readonly problem: PlaneProblem | { readonly code: 'unreachable'; readonly message: string }
 
@@ -32,7 +31,7 @@ export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : 'Something went wrong in the console. Reload the page.'
 }
 
-/** Error code for support; `fault` for the console's own errors. */
+/** Code of an error, to quote in a question about it; `fault` for the console's own errors. */
 export function codeOf(error: unknown): string {
   return error instanceof CallError ? error.code : 'fault'
 }

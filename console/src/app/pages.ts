@@ -18,7 +18,6 @@ export function partOf(pathname: string): Part {
   return pathname === DESK || pathname.startsWith(`${DESK}/`) ? 'desk' : 'releases'
 }
 
-/** Pages of a part that the account can use. */
 export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
   if (part === 'releases')
     return worksIn(session, 'releases')
@@ -39,7 +38,6 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
   ]
 }
 
-/** Parts to switch between: the account's own, and the current one. */
 export function partsOf(session: StaffSession, current: Part): readonly Page[] {
   const parts = [
     { part: 'releases', to: worksIn(session, 'releases') ? '/' : BOARD, label: 'Releases' },

@@ -11,7 +11,6 @@ import { When } from '../format/when.tsx'
 import { useDenial } from '../session/use-session.tsx'
 import styles from './board.module.css'
 
-/** Alert channels of the operators, with the last result of each. */
 export function Alerts({ channels }: { channels: readonly AlertChannel[] }) {
   const isAllowed = useDenial('administrator') === null
   const test = useTest()

@@ -6,7 +6,6 @@ import styles from './board.module.css'
 import { Cell } from './cell.tsx'
 import { EnvironmentHead } from './environment-head.tsx'
 
-/** Remotes by environments. On a phone each remote is a block with its environments stacked. */
 export function BoardTable({ board }: { board: Board }) {
   return (
     <div className={styles.frame}>

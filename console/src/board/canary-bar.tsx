@@ -16,7 +16,6 @@ type CanaryBarProps = {
   environment: BoardEnvironment
 }
 
-/** A running rollout: its share, step and remaining bake time, and the actions to advance or stop it. */
 export function CanaryBar({ canary, remote, environment }: CanaryBarProps) {
   const ask = useAsk()
   const denial = useDenial('release-manager')

@@ -113,7 +113,6 @@ function releaseItems(board: Board, environment: string, remote: string | null):
   ]
 }
 
-/** Explains a missing permission and links to the account. */
 function nothing(why: string, navigate: NavigateFunction): MenuItem {
   return { label: why, icon: <CircleOff className="q-icon" />, onSelect: () => navigate('/account') }
 }

@@ -8,7 +8,6 @@ import { reading } from '../api/reading.ts'
 import { Changes } from '../changes/changes.tsx'
 import { ReportView } from '../changes/report-view.tsx'
 
-/** The changes that a proposal would make now, with the check's result. */
 export function ProposalCheck({ id }: { id: string }) {
   const { data, error } = useQuery(reading.proposalCheck(usePlane(), id))
   const problem = problemOf(error)

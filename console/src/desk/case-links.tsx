@@ -6,7 +6,6 @@ import { When } from '../format/when.tsx'
 import styles from './lists.module.css'
 import { caseWords, outcomeWords, STATE_WORDS } from './words.ts'
 
-/** Links to cases, one per line; `empty` is the text without any. */
 export function CaseLinks({ cases, empty }: { cases: readonly CaseSummary[]; empty: string }) {
   if (cases.length === 0) return <p className="q-text-3">{empty}</p>
   return (

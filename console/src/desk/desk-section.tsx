@@ -58,7 +58,6 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
   )
 }
 
-/** Reports an outage of the whole desk, or a missing authenticator. */
 function Standing({ children }: { children: ReactNode }) {
   const { error } = useQuery(deskReading.counts(useDesk()))
   const hasBoard = worksIn(useSession(), 'releases')

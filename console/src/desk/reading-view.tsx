@@ -13,7 +13,6 @@ type ReadingViewProps = {
   hasAddress?: boolean
 }
 
-/** The customer's message, in their language and text direction. */
 export function ReadingView({ reading, atSignIn, hasAddress = false }: ReadingViewProps) {
   const { locale, direction, mail, fields } = reading
   const id = useId()

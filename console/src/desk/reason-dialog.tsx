@@ -7,18 +7,14 @@ import { NoteField } from './note-field.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** The consequence. */
   lead: string
-  /** Label of the button. */
   act: string
-  /** Shown in the dialog after a refusal. */
   error: Error | null
   isBusy: boolean
   onAct: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks for the mandatory reason of an act. */
 export function ReasonDialog({ title, lead, act, error, isBusy, onAct, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)

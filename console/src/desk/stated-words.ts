@@ -7,7 +7,6 @@ import {
 import type { IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import { sentence } from './words.ts'
 
-/** All identity fields that a customer can state, in form order. */
 export const STATED: readonly IdentityField[] = [...IDENTITY_VALUES, ...identityPhoto.options]
 
 const DOCUMENTS: Readonly<Record<DocumentType, string>> = {

@@ -17,7 +17,6 @@ type Draft = { readonly email: string; readonly name: string; readonly roles: re
 
 const TITLES = { new: 'Invite', roles: 'Change roles', password: 'New password' } as const
 
-/** Invites a person, changes roles or generates a new password, which is shown once. */
 export function AccountDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const start = open.kind === 'new' ? { email: '', name: '', roles: [] } : open.account
   const [draft, setDraft] = useState<Draft>(start)

@@ -4,7 +4,6 @@ import { Button } from '@quayside/ui/button'
 import { When } from '../format/when.tsx'
 import { CopyText } from '../session/copy-text.tsx'
 
-/** Link and code of a new preview, shown once. */
 export function Issued({ preview, onClose }: { preview: PreviewIssued; onClose: () => void }) {
   return (
     <div className="q-stack">

@@ -15,7 +15,6 @@ type SourceFieldsProps = {
   onChange: (sources: Sources) => void
 }
 
-/** Source of each remote: as pinned, a published version, or the developer's machine. */
 export function SourceFields({ remotes, sources, onChange }: SourceFieldsProps) {
   const send = usePlane()
   const queries = useQueries({ queries: remotes.map(name => reading.remote(send, name)) })

@@ -8,7 +8,6 @@ import { Changes } from '../changes/changes.tsx'
 
 type MovedProps = { environment: BoardEnvironment; seen: number; onLook: () => void }
 
-/** Another person changed the environment in the meantime: shows who and what. */
 export function Moved({ environment, seen, onLook }: MovedProps) {
   const timeline = useQuery(reading.timeline(usePlane(), environment.name))
   const since = timeline.data?.entries.filter(entry => entry.revision > seen) ?? []

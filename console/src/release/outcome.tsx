@@ -8,7 +8,6 @@ import { undoAct } from '../acts/environment-acts.ts'
 import { Changes } from '../changes/changes.tsx'
 import { When } from '../format/when.tsx'
 
-/** Result of a release: a new revision, or a proposal that awaits approval. */
 export function Outcome({ answer, onAgain }: { answer: ChangeAnswer; onAgain: () => void }) {
   const ask = useAsk()
   const { environment, revision, at, changes, proposal } = answer

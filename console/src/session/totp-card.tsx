@@ -14,7 +14,6 @@ import { CopyText } from './copy-text.tsx'
 import styles from './totp.module.css'
 import { useSession } from './use-session.tsx'
 
-/** Sets up the account's authenticator, or removes it with one of its codes. */
 export function TotpCard() {
   const { account } = useSession()
   const send = usePlane()

@@ -8,14 +8,12 @@ export function SessionProvider({ session, children }: { session: StaffSession; 
   return <Session value={session}>{children}</Session>
 }
 
-/** The signed-in account; available only below the gate. */
 export function useSession(): StaffSession {
   const session = useContext(Session)
   if (session === null) throw new Error('useSession outside of the gate')
   return session
 }
 
-/** Why the signed-in account lacks a role; null if it has it. */
 export function useDenial(role: StaffRole): string | null {
   return denialOf(useSession(), role)
 }

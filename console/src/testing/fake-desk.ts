@@ -14,11 +14,9 @@ export type DeskAsked = {
 }
 type Answer = (asked: DeskAsked) => unknown
 
-/** A fake desk that responds and records requests. */
 export type FakeDesk = {
   readonly fetch: Fetch
   readonly asked: readonly DeskAsked[]
-  /** All requests of one call. */
   readonly of: (call: string) => readonly DeskAsked[]
 }
 
@@ -179,7 +177,6 @@ export function buildCustomer(over: Partial<CustomerPicture> = {}): CustomerPict
   }
 }
 
-/** The customer's message, for previews. */
 export function buildReading(over: object = {}) {
   return {
     locale: 'de',

@@ -2,17 +2,13 @@ import type { Board, PlaneProblem, StaffSession } from '@quayside/contracts/rele
 import type { Fetch } from '../api/send.ts'
 import { buildBoard, buildSession } from './builders.ts'
 
-/** One request to the plane. */
 export type Asked = { readonly call: string; readonly body: unknown }
 type Answer = (body: unknown) => unknown
 
-/** A fake release plane that responds, records requests, and publishes board updates. */
 export type FakePlane = {
   readonly fetch: Fetch
-  /** All requests except reads. */
   readonly acts: () => readonly Asked[]
   readonly asked: () => readonly string[]
-  /** Completes the long poll. */
   readonly tell: (board: Board | Refusal) => void
 }
 

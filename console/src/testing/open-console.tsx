@@ -7,7 +7,6 @@ import { createFakePlane, type FakePlaneOptions } from './fake-plane.ts'
 
 export type OpenOptions = FakePlaneOptions & { readonly desk?: DeskAnswers }
 
-/** The whole console at an address, with a fake plane and desk. */
 export function openConsole(address: string, { desk: given = {}, ...options }: OpenOptions = {}) {
   const pass = { pass: 'a-pass', expiresAt: '2099-01-01T00:00:00.000Z', url: DESK_ORIGIN }
   const plane = createFakePlane({ ...options, answers: { 'POST /api/desk/pass': pass, ...options.answers } })

@@ -24,7 +24,6 @@ export function buildVersion(over: Partial<VersionSummary> = {}): VersionSummary
   }
 }
 
-/** Three versions: 2.5.0, 2.4.0 and 2.3.1, which is blocked. */
 export function buildRemote(): RemoteDetail {
   return {
     remote: 'mfe-loan',
@@ -72,7 +71,6 @@ export function buildAnswer(over: Partial<ChangeAnswer> = {}): ChangeAnswer {
   }
 }
 
-/** Revisions 12, a release, and 11, the first start. */
 export function buildTimeline(): Timeline {
   const entry = { at: '2026-11-20T09:00:00.000Z', actor: 'ana@quayside.example', source: 'console' } as const
   const change = { remote: 'mfe-loan', canary: null }

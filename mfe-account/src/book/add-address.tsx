@@ -77,7 +77,6 @@ export function AddAddress({ onAdded }: { onAdded: (added: BookAddress) => void 
   )
 }
 
-/** Asks again about an address that is probably a mistake. */
 function Doubt({ adding }: { adding: Adding }) {
   const t = useT()
   const { doubt } = adding

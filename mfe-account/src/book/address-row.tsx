@@ -62,7 +62,6 @@ export function AddressRow({ address: known, readyAt, onChanged }: AddressRowPro
   )
 }
 
-/** The end of the wait, and the hours and minutes left. */
 function Clock({ until, readyAt }: { until: string; readyAt: number }) {
   const t = useT()
   const { dateTime } = useFormats()

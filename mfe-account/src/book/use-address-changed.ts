@@ -2,7 +2,6 @@ import { addressStatus } from '@quayside/contracts/endpoints/address-book'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 
-/** The message after an action on an address that had already changed. */
 export function useAddressChanged() {
   const t = useT()
   return useChangedWords(status => {

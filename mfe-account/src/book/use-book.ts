@@ -36,7 +36,6 @@ export type Adding = {
   /** `sure` after the customer confirmed a doubtful address. */
   submit(sure?: boolean): void
   readonly isAdding: boolean
-  /** The doubt to confirm. */
   readonly doubt: AddressDoubt | undefined
   forgetDoubt(): void
   /** Translation key of a problem with one field or the whole form. */

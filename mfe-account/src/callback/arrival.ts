@@ -23,7 +23,6 @@ export type Outcome =
     }
   | { readonly kind: 'emailKnown'; readonly known: EmailKnown }
 
-/** The outcome stored in this history entry. */
 export function outcomeIn(state: unknown): Outcome | undefined {
   const {
     text,

@@ -23,7 +23,6 @@ const SIGNED_IN = '/pass/login'
 
 export type Arrival = {
   readonly provider: Provider
-  /** Undefined while the provider's response is checked. */
   readonly outcome: Outcome | undefined
   /** Sends the response again if it did not get through. */
   readonly retry: (() => void) | undefined

@@ -21,7 +21,6 @@ import {
 
 const EMPTY: OwnerValues = { password: '', code: '', totp: '' }
 
-/** The form that verifies an account's owner, and the sign-in after it. */
 export function useOwnerForm(known: EmailKnown, onOver: (outcome: Outcome) => void) {
   const api = useApi()
   const { session } = useHost()
@@ -58,7 +57,6 @@ export function useOwnerForm(known: EmailKnown, onOver: (outcome: Outcome) => vo
   return { form, method, setMethod, code, totp, factor, delivery, submit }
 }
 
-/** The outcome that ends the form without a sign-in, if any. */
 function endOf(error: unknown): Outcome | undefined {
   if (missingFactor(error)?.methods.length === 0) return { kind: 'failed', text: 'provider.failed.passkey' }
   if (isLate(error)) return { kind: 'failed', text: 'provider.failed.expired' }

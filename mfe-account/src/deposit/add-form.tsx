@@ -17,7 +17,6 @@ export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
 
 type Wish = { readonly clientId: string; readonly note: string; readonly proof?: Blob }
 
-/** A sender's reference, a picture, or both, sent with one press. */
 export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const t = useT()
   const api = useApi()

@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { AddForm, type AddProofProps } from './add-form.tsx'
 import styles from './deposit.module.css'
 
-/** The customer's additions to a report, with a form for more while it is under review. */
 export function AddProof({ deposit, onChanged }: AddProofProps) {
   const t = useT()
   const id = useId()

@@ -10,7 +10,6 @@ import styles from './deposit.module.css'
 
 type Place = DepositTerms['currencies'][number]['networks'][number]
 
-/** The deposit address as QR code and text, with a warning about unsupported assets. */
 export function AddressBox({
   currency,
   place,

@@ -34,7 +34,6 @@ const TONES: Readonly<Record<DepositStatus, Tone>> = {
   cancelled: 'neutral',
 }
 
-/** One deposit with its timeline, refusal reason and actions. */
 export function DepositRow({ deposit, ...after }: DepositRowProps) {
   const t = useT()
   const { number, dateTime } = useFormats()
@@ -85,7 +84,6 @@ function HeldNote({ deposit: { held, status } }: Pick<DepositRowProps, 'deposit'
   return <p>{t(`deposit.held.${held.for}`, { time: dateTime(held.until) })}</p>
 }
 
-/** The shortened hash, linked to its network explorer if there is one. */
 function Hash({ deposit: { txHash, explorer } }: Pick<DepositRowProps, 'deposit'>) {
   const t = useT()
   if (txHash === '') return null

@@ -24,7 +24,6 @@ export type Issues = Readonly<Partial<Record<ReportField, string>>>
 
 type Place = { readonly currency: string; readonly network: Network }
 
-/** A new report for the first offered currency and network; undefined if none is offered. */
 export function newReport({ currencies }: DepositTerms, place?: Place): ReportForm | undefined {
   const currency = currencies.find(one => one.currency === place?.currency) ?? currencies[0]
   const network = currency?.networks.find(one => one.network === place?.network) ?? currency?.networks[0]

@@ -3,7 +3,6 @@ import { issuesOf } from '@quayside/runtime/photo/issues'
 import type { Issues, ReportField } from './form.ts'
 import { isSent } from './refusal-key.ts'
 
-/** Refused fields of a report, as translation keys. */
 export function issuesIn(error: ApiError): Issues {
   const hash: unknown = Reflect.get(Object(error.details), 'txHash')
   if (hash === 'refused') return { txHash: 'deposit.error.refused' }

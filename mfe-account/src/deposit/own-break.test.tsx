@@ -26,7 +26,6 @@ async function open() {
   return ctx
 }
 
-/** The server's terms during a break. */
 function stoppedTerms() {
   const terms = buildTerms({ stopped: { reason: 'timeOut', availableAt: SOME_TIME } })
   for (const { networks } of terms.currencies) for (const network of networks) network.address = null

@@ -18,7 +18,6 @@ type ProofFieldProps = {
   /** Translation key of the picture's problem. */
   issue: string | undefined
   keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
-  /** Translation key of a refusal, where it differs from the generic text. */
   wordsOf?: (error: unknown) => string
   onRemove?: () => void
 }
@@ -29,7 +28,6 @@ type State =
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly share?: number }
 
-/** A picture of the transfer: picked, taken or dropped, then resized and uploaded. */
 export function ProofField(props: ProofFieldProps) {
   const { hasProof, keptText = 'deposit.photoKept', issue, keep, wordsOf = errorKey, onRemove } = props
   const t = useT()

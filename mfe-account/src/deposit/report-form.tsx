@@ -17,7 +17,6 @@ import { ProofField } from './proof-field.tsx'
 import { contestsAgainIn, refusalKey } from './refusal-key.ts'
 import type { Reporting } from './use-report.ts'
 
-/** The transfer: amount, hash, its last six digits, a picture. Can be saved as a draft at any time. */
 export function ReportForm({ report }: { report: Reporting }) {
   const t = useT()
   const readBack = useReadBack()

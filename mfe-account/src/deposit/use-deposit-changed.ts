@@ -2,7 +2,6 @@ import { depositStatus } from '@quayside/contracts/endpoints/deposits'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 
-/** The message after an action on a deposit that had already changed. */
 export function useDepositChanged() {
   const t = useT()
   return useChangedWords(status => {

@@ -23,7 +23,6 @@ import { type Side, swapped, withCurrency } from './wish.ts'
 
 export type ExchangeCardProps = { currencies: readonly ExchangeCurrency[]; onDone: () => void }
 
-/** The form, its price, and one button: exchange while the price is valid, otherwise get a new one. */
 export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const t = useT()
   const state = useExchangeForm(currencies)

@@ -16,7 +16,6 @@ export type ExchangeFormState = {
   readonly quoting: Quoting
   /** Text of one side: as typed, or calculated from the price. */
   text(side: Side): string
-  /** Error text for the amount of one side. */
   fault(side: Side): string | undefined
   /** Available balance of the given currency, decimal text. */
   readonly available: string

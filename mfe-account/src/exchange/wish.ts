@@ -16,7 +16,6 @@ export type ExchangeForm = {
 
 export type Wish = Pick<ExchangeForm, 'from' | 'to' | 'side'> & { readonly amount: string }
 
-/** A parsed text: empty, invalid, too many decimals, or valid for a price request. */
 export type Reading =
   | { readonly kind: 'empty' | 'wrong' }
   | { readonly kind: 'decimals'; readonly currency: string; readonly digits: number }

@@ -6,7 +6,6 @@ import { TextLink } from '@quayside/ui/text-link'
 import styles from './code-request.module.css'
 import type { CodeDelivery } from './use-code-delivery.ts'
 
-/** The button that sends a code, its status, and in the sandbox a link to the mail. */
 export function CodeRequest({ delivery, email }: { delivery: CodeDelivery; email: string }) {
   const t = useT()
   const { sent, isSending, request } = delivery

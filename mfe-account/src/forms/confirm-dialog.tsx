@@ -5,16 +5,13 @@ import type { ReactNode } from 'react'
 
 type ConfirmDialogProps = {
   readonly title: string
-  /** Label of the confirm button. */
   readonly act: string
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** Explanation of the consequences. */
   readonly children: ReactNode
 }
 
-/** Confirms an action that is not easily undone. */
 export function ConfirmDialog({
   title,
   act,

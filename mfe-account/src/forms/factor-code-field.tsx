@@ -14,7 +14,6 @@ export type FactorCodeFieldProps = {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A code of the authenticator app, or a recovery code if the phone is lost. */
 export function FactorCodeField(props: FactorCodeFieldProps) {
   const { value, onChange, error, methods, ref } = props
   const t = useT()

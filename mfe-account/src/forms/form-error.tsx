@@ -1,7 +1,6 @@
 import { Alert } from '@quayside/ui/alert'
 import { useErrorText } from './use-error-text.ts'
 
-/** An error of the whole form, announced when it appears. */
 export function FormError({ error }: { error: { type?: unknown; message?: string } | undefined }) {
   const text = useErrorText()(error)
   if (text === undefined) return null

@@ -11,7 +11,6 @@ export type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'reveal' | 'hi
   loadJudge?: LoadJudge
 }
 
-/** A new password with its strength, or the rule while the strength is unknown. */
 export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: NewPasswordFieldProps) {
   const t = useT()
   const [isUsed, setUsed] = useState(false)

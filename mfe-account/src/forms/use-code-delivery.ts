@@ -19,12 +19,10 @@ export type CodeDelivery = {
 
 type DeliveryOptions = {
   readonly purpose: 'register' | 'reset' | 'email' | 'link'
-  /** The address in the form, once valid. */
   readonly readEmail: () => Promise<string | undefined>
   readonly onRefused: (error: unknown) => void
 }
 
-/** Sends e-mail codes and tracks when the next may be sent. */
 export function useCodeDelivery({ purpose, readEmail, onRefused }: DeliveryOptions): CodeDelivery {
   const api = useApi()
   const locale = useLocale()

@@ -19,7 +19,6 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type FreshDialogProps = {
   readonly methods: readonly FreshMethod[]
-  /** The customer verified, or canceled. */
   readonly onClose: (isFresh: boolean) => void
 }
 

@@ -12,7 +12,6 @@ export type FreshAct = {
    * failures.
    */
   readonly run: <T>(act: () => Promise<T>) => Promise<FreshOutcome<T>>
-  /** The dialog, rendered once by the screen. */
   readonly dialog: ReactNode
 }
 

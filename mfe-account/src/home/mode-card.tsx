@@ -6,7 +6,6 @@ import { useSwitchMode } from '../money/use-switch-mode.ts'
 
 const MODES = ['demo', 'real'] as const
 
-/** The account in use, an explanation, and the switch. */
 export function ModeCard() {
   const t = useT()
   const { mode } = useSession()

@@ -6,7 +6,6 @@ import { Picture } from '@quayside/ui/picture'
 
 export type Invited = readonly { readonly username: string; readonly joinedAt: string }[]
 
-/** Customers who joined by the code, with dates: all or the latest. */
 export function InvitedList({ invited, total }: { invited: Invited; total: number }) {
   const t = useT()
   const { date } = useFormats()

@@ -11,7 +11,6 @@ type BreakNoteProps = {
   now: number
 }
 
-/** The current break, its end, what still works, and how to end an exclusion that is over. */
 export function BreakNote({ taken: { kind, until, endsAt }, now }: BreakNoteProps) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -27,7 +27,7 @@ export function stricter(one: string | null, other: string | null): string | nul
   return centsOf(one) <= centsOf(other) ? one : other
 }
 
-/** Compares limits by value, whatever their number of digits. */
+/** Compares limits by value, regardless of their number of digits. */
 export function isSameLimit(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : centsOf(one) === centsOf(other)
 }

@@ -10,7 +10,6 @@ import styles from './limits.module.css'
 import { useChange } from './use-change.ts'
 import { useMeanwhile } from './use-meanwhile.ts'
 
-/** One limit: its use, a pending change, and a form to change it. */
 export function LimitRow({ limit, ahead }: { limit: OwnLimit; ahead: number }) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)

@@ -14,7 +14,6 @@ type Send<V> = (api: Api, value: V, clientId: string) => Promise<OwnLimits>
 
 type ChangeOptions<V> = {
   readonly onDone?: () => void
-  /** Message if the change had a different result than the screen said; null otherwise. */
   readonly otherwise?: (now: OwnLimits, value: V) => string | null
 }
 
@@ -46,7 +45,6 @@ export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions
   })
 }
 
-/** Text of a refusal, naming a change made elsewhere where that is the reason. */
 function useRefusalWords(): (error: Error) => string {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()

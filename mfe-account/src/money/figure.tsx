@@ -2,7 +2,6 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { directionOf } from '@quayside/ui/change'
 
-/** One US dollar figure. A signed one has its sign and the color of its direction. */
 export function Figure({ text, signed }: { text: string; signed: boolean }) {
   const { number } = useFormats()
   const direction = directionOf(text)

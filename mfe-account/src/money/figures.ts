@@ -13,7 +13,6 @@ export type AssetLine = {
   readonly href?: string
 }
 
-/** Links to the held money. */
 const PLACES: Readonly<Record<keyof HeldAmounts, string>> = {
   plans: '/profile/orders?kind=smart',
   options: '/profile/orders?kind=options',

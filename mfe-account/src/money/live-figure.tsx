@@ -6,7 +6,6 @@ import { useCallback } from 'react'
 
 type LiveFigureProps = {
   field: 'totalAssets' | 'floatingPnL' | 'amount'
-  /** Shows its sign and the color of its direction. */
   signed?: boolean
 }
 

@@ -3,7 +3,6 @@ import type { After } from '@quayside/runtime/clock'
 /** Collection time of notices, in ms: a single tick may close many positions. */
 const GATHER = 400
 
-/** Collects items that arrive shortly after the first and delivers them as one batch. */
 export type Batches<T> = { add(item: T): void; stop(): void }
 
 export function createBatches<T>(after: After, deliver: (items: readonly T[]) => void): Batches<T> {

@@ -3,7 +3,6 @@ import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { Toast } from '@quayside/ui/show-toast'
 import { isLive } from '../wording/wording.ts'
 
-/** A notification from the socket, before the list has it. */
 export type LiveNotice = Pick<Notification, 'kind' | 'data'>
 
 /** The notification in a message if it is shown immediately; keeps only text values. */

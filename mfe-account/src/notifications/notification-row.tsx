@@ -6,7 +6,6 @@ import { Badge } from '@quayside/ui/badge'
 import { TextLink } from '@quayside/ui/text-link'
 import { useWords } from '../wording/use-words.ts'
 
-/** One notification as a sentence, with its account, time and link. */
 export function NotificationRow({ item }: { item: Notification }) {
   const t = useT()
   const navigate = useNavigate()

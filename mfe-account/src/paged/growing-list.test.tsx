@@ -18,7 +18,6 @@ function entry(name: string): Notification {
   return { id: name, kind: 'welcome', data: { username: name }, time: SOME_TIME, read: true }
 }
 
-/** Notifications of a customer who has sixty, with this many pages open. */
 async function open(pages: number) {
   const ctx = createFakeContext({ path: '/profile/notification', user: buildUser(), strings })
   const { api, sockets } = ctx

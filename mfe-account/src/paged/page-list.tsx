@@ -13,13 +13,11 @@ export type PageListProps<Item extends { readonly id: string }> = {
   pages: ReturnType<typeof usePages<Item>>
   failed: string
   empty: string
-  /** Picture above the empty text, and action below it. */
   picture?: PictureName
   action?: ReactNode
   row: (item: Item) => ReactNode
 }
 
-/** The rows of a growing list, with its loading, empty and end states. */
 export function PageList<Item extends { readonly id: string }>(props: PageListProps<Item>) {
   const t = useT()
   const { pages, failed, empty, picture = 'pier', action, row } = props

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** Bytes of a passkey response, readable by tests. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
 /** Installs passkeys in the test's browser. An error given for a call is thrown. */
@@ -36,7 +35,6 @@ export function installPasskeys({ get, create }: { get?: Error; create?: Error }
   return credentials
 }
 
-/** The proof of `installPasskeys`. */
 export const PROOF = {
   id: 'cGsx',
   clientDataJSON: 'Y2xpZW50',
@@ -53,7 +51,6 @@ export const REQUEST = {
   allowCredentials: [],
 }
 
-/** An error as browsers throw it. */
 export function browserError(name: string): Error {
   return Object.assign(new Error(name), { name })
 }

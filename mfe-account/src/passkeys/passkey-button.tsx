@@ -10,13 +10,11 @@ import { failureKey } from './passkey-failure.ts'
 
 type PasskeyButtonProps = ButtonLook & {
   readonly label: string
-  /** Requests the challenge from the server. */
   readonly ask: () => Promise<PasskeyRequest>
   /** Sends the proof. A rejection is shown below the button. */
   readonly onProof: (proof: PasskeyProof) => Promise<void>
 }
 
-/** Signs the server's challenge with a passkey, or shows why it failed and what to do next. */
 export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonProps) {
   const t = useT()
   const isRunning = useRef(false)

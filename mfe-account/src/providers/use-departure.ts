@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 
 export type DepartureOptions = {
   readonly purpose: 'signIn' | 'link'
-  /** Code of the inviting customer. */
   readonly inviteCode?: string | undefined
 }
 

@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000
 
 type ReminderDialogProps = { soFar: SessionSoFar; mode: AccountMode; at: number; onClose: () => void }
 
-/** Session length and result, with a button to continue and one to the limits. */
 export function ReminderDialog({ soFar, mode, at, onClose }: ReminderDialogProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -38,7 +38,6 @@ async function open(minutes: number | null) {
   }
   const clock = () => now
   renderRemote(<SessionReminder after={after} store={store} now={clock} />, { ctx, remote: 'mfe-account' })
-  /** Advances minutes, with a check of the clock in each. */
   const pass = async (count: number) => {
     for (let minute = 0; minute < count; minute += 1) {
       now += MINUTE

@@ -40,7 +40,6 @@ const ACTS = {
   },
 } as const
 
-/** Sets an account's e-mail address with a code sent to it. */
 export function EmailForm(props: EmailFormProps) {
   const texts = ACTS[props.act]
   const t = useT()

@@ -16,21 +16,18 @@ type WayRowProps = {
   readonly way: Way
   readonly run: FreshAct['run']
   readonly onChanged: () => void
-  /** Kind of sign-in method, and its name. */
   readonly children: ReactNode
   readonly acts?: ReactNode
   readonly texts: RemovalTexts
 }
 
 type RemovalTexts = {
-  /** Name used by buttons and questions. */
   readonly name: string
   readonly confirm: string
   readonly text: string
   readonly removed: string
 }
 
-/** One sign-in method with its dates and a remove button. */
 export function WayRow({ way, run, onChanged, children, acts, texts }: WayRowProps) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -18,10 +18,6 @@ import { useRefreshWays } from './use-refresh-ways.ts'
 import { WayRow } from './way-row.tsx'
 import styles from './ways.module.css'
 
-/**
- * The sign-in methods except passkeys, with their dates, forms to add one, and an e-mail form for accounts without an
- * address.
- */
 export function Ways() {
   const t = useT()
   const api = useApi()

@@ -16,7 +16,6 @@ type LostStepProps = {
   readonly onLate: () => void
 }
 
-/** For a lost second step: explains the wait for a sign-in without it, starts it, and says when to return. */
 export function LostStep({ ticket, onBack, onLate }: LostStepProps) {
   const t = useT()
   const api = useApi()

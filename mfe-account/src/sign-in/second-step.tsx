@@ -22,7 +22,6 @@ type SecondStepProps = {
   readonly onBack: (isLate: boolean) => void
 }
 
-/** The second step of sign-in: a passkey, an app code, or a recovery code. */
 export function SecondStep({ wanted, onBack }: SecondStepProps) {
   const t = useT()
   const api = useApi()

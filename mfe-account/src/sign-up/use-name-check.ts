@@ -9,7 +9,6 @@ const PAUSE_MS = 400
 /** Availability of a name: `refused` is well formed but not allowed, such as a reserved name (10003). */
 export type NameCheck = 'unknown' | 'free' | 'taken' | 'refused'
 
-/** Checks the availability of a name once typing pauses. */
 export function useNameCheck(typed: string): NameCheck {
   const name = typed.trim()
   const settled = useSettled(name, PAUSE_MS)

@@ -11,7 +11,6 @@ import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { REGISTER_REFUSALS, type RegisterForm, registerForm } from './register-form.ts'
 
-/** The sign-up form: values, e-mail code, and the sign-in after it. */
 export function useRegisterForm() {
   const api = useApi()
   const { session } = useHost()

@@ -8,7 +8,6 @@ const REFUSAL: Partial<Record<NameCheck, string>> = {
   refused: 'register.username.refused',
 }
 
-/** A username field that shows and announces availability. */
 export function UsernameInput({ typed, error, ...field }: Omit<TextFieldProps, 'label'> & { typed: string }) {
   const t = useT()
   const check = useNameCheck(typed)

@@ -13,7 +13,6 @@ export function accountKey(account: string): `ledger.${CustomerAccount | 'other'
   return `ledger.${CUSTOMER_ACCOUNTS.find(known => known === account) ?? 'other'}`
 }
 
-/** One event: kind, subject, time, change and resulting balance. Expands to its ledger lines. */
 export function EventRow({ event }: { event: StatementEvent }) {
   const t = useT()
   const { number } = useFormats()

@@ -11,7 +11,6 @@ import { monthsSince } from './months.ts'
 import styles from './statement.module.css'
 import { useSave } from './use-save.ts'
 
-/** A month's statement as a PDF, and its ledger lines for checking it. */
 export function MonthDocuments() {
   const t = useT()
   const api = useApi()

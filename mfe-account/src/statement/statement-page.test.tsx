@@ -25,7 +25,6 @@ import { buildEvent } from './statement.builders.ts'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 
-/** Names of the saved files. */
 let saved: string[]
 
 beforeEach(() => {

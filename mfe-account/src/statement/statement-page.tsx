@@ -62,7 +62,6 @@ export function StatementPage() {
   )
 }
 
-/** Ways to get a first line: a deposit, or a trade in Demo. */
 function FirstStep() {
   const t = useT()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import type { StatementEvent } from '@quayside/contracts/endpoints/statement'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** The opening of a position. */
 export function buildEvent(over: Partial<StatementEvent> = {}): StatementEvent {
   return {
     id: '1',

@@ -4,7 +4,6 @@ import { useMutation } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 import { saveFile } from '../sharing/save-file.ts'
 
-/** Requests a file and saves it. Reports failures. */
 export function useSave() {
   const t = useT()
   return useMutation({

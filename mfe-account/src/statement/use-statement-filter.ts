@@ -7,7 +7,6 @@ const TYPING = 300
 
 export type FilterControl = {
   readonly filter: StatementFilter
-  /** Text of the search field; the filter follows it. */
   readonly typed: string
   type(text: string): void
   change(change: Partial<Omit<StatementFilter, 'q'>>): void

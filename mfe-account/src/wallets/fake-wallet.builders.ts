@@ -2,7 +2,6 @@ import type { Provider } from './wallet.ts'
 
 type Handler = (params: unknown) => unknown
 
-/** A provider with canned responses and emittable events. */
 export type FakeProvider = Provider & {
   readonly asked: string[]
   emit(event: string, value?: unknown): void
@@ -11,7 +10,6 @@ export type FakeProvider = Provider & {
 export const ADDRESS = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
 export const TRON_ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC'
 
-/** A wallet that approves everything unless overridden. */
 export function fakeProvider(answers: Readonly<Record<string, Handler>> = {}): FakeProvider {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: string[] = []
@@ -37,7 +35,6 @@ export function fakeProvider(answers: Readonly<Record<string, Handler>> = {}): F
   }
 }
 
-/** A Tron provider with its tronWeb, which signs every request. */
 export function fakeTron(answers: Readonly<Record<string, Handler>> = {}, host = 'https://api.trongrid.io') {
   const provider = fakeProvider({
     eth_requestAccounts: () => [TRON_ADDRESS],

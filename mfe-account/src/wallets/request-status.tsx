@@ -18,7 +18,6 @@ type RequestStatusProps = {
   readonly onBack: () => void
 }
 
-/** The state of a request, or why it failed and what to do next. */
 export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatusProps) {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()

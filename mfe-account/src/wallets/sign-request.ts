@@ -6,9 +6,7 @@ export type SignRequest = {
   readonly api: Api
   readonly wallet: Wallet
   readonly locale: Locale
-  /** Called when the wallet has received the data to sign. */
   readonly onSigning: () => void
-  /** Aborts the request. */
   readonly signal: AbortSignal
 }
 

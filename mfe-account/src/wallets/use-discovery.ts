@@ -4,7 +4,6 @@ import { type Discovery, discoverWallets } from './discover.ts'
 
 const NOTHING: Discovery = { wallets: [], isLooking: true }
 
-/** The wallets of a network in this browser; `search` restarts the search. */
 export function useDiscovery(chainType: ChainType): Discovery & { readonly search: () => void } {
   const [round, setRound] = useState(0)
   const [found, setFound] = useState({ of: '', discovery: NOTHING })

@@ -12,7 +12,6 @@ export type RequestState =
 export type WalletRequest = {
   readonly state: RequestState
   start(wallet: Wallet): void
-  /** Asks the wallet to change its network, and continues afterwards. */
   switchNetwork(wallet: Wallet): void
   cancel(): void
 }
@@ -23,7 +22,6 @@ type Options<S> = {
   readonly onSigned: (signed: S) => Promise<void>
 }
 
-/** Runs one wallet request at a time, from connecting to the server's response. */
 export function useWalletRequest<S>({ sign, onSigned }: Options<S>): WalletRequest {
   const api = useApi()
   const locale = useLocale()

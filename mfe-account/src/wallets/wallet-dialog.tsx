@@ -19,7 +19,6 @@ export type WalletDialogProps = {
   readonly onClose: () => void
 }
 
-/** Chooses a wallet and guides through its request. Explains the signed text before the wallet opens. */
 export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialogProps) {
   const t = useT()
   const [chainType, setChainType] = useState<ChainType>('ethereum')

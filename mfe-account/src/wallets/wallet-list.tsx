@@ -12,7 +12,6 @@ import styles from './wallets.module.css'
 
 type WalletListProps = { readonly chainType: ChainType; readonly onChoose: (wallet: Wallet) => void }
 
-/** The wallets of a network with names and icons. A single one is the only button; without any, links to get one. */
 export function WalletList({ chainType, onChoose }: WalletListProps) {
   const t = useT()
   const { wallets, isLooking, search } = useDiscovery(chainType)

@@ -2,7 +2,6 @@ import { WalletIcon } from '@quayside/ui/icons'
 import type { Wallet } from './wallet.ts'
 import styles from './wallets.module.css'
 
-/** The wallet's own icon, or a generic one. */
 export function WalletMark({ wallet }: { wallet: Pick<Wallet, 'icon'> }) {
   if (wallet.icon === undefined) return <WalletIcon aria-hidden="true" />
   return <img className={styles.mark} src={wallet.icon} alt="" width={24} height={24} />

@@ -7,9 +7,7 @@ import styles from './wallets.module.css'
 
 type WalletWayInProps = {
   readonly label: string
-  /** Other form-free sign-in methods. */
   readonly children?: ReactNode
-  /** Code of the inviting customer. */
   readonly inviteCode?: string | undefined
   /** Whether the caller handled a refusal, such as one that only requires the second step. */
   readonly takes: (error: unknown) => boolean

@@ -36,7 +36,6 @@ export type Wallet = {
   /** Whether the wallet is on the network whose chain ID the server's texts name. */
   isOnNetwork(): Promise<boolean>
   switchNetwork(): Promise<void>
-  /** Signs a text with the connected account. */
   sign(message: string, address: string): Promise<string>
   /** Signs data by EIP-712 or, on Tron, TIP-712. */
   signTyped(data: WithdrawalTypedData, address: string): Promise<string>

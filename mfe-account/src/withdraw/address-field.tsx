@@ -11,7 +11,6 @@ import { fitting, type WithdrawForm } from './form.ts'
 
 const BOOK = '/profile/balance/addresses'
 
-/** Chooses a saved address, with a link to the address book if none fits. */
 export function AddressField({
   book,
   form,

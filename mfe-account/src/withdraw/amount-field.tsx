@@ -12,7 +12,6 @@ import styles from './withdraw.module.css'
 
 const SHARES = [25, 50, 75, 100]
 
-/** The amount to withdraw, with buttons for shares of the balance; none is preselected. */
 export function AmountField({
   offered,
   text,

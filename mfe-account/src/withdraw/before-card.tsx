@@ -12,7 +12,6 @@ import styles from './withdraw.module.css'
 
 const TONES: Readonly<Record<Standing['kind'], Tone>> = { done: 'success', waiting: 'info', todo: 'warning' }
 
-/** All requirements of a withdrawal, with completed ones, pending waits, and links to the rest. */
 export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: Before }) {
   const t = useT()
   const { dateTime } = useFormats()
@@ -46,7 +45,6 @@ export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: 
 type StepProps = {
   name: 'identity' | 'means' | 'address' | 'signIn'
   standing: Standing
-  /** Where to complete it, and the link's label. */
   href?: string
   link?: string
   children: ReactNode

@@ -11,7 +11,6 @@ export type WithdrawForm = {
   readonly currency: CryptoCurrency
   readonly network: Network
   readonly addressId: string
-  /** As typed. */
   readonly amount: string
 }
 

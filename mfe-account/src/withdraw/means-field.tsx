@@ -6,7 +6,6 @@ import { Alert } from '@quayside/ui/alert'
 import { Segmented } from '@quayside/ui/segmented'
 import { NETWORK_NAMES } from '../wallets/network-names.ts'
 
-/** The authorization: a wallet of a network, or an e-mail code if the operator allows it. */
 export type Means = ChainType | 'code'
 
 export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {

@@ -14,7 +14,6 @@ import type { Quote } from './use-withdraw.ts'
 const wait = z.object({ reason: z.string(), availableAt: z.string() })
 const dayLimit = z.object({ reason: z.literal('dayLimit'), left: z.string() })
 
-/** Why withdrawing is not possible now, and when it will be. */
 export function WaitNote({ error }: { error: unknown }) {
   const t = useT()
   const words = useRefusalWords()

@@ -98,7 +98,6 @@ export function useQuoting(refused: () => void) {
   }
 }
 
-/** Signs a quote with a wallet and authorizes it on the server. */
 export function useAuthorizing() {
   const api = useApi()
   return async ({ nonce }: Quote, wallet: Wallet, signed: { address: string; signature: string }) => {

@@ -26,13 +26,11 @@ export type WithdrawCardProps = {
   /** Offset of the server's clock, ms. */
   ahead: number
   book: readonly BookAddress[]
-  /** Current state of the withdrawals. */
   rows: readonly WithdrawalRecord[]
   /** A withdrawal was made, or was refused because of a change. */
   onDone: () => void
 }
 
-/** The withdrawal form with fee and net amount, then every signed field in words, then the wallet. */
 export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardProps) {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]

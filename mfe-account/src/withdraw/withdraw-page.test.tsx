@@ -61,7 +61,6 @@ async function fill(user: User, text = '500') {
   await user.type(amount(), text)
 }
 
-/** A signing wallet, announced as by an extension. */
 function wallet() {
   const provider = fakeProvider({ eth_signTypedData_v4: () => '0xsigned' })
   forget = announce('eip6963', { name: 'Harbor', provider })

@@ -9,7 +9,6 @@ import { SOME_TIME } from '@quayside/testing/builders'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** USDT on two networks, 5,000 available. */
 export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): WithdrawalTerms {
   return {
     identity: 'verified',
@@ -32,7 +31,6 @@ export function buildWithdrawalTerms(over: Partial<WithdrawalTerms> = {}): Withd
   }
 }
 
-/** A usable address. */
 export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
   return {
     id: 'address-1',
@@ -47,7 +45,6 @@ export function buildAddress(over: Partial<BookAddress> = {}): BookAddress {
   }
 }
 
-/** 500 USDT under review. */
 export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): WithdrawalRecord {
   return {
     id: 'withdrawal-1',
@@ -74,7 +71,6 @@ export function buildWithdrawal(over: Partial<WithdrawalRecord> = {}): Withdrawa
   }
 }
 
-/** A quote for 500 USDT, valid for ten minutes. */
 export function buildWithdrawalQuote(
   over: Partial<ResultOf<typeof withdrawalAuth>> = {},
 ): ResultOf<typeof withdrawalAuth> {

@@ -12,7 +12,6 @@ import { type Wording, wordingOf } from './wording.ts'
 
 export type Worded = { readonly sentence: string; readonly link?: Wording['link'] }
 
-/** Formats a notification with its values in the reader's language. */
 export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worded {
   const t = useT()
   const { number, date, dateTime } = useFormats()

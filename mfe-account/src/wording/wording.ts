@@ -5,7 +5,6 @@ type Kind = Notification['kind']
 export type Wording = {
   /** Translation key of the sentence. */
   readonly key: string
-  /** Link to more; its label is a key too. */
   readonly link?: Link
 }
 
@@ -200,7 +199,6 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'signInStopped',
 ])
 
-/** Kinds about a closed position. */
 export const CLOSINGS: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
   'stopLoss',

@@ -28,7 +28,6 @@ export function useToday(): string | null | undefined {
   return data?.unpriced === undefined ? data?.total : null
 }
 
-/** Refetches past and present days after any money movement. */
 export function useFreshWorth(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

@@ -17,7 +17,6 @@ import styles from './worth.module.css'
 
 const RANGES = ['30', '90', '365'] as const
 
-/** The account's value at the end of each day, with a readout of the selected day; gaps stay gaps. */
 export function ValueCurve() {
   const t = useT()
   const [range, setRange] = useState<(typeof RANGES)[number]>('30')
@@ -85,7 +84,6 @@ function TooEarly() {
 type PlotProps = { days: readonly EquityDay[]; curve: Curve }
 type Placed = CSSProperties & { '--x'?: string; '--y'?: string }
 
-/** The drawing, with a native slider over it to read any day by finger, mouse and arrow keys. */
 function Plot({ days, curve }: PlotProps) {
   const t = useT()
   const { number } = useFormats()

@@ -27,7 +27,6 @@ export type MarketDetailProps = {
   unknown: ReactNode
 }
 
-/** One instrument: list data immediately, the rest after the response. */
 export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
   const t = useT()
   const fromPage = useOpeningInstrument(code)

@@ -18,7 +18,6 @@ type BarProps = {
   isOld: boolean
 }
 
-/** On a phone, two buttons with live prices open the ticket in a sheet. */
 export function TicketBar({ item, info, isOld }: BarProps) {
   const t = useT()
   const formats = useFormats()

@@ -4,7 +4,6 @@ import { useFormats } from '../format/use-formats.ts'
 import { createCellWriter, type LiveCells, useLiveCells } from '../live/live-cells.ts'
 import { watchShown } from '../live/watch-shown.ts'
 
-/** Writes live price, change, bid and ask of one instrument into the returned elements. */
 export function useLiveHeader(code: string): LiveCells {
   const { market } = useSockets()
   const formats = useFormats()

@@ -25,7 +25,6 @@ function formatsOf(language: string) {
     /** A change in percent with its sign. */
     change: (zdf: string) => formatDecimal(zdf, language, { style: 'percent', digits: 2, signed: true }),
     signed: (text: string) => formatDecimal(text, language, { signed: true }),
-    /** A fraction as percent. */
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),
     compact: (text: string) => formatDecimal(text, language, { style: 'compact' }),
     /** A compact figure for narrow list columns. */

@@ -3,7 +3,6 @@ export type Box = { readonly width: number; readonly height: number; readonly ma
 export type LineShape = {
   /** SVG path of the line. */
   readonly line: string
-  /** SVG path of the area below it. */
   readonly area: string
   /** Height of the last point. */
   readonly end: number

@@ -10,7 +10,6 @@ import { type Box, lineShape } from './line-shape.ts'
 /** Units of the panel's drawing, which stretches to its room. */
 export const LINE_BOX: Box = { width: 640, height: 160, margin: 12 }
 
-/** Keeps the panel of one instrument live, outside React. Returns the elements to write. */
 export function useTicker(item: MarketItem) {
   const { market } = useSockets()
   const formats = useFormats()

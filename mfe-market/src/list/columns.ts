@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 const SETS = ['few', 'quotes', 'range', 'session'] as const
 export type Columns = (typeof SETS)[number]
 
-/** Minimum width of each set. */
 const FROM = [
   ['session', '(min-width: 88rem)'],
   ['range', '(min-width: 75rem)'],

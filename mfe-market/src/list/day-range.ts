@@ -1,4 +1,3 @@
-/** Low and high of a day, as decimal text. */
 export type DayRange = { readonly low: string; readonly high: string }
 
 /** Position of a price between low and high as a CSS percentage, clamped to the ends. */

@@ -26,7 +26,6 @@ export type ListRowProps = {
   onStar: (code: string) => void
 }
 
-/** One instrument of the market list, rendered once and then updated by the writer. */
 export const ListRow = memo(function ListRow({
   item,
   columns,

@@ -16,7 +16,6 @@ import { createRowWriter, type RowWriter } from './row-writer.ts'
 import { useDayFigures } from './use-day-figures.ts'
 
 export type ListTableProps = {
-  /** Accessible name of the table. */
   caption: string
   items: readonly MarketItem[]
   density: Density
@@ -26,7 +25,6 @@ export type ListTableProps = {
   onStar: (code: string) => void
 }
 
-/** The market list: as many columns as fit the window, every figure live. */
 export function ListTable(props: ListTableProps) {
   const { caption, items, density, favourites, onStar } = props
   const element = useRef<HTMLTableElement>(null)

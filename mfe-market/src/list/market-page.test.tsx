@@ -47,14 +47,12 @@ function names(): (string | null)[] {
   return screen.queryAllByRole('rowheader').map(row => within(row).getByRole('link').textContent)
 }
 
-/** Sets the width of the window, in px. */
 function wide(innerWidth: number): void {
   act(() =>
     (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width: innerWidth }),
   )
 }
 
-/** Every row is on screen at once. */
 class AllVisible {
   readonly tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {

@@ -24,7 +24,6 @@ export type RowCells = LiveCells & {
 
 export type WrittenRow = {
   readonly code: string
-  /** Row index, from 0. */
   readonly at: number
   readonly cells: RowCells
   /** Recent prices, oldest first. The live price replaces the last. */
@@ -35,7 +34,6 @@ export type WrittenRow = {
 export type RowWriter = {
   /** Keeps a row live while visible. The returned function unregisters it. */
   register(row: WrittenRow): () => void
-  /** Sets the visible rows. */
   show(window: RowWindow): void
 }
 

@@ -4,7 +4,6 @@ import { flashTick } from '@quayside/ui/price'
 import { type RefObject, useRef } from 'react'
 import type { Formats } from '../format/use-formats.ts'
 
-/** The elements that receive a live price; any may be missing. */
 export type LiveCells = Readonly<Record<'price' | 'change' | 'bid' | 'ask', RefObject<HTMLElement | null>>>
 
 export function useLiveCells(): LiveCells {
@@ -15,7 +14,6 @@ export function useLiveCells(): LiveCells {
   return useRef({ price, change, bid, ask }).current
 }
 
-/** Writes ticks into cells, outside React. Marks a moved price briefly. */
 export function createCellWriter(cells: LiveCells, formats: Formats): (tick: LiveTick) => void {
   let shown: number | undefined
   return tick => {

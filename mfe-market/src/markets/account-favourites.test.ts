@@ -9,7 +9,6 @@ import { createFavourites } from './favourites-store.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** A browser with stars from an earlier visit, and a customer's page in it. */
 function open({ own = [] as readonly string[], account = [] as readonly string[], id = 'ada' } = {}) {
   const favourites = createFavourites(() => localStorage)
   for (const code of own) favourites.toggle(code)

@@ -18,7 +18,6 @@ export function arrange(items: readonly MarketItem[], view: ListView, context: A
   return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : openFirst(rows)
 }
 
-/** Open markets before closed ones, each in list order. */
 export function openFirst(items: readonly MarketItem[]): MarketItem[] {
   return items.toSorted((a, b) => shut(a) - shut(b))
 }
@@ -62,7 +61,6 @@ function moved(item: MarketItem, context: ArrangeContext): number {
   return Math.abs(figure(item, 'change', context))
 }
 
-/** Used only for sorting. */
 function figure(item: MarketItem, by: 'price' | 'change', { latest }: ArrangeContext): number {
   const tick = latest(item.code)
   return Number(by === 'price' ? (tick?.price ?? item.nowPrice) : (tick?.zdf ?? item.zdf))

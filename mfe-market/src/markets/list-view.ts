@@ -29,7 +29,6 @@ export function readView(query: URLSearchParams): ListView {
   }
 }
 
-/** The query of a view's address; empty for the default list. */
 export function writeView({ tab, search, sort }: ListView): string {
   const query = new URLSearchParams()
   if (tab !== 'all') query.set('tab', tab)

@@ -18,7 +18,6 @@ export type MarketRowProps = {
   onStar?: (code: string) => void
 }
 
-/** One instrument, rendered once and then updated by the writer. */
 export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar }: MarketRowProps) {
   const t = useT()
   const formats = useFormats()

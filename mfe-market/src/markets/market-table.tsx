@@ -6,7 +6,6 @@ import styles from './market-table.module.css'
 import { linePoints } from './row-line.ts'
 
 export type MarketTableProps = {
-  /** Accessible name of the table. */
   caption: string
   items: readonly MarketItem[]
   /** With `onStar` every row has a star. */
@@ -14,7 +13,6 @@ export type MarketTableProps = {
   onStar?: (code: string) => void
 }
 
-/** A few instruments with live price, change and recent line. The market page has a separate, longer table. */
 export function MarketTable({ caption, items, favourites, onStar }: MarketTableProps) {
   const t = useT()
   const writer = usePriceWriter(linePoints)

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 export type MarketList = {
   readonly items: readonly MarketItem[]
   readonly state: 'ready' | 'loading' | 'failed'
-  /** Error code for the error card. */
   readonly code?: string
   retry(): void
 }

@@ -13,9 +13,7 @@ import { failureOf, useAddAlert } from './use-alerts.ts'
 
 type FormProps = {
   code: string
-  /** The price before the first tick. */
   price: string | undefined
-  /** A field before the price, such as an instrument picker. */
   before?: ReactNode
 }
 

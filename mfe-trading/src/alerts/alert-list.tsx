@@ -12,7 +12,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import styles from './alerts.module.css'
 import { useAlerts, useRemoveAlert } from './use-alerts.ts'
 
-/** The customer's alerts: active ones, then fired ones with time and price. */
 export function AlertList({ code }: { code: string | undefined }) {
   const t = useT()
   const { number } = useFormats()

@@ -83,7 +83,6 @@ describe('a loss limit that is used up', () => {
     try {
       const ctx = show(limits(loss('0.00')))
       await vi.waitFor(() => expect(screen.queryByText(REACHED)).not.toBeNull())
-      // A failed poll does not end polling.
       ctx.api.refuse(getLimits, refusal('10001'))
       await act(() => vi.advanceTimersByTimeAsync(30_000))
       expect(screen.queryByText(REACHED)).not.toBeNull()

@@ -39,7 +39,6 @@ export function OptionRow({ order, receivedAt }: OptionRowProps) {
   )
 }
 
-/** The time left, written once a second. */
 function Left({ order, receivedAt }: OptionRowProps) {
   const t = useT()
   const cell = useRef<HTMLElement>(null)
@@ -65,7 +64,6 @@ function Left({ order, receivedAt }: OptionRowProps) {
   )
 }
 
-/** Whether the option would win at the current price. */
 function Standing({ order }: { order: OptionOrder }) {
   const t = useT()
   const { direction, openPrice, code } = order

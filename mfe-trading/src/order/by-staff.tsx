@@ -6,7 +6,6 @@ export function staffReason(reason: string, t: Translate): string {
   return t([`byStaff.reason.${reason}`, 'byStaff.label'])
 }
 
-/** Rows for an order that support ended: the fact and the reason. */
 export function byStaffRows(endedByStaff: string | undefined, t: Translate): DataRow[] {
   if (endedByStaff === undefined) return []
   return [

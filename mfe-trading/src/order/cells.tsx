@@ -2,7 +2,6 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import type { ReactNode } from 'react'
 import type { Translate } from './translate.ts'
 
-/** A formatted figure, or a dash if absent. */
 export function figure(text: string | null | undefined, write: (text: string) => string): ReactNode {
   return text ? (
     <bdi translate="no" className="q-num">
@@ -13,7 +12,6 @@ export function figure(text: string | null | undefined, write: (text: string) =>
   )
 }
 
-/** The liquidation price, or a word if no price liquidates. */
 export function liquidation(
   { openPrice, liquidationPrice }: Pick<ContractOrder, 'openPrice' | 'liquidationPrice'>,
   { t, number }: { t: Translate; number: (text: string) => string },
@@ -23,7 +21,6 @@ export function liquidation(
     : figure(liquidationPrice, number)
 }
 
-/** A formatted time, or a dash if absent. */
 export function moment(iso: string | null, write: (iso: string) => string): ReactNode {
   return iso === null ? <span className="q-text-3">–</span> : <span className="q-text-2">{write(iso)}</span>
 }

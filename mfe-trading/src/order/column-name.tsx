@@ -3,7 +3,6 @@ import styles from './order.module.css'
 
 type NameProps = { label: string; help: string | undefined }
 
-/** A column's label, with an explanation if it has one. */
 export function ColumnName({ label, help }: NameProps) {
   if (help === undefined) return label
   return (

@@ -4,7 +4,6 @@ import type { Columns } from './columns.ts'
 
 type TableProps<Row> = { columns: Columns<Row>; rows: readonly Row[]; className?: string | undefined }
 
-/** A few rows as a plain table, without the virtual list. */
 export function ColumnTable<Row extends { readonly id: string }>({
   columns: { head, rest },
   rows,

@@ -7,11 +7,9 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   readonly key: string
   readonly label: string
-  /** Explanation of the label. */
   readonly help?: string
   /** Grid track: a fixed minimum plus a share of the rest, so that all rows align without a table. */
   readonly width: string
-  /** Aligned to the end: a number or an action. */
   readonly end?: boolean
   /** Never longer than its track in any language, like a number. */
   readonly fits?: boolean
@@ -21,7 +19,6 @@ export type Column<Row> = {
   cell(row: Row): ReactNode
 }
 
-/** The columns of one kind's list. The head names the order and links to its details. */
 export type Columns<Row> = {
   readonly head: Pick<Column<Row>, 'label' | 'width' | 'cell'>
   readonly rest: readonly Column<Row>[]

@@ -66,7 +66,6 @@ export function runningColumns(tools: ColumnTools): Columns<ContractOrder> {
   return { head: head(tools), rest }
 }
 
-/** Pending limit orders and stop entries. */
 export function pendingColumns(tools: ColumnTools): Columns<ContractOrder> {
   const { t, number, time } = tools
   const rest: ContractColumn[] = [

@@ -9,7 +9,6 @@ type LinkProps = { order: { id: string; orderNo: string }; kind: OrderKind; name
 /** History state that lets closing the details go one step back. */
 export const FROM_LIST = { fromList: true } as const
 
-/** A link from the traded instrument's name to the order's details over its list. */
 export function DetailsLink({ order, kind, name }: LinkProps) {
   const t = useT()
   const navigate = useNavigate()

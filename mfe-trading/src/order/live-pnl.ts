@@ -4,7 +4,6 @@ import type { LivePnl } from '@quayside/runtime/position-figures'
 export type LivePnlStore = {
   get(id: string): LivePnl | undefined
   subscribe(id: string, listener: () => void): () => void
-  /** Stores new figures and notifies their subscribers. */
   take(news: Readonly<Record<string, LivePnl>>): void
 }
 

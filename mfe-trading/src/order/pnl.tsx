@@ -8,7 +8,6 @@ import styles from './order.module.css'
 import { Result } from './result.tsx'
 import { useOrderPnl } from './use-live-pnl.ts'
 
-/** Live unrealized PnL in USD and in percent of the margin. */
 export function LivePnlCell({ order }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()
@@ -26,7 +25,6 @@ export function LivePnlCell({ order }: { order: ContractOrder }) {
   )
 }
 
-/** Live mark price of a position. */
 export function LiveMark({ order }: { order: ContractOrder }) {
   const { number } = useFormats()
   const figures = useOrderPnl(order)

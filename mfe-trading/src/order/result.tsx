@@ -1,7 +1,6 @@
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
 
-/** An order's result with sign and arrow; a dash while it runs. */
 export function Result({ profit, currency }: { profit: string | null; currency?: string }) {
   const { number } = useFormats()
   if (profit === null) return <span className="q-text-3">–</span>

@@ -15,7 +15,6 @@ const TONES: Partial<Record<OrderSummary['status'], Tone>> = {
 
 type Shown = Pick<OrderSummary, 'status' | 'endedByStaff'>
 
-/** The status of an order of any kind, with a mark if support ended it. */
 export function StatusBadge({ status, endedByStaff }: Shown) {
   const t = useT()
   const badge = <Badge tone={TONES[status] ?? 'neutral'}>{t(`orders.status.${status}`)}</Badge>

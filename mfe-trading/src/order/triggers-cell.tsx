@@ -4,7 +4,6 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
-/** Stop and target: stacked in a table, side by side on a card; one dash without either. */
 export function TriggersCell({ order: { stopLoss: fixed, trailing, takeProfit } }: { order: ContractOrder }) {
   const t = useT()
   const { number } = useFormats()

@@ -6,7 +6,6 @@ import { useOrderEvents } from './use-order-events.ts'
 /** Maximum page size of the endpoint. */
 const MOST = 100
 
-/** Contract orders of the current mode with these statuses, refetched after each order event. */
 export function useOrders(status: readonly ContractOrder['status'][], code: string | undefined) {
   const session = useSession()
   useOrderEvents()

@@ -18,9 +18,6 @@ export function waitsOf({
 
 type PriceProps = { order: ContractOrder; write: (text: string) => string }
 
-/**
- * The price that an order waits for, its direction and the action there. An order that waits for its market says so.
- */
 export function WaitingPrice({ order, write }: PriceProps) {
   const t = useT()
   const waits = waitsOf(order)
@@ -42,7 +39,6 @@ export function useWaitsFor(waits: Waits): string {
   return t(waitsForFall(waits) ? 'waits.falls' : 'waits.rises', { price: number(price) })
 }
 
-/** A price with the direction from which it must be reached. */
 export function priceMark(waits: Waits, written: string): string {
   return `${waitsForFall(waits) ? '≤' : '≥'}\u00a0${written}`
 }

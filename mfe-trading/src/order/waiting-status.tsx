@@ -4,7 +4,6 @@ import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { priceMark, useWaitsFor, type Waits } from './waiting-price.tsx'
 
-/** A short status of a waiting order, with the full sentence as its title. */
 export function WaitingStatus({ waits }: { waits: Waits }) {
   const t = useT()
   const { number } = useFormats()

@@ -88,7 +88,6 @@ function AllOrders({ control, search }: OrdersProps) {
   return <OrderList endpoint={listAllOrders} query={query} columns={columns} {...useFrame(control, search)} />
 }
 
-/** The frame of a list: label, empty state and actions. */
 function useFrame(control: FilterControl, search: OrdersProps['search']) {
   const t = useT()
   const { filter, clear } = control

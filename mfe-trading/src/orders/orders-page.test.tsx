@@ -37,7 +37,6 @@ function show(path: string, options: FakeContextOptions = {}): FakeContext {
   return ctx
 }
 
-/** A list of `total` orders, each named by its index, newest first. */
 function answerMany(ctx: FakeContext, total: number): void {
   ctx.api.answer(listOrder, ({ query }) => {
     const page = Number(query?.page ?? 1)

@@ -40,7 +40,6 @@ export function OrdersPage({ alerts }: { alerts: ReactNode }) {
   )
 }
 
-/** The kinds of orders. Scrolls to the current one if not all fit. */
 function KindTabs({ view }: { view: View }) {
   const t = useT()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import type { Access } from './use-plan-access.ts'
 export type BuyActionProps = {
   plan: SmartPlan
   access: Access
-  /** The customer's running order of this plan. */
   heldId: string | undefined
   onBuy: () => void
 }

@@ -11,7 +11,6 @@ export type DayPickerProps = {
   onPick: (day: number) => void
 }
 
-/** Selects a day of a term by slider or step buttons. */
 export function DayPicker({ days, picked, onPick }: DayPickerProps) {
   const t = useT()
   const id = useId()

@@ -26,7 +26,6 @@ export function readKeptPlans(): KeptPlans {
   }
 }
 
-/** Stores the given parts and leaves the others unchanged. */
 export function keepPlans(part: Partial<KeptPlans>): void {
   store.set(KEY, JSON.stringify({ ...readKeptPlans(), ...part }))
 }

@@ -75,7 +75,6 @@ function DayFigures({ day }: { day: LeavingDay }) {
   )
 }
 
-/** A sentence with the first day on which leaving returns at least the principal. */
 export function BreakEven({ terms }: { terms: PlanTerms }) {
   const t = useT()
   const day = breakEvenDay(terms)

@@ -7,7 +7,6 @@ import { useMoneyText } from './money-text.ts'
 import type { LeavingDay } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-/** Payout on each day of a term, compared to the principal. */
 export function LeavingChart({ days, picked }: { days: readonly LeavingDay[]; picked: LeavingDay }) {
   const t = useT()
   const id = useId()

@@ -7,7 +7,6 @@ export type LeavingPicture = {
   readonly width: number
   /** A step line: the payout is constant for a whole day. */
   readonly line: string
-  /** The area between the steps and the principal. */
   readonly area: string
   /** The level of the principal, from the top. */
   readonly level: number

@@ -6,7 +6,6 @@ import { useDayWords } from './day-picker.tsx'
 import type { LeavingDay } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-/** The chart's figures as a table, on demand. */
 export function LeavingTable({ days }: { days: readonly LeavingDay[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -18,11 +18,9 @@ import type { Access } from './use-plan-access.ts'
 export type PlanCardProps = {
   plan: SmartPlan
   access: Access
-  /** The customer's running order of this plan. */
   heldId: string | undefined
   typed: string
   answer: PlanAnswer
-  /** The customer tried to buy without an amount. */
   isMissing: boolean
   onType: (text: string) => void
   onBuy: () => void

@@ -21,7 +21,6 @@ import { usePurchase } from './use-purchase.ts'
 
 export type PlansOnOfferProps = { access: Access; running: readonly PlanOrder[] }
 
-/** The offered plans, or the reason why none are shown. */
 export function PlansOnOffer(props: PlansOnOfferProps) {
   const t = useT()
   const plans = usePlans()

@@ -34,7 +34,6 @@ import { PlansPage } from './plans-page.tsx'
 
 inBrowser()
 
-/** A page on which a purchase succeeds and then lists the order. */
 function openToBuy() {
   const orders: PlanOrder[] = []
   const ctx = open({ user: real, orders })

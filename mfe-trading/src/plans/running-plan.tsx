@@ -19,7 +19,6 @@ type Timed = { order: PlanOrder; ahead: number }
 
 type RunningPlanProps = Timed & { onLeave: () => void }
 
-/** One running plan: holdings, progress, the next accrual, and the current cost of leaving. */
 export function RunningPlan({ order, ahead, onLeave }: RunningPlanProps) {
   const t = useT()
   const { number, date } = useFormats()

@@ -3,7 +3,6 @@ const SIZES = { day: 86_400 * SECOND, hour: 3600 * SECOND, minute: 60 * SECOND, 
 type TimeUnit = keyof typeof SIZES
 const UNITS: readonly TimeUnit[] = ['day', 'hour', 'minute', 'second']
 
-/** One part of a time span: 5 hours. */
 export type TimePart = { readonly unit: TimeUnit; readonly value: number }
 
 /** A span of milliseconds in its two largest units, rounded down; empty if nothing is left. */

@@ -15,7 +15,6 @@ export type Amounts = {
   clear(planId: string): void
 }
 
-/** The typed amounts of all plans, kept through a reload and a sign-in. */
 export function useAmounts(): Amounts {
   const language = LANGUAGE_TAG[useLocale()]
   const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptPlans().amounts)

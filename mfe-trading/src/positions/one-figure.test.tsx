@@ -13,7 +13,6 @@ import { expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { showPositions } from './positions-widget.builders.tsx'
 
-/** The server's result of closing `buildOrder()` at a price, with the shared arithmetic. */
 function profitAt(price: string): string {
   const { side, quantity, openPrice, leverage, feeRate, usdRate, margin, openFee } = buildOrder()
   const terms = {

@@ -4,7 +4,6 @@ import { PositionCard } from './position-card.tsx'
 import { PositionTable } from './position-table.tsx'
 import styles from './positions.module.css'
 
-/** Positions or pending limit orders: a table on a desktop, cards on a phone. */
 export function OpenPositions({
   orders,
   isPending,

@@ -6,7 +6,6 @@ import styles from './position-table.module.css'
 
 type TableProps = { orders: readonly ContractOrder[]; isPending: boolean }
 
-/** A few positions or pending limit orders on a desktop, with the columns of the order list. */
 export function PositionTable({ orders, isPending }: TableProps) {
   const columns = useColumns(isPending ? pendingColumns : runningColumns)
   return <ColumnTable columns={columns} rows={orders} className={styles.table} />

@@ -25,7 +25,6 @@ export function withoutQuestions(): void {
   localStorage.setItem('quayside.ask-before-order', 'off')
 }
 
-/** A context with the widget's texts; a visitor's by default. */
 export function holderContext(options: FakeContextOptions = {}): FakeContext {
   return createFakeContext({ strings: { 'mfe-trading': en, common: chrome.common }, ...options })
 }

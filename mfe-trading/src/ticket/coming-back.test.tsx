@@ -20,7 +20,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-/** The ticket of a phone: `buy` opens its sheet, undefined closes it. */
 function showSheet() {
   const code = nextCode()
   const ctx = createFakeContext({ strings, device: 'mobile', ...customer })
@@ -34,7 +33,6 @@ function showSheet() {
   return { ctx, show: (side: 'buy' | undefined) => view.rerender(sheet(side)) }
 }
 
-/** The ticket of a customer whose order got no response. */
 async function showUnanswered() {
   const shown = await showTicket({ user: buildUser({ id: 'nadia' }) })
   shown.ctx.api.refuse(buyContracts, networkFailure())

@@ -3,7 +3,6 @@ import styles from './ticket.module.css'
 
 export type CostFigure = { readonly label: string; readonly value: ReactNode }
 
-/** The cost of an order next to its button, always visible; dashes until there are figures. */
 export function CostLine({ figures }: { figures: readonly CostFigure[] }) {
   return (
     <dl className={styles.cost}>

@@ -37,7 +37,6 @@ export type KeptPart = Partial<Omit<KeptTicket, 'unanswered'>> & {
   readonly unanswered?: Partial<KeptTicket['unanswered']>
 }
 
-/** Stores a part of an instrument's ticket. The other parts stay. */
 export function keepTicket(code: string, language: string, part: KeptPart): void {
   const before = readKeptTicket(code, language)
   const unanswered = { ...before.unanswered, ...part.unanswered }
@@ -60,7 +59,6 @@ function readRaw(code: string): Raw {
   }
 }
 
-/** A figure with its unit; a bare text means the plain unit. */
 function typedOf<Unit extends string>(
   kept: unknown,
   units: readonly Unit[],

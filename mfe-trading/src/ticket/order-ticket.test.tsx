@@ -27,7 +27,6 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** The figures next to the button, in its sticky block, each with its name. */
 function costLine(): (string | null)[][] {
   const line = buy().closest('.q-screen-foot')?.querySelector('dl')
   return [...(line?.children ?? [])].map(({ children }) => [...children].map(part => part.textContent))

@@ -26,7 +26,6 @@ type OrderTicketProps = {
   isWaiting: boolean
 }
 
-/** The order ticket of one instrument: contracts, and fixed-time options. */
 export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   const t = useT()
   const { flags } = useHost()

@@ -19,7 +19,6 @@ export type TicketActionProps = {
   children: ReactNode
 }
 
-/** A form's only button. A visitor's leads to sign-in and back to this instrument. */
 export function TicketAction({ isVisitor, isSending, isLocked, variant, children }: TicketActionProps) {
   const t = useT()
   const logIn = useLogIn()

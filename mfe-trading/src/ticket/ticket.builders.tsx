@@ -17,7 +17,6 @@ export function nextCode(): string {
   return `T${count}`
 }
 
-/** A ticket with a unique instrument, ready for a size. */
 export async function showTicket(
   options: FakeContextOptions & { code?: string } = {},
   over: Partial<MarketInfo> = {},

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 const showTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
-/** A ticket whose order request is pending. */
 async function showSending() {
   const shown = await showTicket(customer)
   shown.ctx.api.answer(buyContracts, buildOrder())
@@ -27,7 +26,6 @@ async function showSending() {
   return { ...shown, answer: () => act(async () => release()) }
 }
 
-/** A ticket whose order got no response and was not found. */
 async function showUnknown() {
   const shown = await showTicket(customer)
   shown.ctx.api.refuse(buyContracts, networkFailure())

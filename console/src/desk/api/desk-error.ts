@@ -3,7 +3,6 @@ import { CallError } from '../../api/problem.ts'
 
 type Problem = DeskProblem | { readonly code: 'unreachable'; readonly message: string }
 
-/** The desk refused or is unreachable. */
 export class DeskError extends CallError {
   readonly problem: Problem
 

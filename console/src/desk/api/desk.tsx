@@ -7,7 +7,6 @@ import { watchPresence } from './presence.ts'
 
 const Desk = createContext<Ask | null>(null)
 
-/** `fetch` reaches the desk, with passes from the release plane. */
 export function DeskProvider({ fetch, children }: { fetch: Fetch; children: ReactNode }) {
   const send = usePlane()
   const [ask] = useState(() => {

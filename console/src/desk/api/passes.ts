@@ -7,7 +7,6 @@ import type { Send } from '../../api/send.ts'
 export type Passes = {
   /** A valid pass. Requests a new one after half of its lifetime. */
   take(): Promise<DeskPass>
-  /** Reports a pass that the desk rejected. */
   drop(pass: DeskPass): void
 }
 

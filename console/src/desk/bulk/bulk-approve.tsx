@@ -147,7 +147,6 @@ function Choice({ rows, limit, more, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Count and sum per currency, in and out. */
 function Sums({ lines, stage }: { lines: readonly Line[]; stage: string }) {
   if (stage === 'looking') return null
   const amounts = lines.flatMap(({ detail, row }) => {

@@ -16,7 +16,6 @@ import { useDesk } from '../api/desk.tsx'
 import { deskProblemOf } from '../api/desk-error.ts'
 import { CASES_KEY } from '../api/queries.ts'
 
-/** Progress of one case: read and claimed, decided, or skipped with the reason. */
 export type Line = {
   readonly row: CaseSummary
   readonly state: 'waiting' | 'ready' | 'left' | 'approved' | 'first' | 'unknown'
@@ -122,7 +121,6 @@ function isRefusal(error: unknown): boolean {
   return problem !== null && problem.code !== 'failed' && problem.code !== 'unavailable'
 }
 
-/** Effect of one person's approval. */
 function willBe({ subject }: CaseDetail): string {
   if (subject.kind === 'identity' || subject.kind === 'loan' || !subject.needsTwo) return 'Can be approved.'
   return subject.approvals.length === 0

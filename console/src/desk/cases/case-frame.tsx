@@ -20,7 +20,6 @@ export type CaseFrameProps = {
   children: ReactNode
 }
 
-/** The frame of every kind of case: customer, claim, earlier cases, and always visible actions. */
 export function CaseFrame({ shown, review, before, needed, said, mayApprove, children }: CaseFrameProps) {
   const { claim, conflict, keys, ways, begin } = review
   return (

@@ -20,7 +20,6 @@ type CaseHeadProps = {
   keys: readonly Key[]
 }
 
-/** The case's customer, kind and due time. */
 export function CaseHead({ shown, before, queue, keys }: CaseHeadProps) {
   const navigate = useNavigate()
   const { customer } = shown

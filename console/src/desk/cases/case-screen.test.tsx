@@ -16,7 +16,6 @@ import {
 } from '../../testing/fake-desk.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
-/** A desk with one case that can be claimed, released and decided. */
 function standOf(start: Partial<CaseDetail> = {}, over: DeskAnswers = {}): DeskAnswers {
   let now = buildDetail(start)
   const change = (next: Partial<CaseDetail>) => {

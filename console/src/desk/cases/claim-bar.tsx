@@ -10,7 +10,6 @@ import type { Claim } from './use-claim.ts'
 
 type ClaimBarProps = { shown: CaseDetail; claim: Claim; conflict: string | null }
 
-/** The claim or decision of the case, and any obstacle to deciding. */
 export function ClaimBar({ shown, claim, conflict }: ClaimBarProps) {
   const isAdministrator = hasDeskRole(useSession(), ['administrator'])
   const holder = shown.claim !== null && !shown.claim.isMine ? shown.claim : null

@@ -25,7 +25,6 @@ type DecideDialogProps = {
   act: Act
   /** Null while nothing is chosen. */
   decision: Decision | null
-  /** Further fields, and whether they are complete. */
   children?: ReactNode
   isReady?: boolean
   onClose: () => void
@@ -34,7 +33,6 @@ type DecideDialogProps = {
   onConflict: (message: string) => void
 }
 
-/** Confirms a decision, showing everything that the customer will read. */
 export function DecideDialog({
   shown,
   act,

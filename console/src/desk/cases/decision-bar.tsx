@@ -16,7 +16,6 @@ type DecisionBarProps = {
   onNext: () => void
 }
 
-/** Actions on the case, always visible. */
 export function DecisionBar({ shown, claim, needed, said, mayApprove, onAct, onNext }: DecisionBarProps) {
   const isOpen = shown.state === 'open'
   const isTaken = shown.claim !== null && !shown.claim.isMine

@@ -11,7 +11,6 @@ import styles from './case.module.css'
 import { nameOf } from './decide-dialog.tsx'
 import { Fact } from './fact.tsx'
 
-/** The sending wallets by the chain, and the accounts they are linked to. */
 export function Senders({ subject, customer }: { subject: DepositUnderReview; customer: { id: string } }) {
   const { senders, look } = subject
   if (look === null) return null
@@ -40,7 +39,6 @@ function Owner({ owner, customerId }: { owner: ChainSender['owner']; customerId:
   )
 }
 
-/** All reports of the transaction side by side, the earliest first; hidden if there is only one. */
 export function Claims({ shown, subject }: { shown: CaseDetail; subject: DepositUnderReview }) {
   if (subject.rivals.length === 0) return null
   const own = {

@@ -8,7 +8,6 @@ import styles from './case.module.css'
 import { Senders } from './deposit-claims.tsx'
 import { Fact } from './fact.tsx'
 
-/** All facts of a deposit, next to the chain's data about each. */
 export function DepositFacts({
   subject,
   customer,
@@ -84,7 +83,6 @@ const STATES: Readonly<Record<ChainLook['state'], { readonly words: string; read
   gone: { words: 'Was there, is gone', tone: 'danger' },
 }
 
-/** The chain's data, with matches and mismatches marked. */
 function Beside({ look, subject }: { look: ChainLook | null; subject: DepositUnderReview }) {
   if (look === null) return <Badge tone="neutral">No chain was asked</Badge>
   const { words, tone } = STATES[look.state]

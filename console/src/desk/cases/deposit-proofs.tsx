@@ -7,7 +7,6 @@ import { Photos } from './photos.tsx'
 
 type ProofsProps = { caseId: string; subject: DepositUnderReview; isOpen: boolean }
 
-/** The pictures of a deposit, the reported one first, and the customer's added notes. */
 export function Proofs({ caseId, subject, isOpen }: ProofsProps) {
   const { photos: reported, added = [] } = subject
   const photos = [...reported, ...added.flatMap(({ photo }) => photo ?? [])]

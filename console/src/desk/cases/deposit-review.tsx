@@ -20,7 +20,6 @@ import { type Act, useReview } from './use-review.ts'
 
 export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderReview }
 
-/** Review of a deposit: the customer's statement next to the chain's data, and the proof. */
 export function DepositReview({ shown, subject }: DepositReviewProps) {
   const isContested = subject.rivals.length > 0
   const needed = isContested && shown.state === 'open' ? 'Somebody else reports the same transaction.' : null
@@ -48,7 +47,6 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
   )
 }
 
-/** The first approval, and why a second one is needed. */
 function TwoPeople({ subject }: { subject: DepositUnderReview }) {
   const [first] = subject.approvals
   if (subject.status !== 'submitted') return null

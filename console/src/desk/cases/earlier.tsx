@@ -8,7 +8,6 @@ import { useDesk } from '../api/desk.tsx'
 import { CaseLinks } from '../case-links.tsx'
 import styles from './case.module.css'
 
-/** Earlier cases of the same thing, and staff acts on the customer. */
 export function Earlier({ shown }: { shown: CaseDetail }) {
   const ask = useDesk()
   const { id } = shown.customer

@@ -13,7 +13,6 @@ import { approval, countMarks, type Marks, refusal } from './verdict.ts'
 
 export type IdentityReviewProps = { shown: CaseDetail; subject: IdentityUnderReview }
 
-/** Review of an identity: the stated values next to the photos, with the decision below. */
 export function IdentityReview({ shown, subject }: IdentityReviewProps) {
   const [marks, setMarks] = useState<Marks>({})
   const [photo, setPhoto] = useState(subject.photos[0])

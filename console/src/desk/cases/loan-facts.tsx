@@ -4,7 +4,6 @@ import { grouped } from '../money.ts'
 import styles from './case.module.css'
 import { Fact } from './fact.tsx'
 
-/** The loan offer, its holder, and the stated affordability. */
 export function LoanFacts({ subject }: { subject: LoanUnderReview }) {
   const { amount, days, totalInterest, totalRepayable, apr, effectiveRate, dueAt } = subject
   const { holder, tier, identity, income, costs, debts, affordable, hash, signedHash, outstanding } = subject

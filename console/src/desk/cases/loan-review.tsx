@@ -21,7 +21,6 @@ import { type Act, useReview } from './use-review.ts'
 
 export type LoanReviewProps = { shown: CaseDetail; subject: LoanUnderReview }
 
-/** Review of a loan: offer, identity, affordability and signature, or an overdue debt. */
 export function LoanReview({ shown, subject }: LoanReviewProps) {
   const isOverdue = subject.status === 'overdue'
   const review = useReview(shown, {
@@ -64,7 +63,6 @@ function doneWords(act: Act, isFirst: boolean, { status }: LoanUnderReview): str
   return act === 'approve' ? 'Approved and paid out.' : 'Sent back; the customer is told.'
 }
 
-/** The first approval of a write-off, and why a second one is needed. */
 function Overdue({ subject: { approvals, outstanding } }: { subject: LoanUnderReview }) {
   const [first] = approvals
   if (first === undefined) {

@@ -25,7 +25,6 @@ type StatedProps = {
   onLook: (photo: string) => void
 }
 
-/** All stated fields that can be sent back, with a reason for each wrong one. */
 export function Stated({ subject, marks, onMark, onLook }: StatedProps) {
   const photos = new Set<string>(identityPhoto.options)
   const shown = STATED.filter(field => subject.fields.includes(field) || field in subject.values)

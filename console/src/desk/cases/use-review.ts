@@ -18,7 +18,6 @@ export type Sitting = {
   readonly doneWords: (act: Act, isFirst: boolean) => string
 }
 
-/** State of a review: the claim, the current act, the keys, and navigation. */
 export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
   const claim = useClaim(shown)
   const [act, setAct] = useState<Act | null>(null)

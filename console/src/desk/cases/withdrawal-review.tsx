@@ -17,7 +17,6 @@ import { type Act, useReview } from './use-review.ts'
 
 export type WithdrawalReviewProps = { shown: CaseDetail; subject: WithdrawalUnderReview }
 
-/** Review of a withdrawal: the request, its signature, and its sending. */
 export function WithdrawalReview({ shown, subject }: WithdrawalReviewProps) {
   const review = useReview(shown, {
     mayBegin: () => true,
@@ -77,7 +76,6 @@ function WithdrawalFacts({ subject }: { subject: WithdrawalUnderReview }) {
   )
 }
 
-/** The last sending attempt with its progress or failure. */
 function Sending({ subject: { attempts, sending, hash } }: { subject: WithdrawalUnderReview }) {
   if (attempts === 0) return null
   const shown = sending?.hash ?? hash
@@ -102,7 +100,6 @@ function Sending({ subject: { attempts, sending, hash } }: { subject: Withdrawal
   )
 }
 
-/** Why an approved withdrawal is not sent. */
 function Held({ by }: { by: NonNullable<WithdrawalUnderReview['heldBy']> }) {
   return (
     <Card title="Approved, not sent" className={styles.side}>
@@ -147,7 +144,6 @@ const FAILURE_WORDS: Readonly<Record<NonNullable<Told['reason']>, string>> = {
   aboveHotLimit: 'Failed: it is more than one sending may be (CUSTODY_HOT_LIMIT). Nothing left.',
 }
 
-/** Facts needed before deciding: a failed sending, the approvals, why a second one is needed. */
 function Standing({ subject }: { subject: WithdrawalUnderReview }) {
   const { status, attempts, approvals, needsTwo } = subject
   const [first] = approvals

@@ -26,7 +26,6 @@ const NOWHERE = Object.fromEntries(LOCALES.map(({ value }) => [value, ''])) as C
 const EMPTY = { id: '', name: NOWHERE, about: NOWHERE, url: '' }
 type Typed = typeof EMPTY
 
-/** Public texts of a charity in each of the eleven languages. */
 export function CharityDialog({ charity, onClose }: CharityDialogProps) {
   const [typed, setTyped] = useState<Typed>(charity ? { ...charity, url: charity.url ?? '' } : EMPTY)
   const [locale, setLocale] = useState<Locale>('en')

@@ -24,7 +24,6 @@ export function CustomerRow({ customer }: { customer: CustomerSummary }) {
   )
 }
 
-/** Account status and identity verification. */
 export function Standing({ customer }: { customer: Pick<CustomerSummary, 'status' | 'kycStatus'> }) {
   const [status, kyc] = [STATUS_WORDS[customer.status], KYC_WORDS[customer.kycStatus]]
   return (

@@ -53,7 +53,6 @@ it('has everything of a customer on one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Mia Chen', level: 1 })).toBeTruthy()
   expect(screen.getAllByText('12,345.60')).toHaveLength(2)
   expect(screen.getByText('Firefox on Linux')).toBeTruthy()
-  // Country and stated values in words, as in a case.
   expect(screen.getAllByText('Germany')).toHaveLength(2)
   expect(screen.getByText('ID card')).toBeTruthy()
   expect(await screen.findByText('C-1001')).toBeTruthy()

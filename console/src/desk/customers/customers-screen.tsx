@@ -20,7 +20,6 @@ const STATES = [
   ...customerStatus.options.map(value => ({ value, label: STATUS_WORDS[value].words })),
 ]
 
-/** Finds a customer by name, user name, e-mail or number. */
 export function CustomersScreen() {
   const [params, setParams] = useSearchParams()
   const words = params.get('q') ?? ''

@@ -86,7 +86,6 @@ export function EndOrderDialog({ customerId, order, onClose }: EndOrderDialogPro
   )
 }
 
-/** The customer's result at this moment, after all costs. */
 function Outcome({ preview: { data } }: { preview: ReturnType<typeof usePreview> }) {
   if (data === undefined) return <Skeleton lines={2} />
   const { profit } = data.order

@@ -8,7 +8,6 @@ import { FIELD_WORDS, KYC_WORDS } from '../words.ts'
 
 const TIERS = { 1: 'Identity, tier 1', 2: 'Address, tier 2' } as const
 
-/** The customer's identity, as far as the account may see it. */
 export function Identity({ customer }: { customer: CustomerPicture }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 
 type SuspensionProps = { customer: CustomerPicture }
 
-/** The reason of the suspension, for staff who open the account. */
 export function SuspensionNotice({ customer: { suspension } }: SuspensionProps) {
   if (suspension === null) return null
   return (

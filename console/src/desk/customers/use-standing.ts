@@ -6,7 +6,7 @@ import { customerKey } from '../api/queries.ts'
 
 type After = { readonly onClose: () => void; readonly done: string }
 
-/** Suspends or reinstates. Refetches the customer whatever the result. */
+/** Suspends or reinstates. Refetches the customer regardless of the result. */
 export function useStanding(id: string, { onClose, done }: After) {
   const ask = useDesk()
   const client = useQueryClient()

@@ -23,7 +23,6 @@ import { WordsCard } from './words-card.tsx'
 type Saved = { readonly draft: ItemDraft; readonly sent: ItemContent }
 type DraftEditorProps = { draft: ItemDraft; charities: readonly DeskCharity[] }
 
-/** Texts and sale terms of an item next to a preview. */
 export function DraftEditor({ draft: first, charities }: DraftEditorProps) {
   const form = useDraftForm(first)
   const [locale, setLocale] = useState<Locale>('en')
@@ -79,7 +78,6 @@ function Head({ draft: { id, content, state, updated } }: { draft: ItemDraft }) 
   )
 }
 
-/** State of the item, and its missing parts. */
 function Standing({ form: { base, isChanged, isRestored } }: { form: DraftForm }) {
   const { state, opensAt, isAhead, missing } = base
   if (state === 'fixed')
@@ -110,7 +108,6 @@ function Standing({ form: { base, isChanged, isRestored } }: { form: DraftForm }
 
 type ProblemProps = { error: Error | null; form: DraftForm; onRead: () => void }
 
-/** Why saving failed. After a conflict a colleague's version can be loaded. */
 function Problem({ error, form, onRead }: ProblemProps) {
   const { base } = form
   const read = useDraftAct({

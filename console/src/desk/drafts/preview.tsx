@@ -10,7 +10,6 @@ import { nameOf } from './words.ts'
 
 type PreviewProps = { form: DraftForm; charities: readonly DeskCharity[]; locale: Locale }
 
-/** Preview of texts and picture in one language, before publication. */
 export function Preview({ form: { base, content }, charities, locale }: PreviewProps) {
   const picture = usePicture(base)
   const { name, description, creator, kind, reserve, currency, charityId } = content

@@ -10,7 +10,6 @@ const CHAINS = itemChain.options.map(value => ({
   label: value === NO_CHAIN ? 'Sandbox (no real chain)' : value,
 }))
 
-/** The creator, and the token that represents the item. */
 export function TokenCard({ form: { content, set }, isFixed }: DraftPartProps) {
   const { creator, chain, tokenAddress } = content
   return (

@@ -35,7 +35,6 @@ export const charitiesQuery = (ask: Ask) =>
 
 type ActOptions<T> = { readonly done: string; readonly onDone: (result: T) => void }
 
-/** One act on a draft. Refetches the lists whatever the result. */
 export function useDraftAct<T = ItemDraft>({ done, onDone }: ActOptions<T>) {
   const ask = useDesk()
   const client = useQueryClient()

@@ -7,7 +7,6 @@ export type Picture =
   | { readonly state: 'shown'; readonly url: string }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** An item's picture, even before publication. */
 export function usePicture({ id, picture }: Pick<ItemDraft, 'id' | 'picture'>): Picture {
   const ask = useDesk()
   const [shown, setShown] = useState<Picture>({ state: 'none' })

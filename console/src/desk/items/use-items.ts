@@ -17,7 +17,7 @@ export const itemsQuery = (ask: Ask, page: number) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Withdraws an item. Refetches the list whatever the result, because a bid may have arrived. */
+/** Withdraws an item. Refetches the list regardless of the result, because a bid may have arrived. */
 export function useWithdrawal(id: string, onDone: () => void) {
   const ask = useDesk()
   const client = useQueryClient()

@@ -8,7 +8,6 @@ import { type Key, useKeySetting, useKeys } from './use-keys.ts'
 
 const NAMES: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' }
 
-/** Keyboard shortcuts of a screen, with a button that lists them. */
 export function KeyHelp({ keys }: { keys: readonly Key[] }) {
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useKeySetting()

@@ -8,7 +8,6 @@ import { useDesk } from '../api/desk.tsx'
 import { saveFile } from '../save-file.ts'
 import type { LogFilter } from './log-filter.ts'
 
-/** Downloads the log as a table, with the current filter. */
 export function ExportButton({ filter }: { filter: LogFilter }) {
   const ask = useDesk()
   const take = useMutation({

@@ -1,6 +1,5 @@
 import { exportActs } from '@quayside/contracts/staff/audit'
 
-/** The log's filter, all as text. */
 export type LogFilter = Readonly<Partial<Record<LogField, string>>>
 export type LogField = 'actor' | 'action' | 'customer' | 'from' | 'to'
 

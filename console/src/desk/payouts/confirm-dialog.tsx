@@ -8,7 +8,6 @@ import { usePayoutAct } from './use-payouts.ts'
 
 type ConfirmDialogProps = { payout: CharityPayout; onClose: () => void }
 
-/** Confirms before posting a colleague's payout. */
 export function ConfirmDialog({ payout, onClose }: ConfirmDialogProps) {
   const { id, charity, amount, currency, reference } = payout
   const confirm = usePayoutAct('Paid out. The receipt is public now.', onClose)

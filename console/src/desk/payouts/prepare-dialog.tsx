@@ -17,7 +17,6 @@ const EMPTY = { amount: '', reference: '', transferredOn: '' }
 type Typed = typeof EMPTY
 type Problems = Partial<Record<keyof Typed | 'receipt', string>>
 
-/** Records a transfer to a charity with its receipt, for a colleague to confirm. */
 export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   const { charityId, charity, currency, free } = fund
   const [typed, setTyped] = useState(EMPTY)

@@ -8,7 +8,6 @@ import { REFRESH_MS } from '../api/queries.ts'
 const KEY = ['desk', 'payouts'] as const
 export const PAYOUTS_OF_A_PAGE = 48
 
-/** Funds and payouts, refetched while colleagues work on them. */
 export const payoutsQuery = (ask: Ask, page: number) =>
   queryOptions({
     queryKey: [...KEY, page],
@@ -17,7 +16,7 @@ export const payoutsQuery = (ask: Ask, page: number) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One act on a payout. Refetches the list whatever the result, because a colleague may have been first. */
+/** One act on a payout. Refetches the list regardless of the result, because a colleague may have been first. */
 export function usePayoutAct(done: string, onDone: () => void) {
   const ask = useDesk()
   const client = useQueryClient()

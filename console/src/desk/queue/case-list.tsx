@@ -14,7 +14,6 @@ const AHEAD = 60
 
 type CaseListProps = {
   rows: readonly CaseSummary[]
-  /** Known total. */
   total: number
   search: string
   chosen: string | null
@@ -26,7 +25,6 @@ type CaseListProps = {
   hasMore: boolean
 }
 
-/** The viewport of the queue. */
 export function CaseList(props: CaseListProps) {
   const { rows, total, search, chosen, onChoose, inSight, onMore, hasMore } = props
   const scroller = useRef<HTMLElement>(null)

@@ -19,7 +19,6 @@ type CaseRowProps = {
   onChoose: (id: string) => void
 }
 
-/** One case of the queue; the whole row is a link. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { row, position, size, isChosen, search, onChoose } = props
   const { customer } = row

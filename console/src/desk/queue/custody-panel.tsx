@@ -131,7 +131,6 @@ function Row({ one }: { one: CustodyCurrency }) {
   )
 }
 
-/** The items between the ledger's balance and custody's expected balance. */
 function whatElse({ otherNetworks, elsewhere, own, fees, underWay }: CustodyCurrency): string {
   const parts = [
     [otherNetworks, 'on other networks'],

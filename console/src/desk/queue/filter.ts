@@ -2,7 +2,6 @@ import { caseFilter, type listCases } from '@quayside/contracts/staff/cases'
 import type { InputOf } from '../api/ask.ts'
 
 type CaseQuery = NonNullable<InputOf<typeof listCases>['query']>
-/** The queue's filter in the desk's format. */
 export type CaseFilter = Omit<CaseQuery, 'after' | 'size'>
 export type FilterName = keyof typeof caseFilter
 
@@ -30,7 +29,6 @@ export function searchOf(filter: CaseFilter): string {
   return search === '' ? '' : `?${search}`
 }
 
-/** The filter with one change; an empty text removes the field. */
 export function withFilter(filter: CaseFilter, name: FilterName, value: string): CaseFilter {
   const { [name]: _, ...rest } = filter
   return value === '' ? rest : { ...rest, [name]: value }

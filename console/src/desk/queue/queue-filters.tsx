@@ -20,12 +20,10 @@ const AGES = [
 type FiltersProps = {
   filter: CaseFilter
   onChange: (filter: CaseFilter) => void
-  /** Loaded rows, whose reviewers are selectable. */
   rows: readonly CaseSummary[]
   end: ReactNode
 }
 
-/** Search and the filters that are not tabs, all kept in the address. */
 export function QueueFilters({ filter, onChange, rows, end }: FiltersProps) {
   const [isOpen, setOpen] = useState(countFilters(filter) > 0)
   const set = (name: FilterName, value: string) => onChange(withFilter(filter, name, value))

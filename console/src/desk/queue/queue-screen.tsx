@@ -42,7 +42,6 @@ export function QueueScreen() {
   )
 }
 
-/** Explains the sandbox's automatic reviewer. */
 function useLead(): { readonly lead?: string } {
   const me = useQuery(deskReading.me(useDesk())).data
   if (me === undefined || me.automaticReviewSeconds === 0) return {}

@@ -8,7 +8,6 @@ import { deskReading } from '../api/queries.ts'
 import { type CaseFilter, searchOf } from './filter.ts'
 import styles from './queue.module.css'
 
-/** The common filters as tabs, with counts. */
 export function QueueTabs({ filter }: { filter: CaseFilter }) {
   const navigate = useNavigate()
   const counts = useQuery(deskReading.counts(useDesk())).data

@@ -1,4 +1,3 @@
-/** The DOM slot of each drawn block. */
 export type Slots = ReadonlyMap<number, number>
 
 /** Assigns each drawn block a unique slot: its present one, else a freed one, which is cheaper than a new one. */
@@ -15,7 +14,6 @@ export function slotsFor(before: Slots, ids: readonly number[]): Slots {
   return new Map([...drawn].map(id => [id, slotOf(id)]))
 }
 
-/** The visible range, its overscan and the total. */
 type Sight = {
   readonly startIndex: number
   readonly endIndex: number

@@ -21,7 +21,6 @@ import { isOvertaken, useFactorAct } from './use-factor-act.ts'
 type Started = ResultOf<typeof startTotp>
 type OnCodes = (codes: readonly string[]) => void
 
-/** Adds an authenticator app: its secret as QR code and text, then its first code. */
 export function AddApp({ onCodes }: { onCodes: OnCodes }) {
   const t = useT()
   const api = useApi()

@@ -18,9 +18,6 @@ type AppInUseProps = {
   readonly onCodes: OnCodes
 }
 
-/**
- * The active authenticator app: its dates, the remaining recovery codes, and buttons to renew them and to remove it.
- */
 export function AppInUse({ totp, passkeys, recoveryCodesLeft, onCodes }: AppInUseProps) {
   const t = useT()
   const { dateTime } = useFormats()

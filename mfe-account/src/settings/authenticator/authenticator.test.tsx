@@ -55,7 +55,6 @@ async function open(state: ResultOf<typeof secondFactor>) {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** The focus stays nearby, although the pressed button is gone. */
 const focusIsKeptAround = (text: string) =>
   waitFor(() =>
     expect(document.activeElement).toBe(screen.getByText(text).closest('[tabindex="-1"]') ?? undefined),

@@ -12,7 +12,6 @@ import { CodesLeft } from './codes-left.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second step of sign-in: adding an authenticator app, its recovery codes, and removing it. */
 export function Authenticator() {
   const place = useRef<HTMLDivElement>(null)
   // Each step removes the button that led to it.

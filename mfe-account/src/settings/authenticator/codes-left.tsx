@@ -25,13 +25,11 @@ export function CodesLeft({ left, onCodes }: { readonly left: number; readonly o
 /** Below this few, codes soon run out, and a lost device then means days without the account. */
 const FEW = 2
 
-/** Warns while few recovery codes remain and new ones can still be made. */
 export function FewCodes({ left }: { readonly left: number }) {
   const t = useT()
   return left > FEW ? null : <Alert tone="warning">{t('factor.leftFew')}</Alert>
 }
 
-/** Replaces the recovery codes. */
 export function RenewCodes({ onCodes }: { readonly onCodes: OnCodes }) {
   const t = useT()
   const api = useApi()

@@ -3,7 +3,6 @@ import { Button } from '@quayside/ui/button'
 import { useState } from 'react'
 import { CloseDialog } from './close-dialog.tsx'
 
-/** Closing the account: says when it is possible, and confirms in a dialog that explains the consequences. */
 export function CloseAccount() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

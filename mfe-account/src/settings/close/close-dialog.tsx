@@ -19,7 +19,6 @@ import styles from '../settings-page.module.css'
 
 type Closure = ResultOf<typeof closure>
 
-/** Consequences of closing the account, or the reasons that prevent it, each with a link. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const state = useEndpoint(closure)

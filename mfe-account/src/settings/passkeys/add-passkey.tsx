@@ -13,13 +13,11 @@ import { failureKey } from '../../passkeys/passkey-failure.ts'
 
 type AddPasskeyProps = {
   readonly run: FreshAct['run']
-  /** Names in use. */
   readonly names: readonly string[]
   /** Receives recovery codes if this was the first second factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void
 }
 
-/** Creates a passkey on this device or one that the customer chooses. Its initial name is this device's. */
 export function AddPasskey({ run, names, onAdded }: AddPasskeyProps) {
   const t = useT()
   const api = useApi()

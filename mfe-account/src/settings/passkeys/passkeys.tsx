@@ -13,7 +13,6 @@ import styles from '../ways.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** The account's passkeys: names, dates, rename and remove buttons, and a button to add one. */
 export function Passkeys() {
   const t = useT()
   const list = useEndpoint(ways)

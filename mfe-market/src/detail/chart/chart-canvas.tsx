@@ -42,7 +42,6 @@ export type ChartCanvasProps = {
   ticks: () => readonly Tick[]
   /** Receives the geometry that the layers over the chart read. */
   plot: PlotBoard
-  /** Layers over the chart. */
   children?: ReactNode
 }
 

@@ -58,7 +58,6 @@ function show(list: HTMLElement | null, bar: Bar, look: ChartLook): void {
   }
 }
 
-/** Names of the lines over the price, each with a sample of its line. */
 export function ChartKey({ look }: { look: ChartLook }) {
   const lines = look.indicators.filter(({ own }) => !own)
   if (lines.length === 0) return null

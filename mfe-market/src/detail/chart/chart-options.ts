@@ -128,7 +128,6 @@ function volumeAxis(pane: Pane, text: string): YAxisOptions {
   }
 }
 
-/** Isolates a time label: the chart is left to right, which would reorder an Arabic "03:00 am". */
 function isolatedLabel(context: AxisLabelsFormatterContextObject): string {
   return isolated(context.axis.defaultLabelFormatter.call(context))
 }
@@ -239,7 +238,6 @@ function accessibility({ texts }: ChartLook, { describe }: ChartEvents): Options
   }
 }
 
-/** Replaces the module's English sentences that a reader would encounter. */
 function accessibilityTexts({ title }: ChartTexts) {
   return {
     defaultChartTitle: title,

@@ -87,7 +87,6 @@ export function ChartPanel({ item, isOld }: PanelProps) {
 type ChartViewProps = {
   item: MarketItem
   settings: ChartSettings
-  /** How often the reader has approached the chart. */
   visits: number
   chart: RefObject<ChartHandle | null>
   table: readonly Bar[] | undefined

@@ -3,7 +3,6 @@ import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
 import type { ChartLook } from './chart-options.ts'
 
-/** The candles as a table, newest first, for screen readers and readers who prefer figures. */
 export function ChartTable({ bars, look }: { bars: readonly Bar[]; look: ChartLook }) {
   const t = useT()
   return (

@@ -39,7 +39,6 @@ export function panned({ end, count }: ChartWindow, share: number): ChartWindow 
 
 export type RoomInput = {
   readonly last: Bar | undefined
-  /** Visible candles. */
   readonly count: number
   /** Length of a candle in milliseconds. */
   readonly length: number

@@ -26,7 +26,6 @@ export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
   }
 }
 
-/** Consecutive minutes, each one higher than the last. */
 export function buildBars(count: number, first = 0): Bar[] {
   return Array.from({ length: count }, (_, at) => ({
     time: (first + at) * MINUTE,

@@ -103,7 +103,6 @@ describe('the candle chart', () => {
     const plot = () => onPlot.mock.lastCall?.[0]
     chart.add(buildBars(300))
     chart.live({ price: 395, time: 299 * MINUTE + 10 })
-    // Elements have no height in this test.
     expect(plot()?.last).toEqual(expect.any(Number))
     chart.pan(-2)
     expect(plot()?.last).toBeUndefined()

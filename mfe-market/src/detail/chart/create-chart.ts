@@ -28,7 +28,6 @@ export type CandleChartDeps = {
   readonly onBar: (bar: Bar) => void
   /** After each draw: the last bar and its height in the element, undefined when out of sight. */
   readonly onLastPrice: (bar: Bar, y: number | undefined) => void
-  /** Geometry after each draw. */
   readonly onPlot: (plot: Plot) => void
 }
 
@@ -57,7 +56,6 @@ export class CandleChart extends WindowedChart implements PriceChart {
     this.chart = deps.library.stockChart(deps.element, options)
   }
 
-  /** Merges bars into the known ones. */
   add(arrived: readonly Bar[]): void {
     if (arrived.length === 0) return
     const range = this.bars.length > 0 ? this.range() : this.deps.range
@@ -70,7 +68,6 @@ export class CandleChart extends WindowedChart implements PriceChart {
     this.tellBar()
   }
 
-  /** Moves the last candle, or opens the next one. */
   live(tick: { price: number; time: number }): void {
     const last = this.bars.at(-1)
     if (!last) return
@@ -92,7 +89,6 @@ export class CandleChart extends WindowedChart implements PriceChart {
     if (follows) this.latest(count)
   }
 
-  /** The visible range; undefined before the first bars. */
   range(): ChartRange | undefined {
     const extremes = this.bars.length > 0 ? this.chart.xAxis[0]?.getExtremes() : undefined
     return extremes && { min: extremes.min, max: Math.min(extremes.max, this.bars.at(-1)?.time ?? 0) }

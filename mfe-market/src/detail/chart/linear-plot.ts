@@ -1,7 +1,6 @@
 import type { Axis, Chart } from 'highcharts'
 import type { Plot } from './plot.ts'
 
-/** Geometry of a continuous time axis. */
 export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Omit<Plot, 'last'> {
   return {
     ...paneOf(y),

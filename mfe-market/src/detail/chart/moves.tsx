@@ -5,7 +5,6 @@ import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@quaysid
 import styles from './chart.module.css'
 import type { ChartHandle } from './chart-canvas.tsx'
 
-/** Buttons that move along the time axis. */
 export function Moves({ chart }: { chart: () => ChartHandle | null }) {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import type { Bar } from './bars.ts'
 import type { ChartRange } from './chart-window.ts'
 
 export type PriceChart = {
-  /** Merges bars into the known ones. */
   add(bars: readonly Bar[]): void
   live(tick: { price: number; time: number }): void
   /** Reserves room for a future time; the default room for null. */
@@ -13,7 +12,6 @@ export type PriceChart = {
   pan(share: number): void
   latest(): void
   range(): ChartRange | undefined
-  /** The visible bars, oldest first. */
   inSight(): readonly Bar[]
   all(): readonly Bar[]
   destroy(): void

@@ -7,7 +7,6 @@ export type Tick = { readonly time: number; readonly price: number }
 /** Maximum number of remembered prices. Beyond it, every second price of the older half is dropped. */
 const MOST = 3_000
 
-/** The prices of an instrument since the trail started, oldest first. */
 export type TickTrail = { readonly ticks: readonly Tick[]; stop(): void }
 
 /** Records the displayed mid prices, so that a tick chart does not start empty. */

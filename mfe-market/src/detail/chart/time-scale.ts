@@ -1,7 +1,6 @@
 import type { Bar } from './bars.ts'
 import type { Plot } from './plot.ts'
 
-/** A visible bar: its index among all bars, and its pixel. */
 export type Anchor = { readonly at: number; readonly x: number }
 
 export type TimeScale = Pick<Plot, 'xOf' | 'timeAt'> & { readonly step: number }

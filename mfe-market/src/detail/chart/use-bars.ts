@@ -12,7 +12,6 @@ const PAGE = 300
 const REFRESH = 60_000
 
 export type Bars = {
-  /** The latest page; changes with each refetch. */
   readonly newest: readonly Bar[] | undefined
   readonly error: unknown
   retry(): void
@@ -81,7 +80,6 @@ function useOlder({ code, interval, onOlder, newest }: BarsInput & Pick<Bars, 'n
   return { older: state, loadOlder }
 }
 
-/** Runs when live prices return after an interruption. */
 function useReconnect(run: () => void): void {
   const { status } = useSockets().market
   const was = useRef({ open: false, away: false })

@@ -2,7 +2,6 @@ import { useSockets } from '@quayside/runtime/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import { createTickTrail, type Tick, type TickTrail } from './tick-trail.ts'
 
-/** The prices of an instrument since it was opened, read when a tick chart is created. */
 export function useTickTrail(code: string): () => readonly Tick[] {
   const { market } = useSockets()
   const trail = useRef<TickTrail>(undefined)

@@ -26,7 +26,6 @@ export function ViewPanel({ settings, onSettings, chart }: ViewProps) {
         options={CHART_TYPES.map(value => ({
           value,
           label: t(`chart.type.${value}`),
-          // A tick chart cannot show candles.
           disabled: value === 'candles' && settings.interval === 'tick',
         }))}
         value={settings.interval === 'tick' && settings.type === 'candles' ? 'line' : settings.type}

@@ -5,7 +5,6 @@ import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } 
 export abstract class WindowedChart {
   protected bars: readonly Bar[] = []
 
-  /** The visible range; undefined before the first bars. */
   abstract range(): ChartRange | undefined
   protected abstract show(range: ChartRange): void
 
@@ -13,7 +12,6 @@ export abstract class WindowedChart {
     this.move(zoomed(this.window(), factor))
   }
 
-  /** Moves by a share of the visible range. Negative moves into the past. */
   pan(share: number): void {
     this.move(panned(this.window(), share))
   }
@@ -22,7 +20,6 @@ export abstract class WindowedChart {
     this.move({ end: this.bars.length - 1, count })
   }
 
-  /** The visible bars, oldest first. */
   inSight(): readonly Bar[] {
     const range = this.range()
     return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []

@@ -16,7 +16,6 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** The day's figures and the terms of the instrument, one tap away to save room on the page. */
 export function InstrumentDialog({ item, info, age, open, onClose }: DialogProps) {
   const t = useT()
   return (

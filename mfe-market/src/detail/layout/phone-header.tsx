@@ -14,7 +14,6 @@ import styles from './phone.module.css'
 
 type HeaderProps = { item: MarketItem; age: number | null; onDetails: () => void }
 
-/** Name and live price in one row. The day's figures are a tap away. */
 export function PhoneHeader({ item, age, onDetails }: HeaderProps) {
   const t = useT()
   const formats = useFormats()

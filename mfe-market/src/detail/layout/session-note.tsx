@@ -6,7 +6,6 @@ import styles from './terminal.module.css'
 
 type NoteProps = { info: MarketInfo | undefined; age: number | null }
 
-/** Whether the market is open and until when, or how old its price is. */
 export function SessionNote({ info, age }: NoteProps) {
   const t = useT()
   const { moment } = useTimes()

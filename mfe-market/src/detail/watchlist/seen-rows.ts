@@ -5,7 +5,6 @@ type Heard = (isSeen: boolean) => void
 /** Tells rows whether they are on screen, because hidden rows need no live price. */
 export type SeenRows = { watch(row: Element, heard: Heard): () => void }
 
-/** One observer for all rows of a list. */
 export function useSeenRows(): SeenRows {
   const [rows] = useState(createSeenRows)
   useEffect(() => () => rows.end(), [rows])

@@ -13,7 +13,6 @@ import styles from './watchlist.module.css'
 import { WatchlistRow } from './watchlist-row.tsx'
 
 type WatchlistProps = {
-  /** The instrument of the page. */
   code: string
   /** The tab; undefined for the favorites, or for all if there are none. */
   list: Tab | undefined

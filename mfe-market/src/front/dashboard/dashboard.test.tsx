@@ -32,7 +32,6 @@ function block(name: string): HTMLElement {
   return section
 }
 
-/** Every row is on the screen. */
 class AllVisible {
   readonly tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {

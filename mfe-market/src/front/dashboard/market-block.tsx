@@ -21,13 +21,10 @@ type MarketBlockProps = {
   title: string
   items: readonly MarketItem[]
   isWaiting: boolean
-  /** Link to the full list. */
   href: string
-  /** The sentence for an empty list. */
   empty: string
 }
 
-/** A few instruments with live prices, written outside React. */
 export function MarketBlock({ title, items, isWaiting, href, empty }: MarketBlockProps) {
   const t = useT()
   const writer = usePriceWriter(linePoints)

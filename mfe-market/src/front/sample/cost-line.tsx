@@ -16,7 +16,6 @@ type CostLineProps = {
   termsAt: (quote: Quote) => SampleTerms
 }
 
-/** Margin, opening fee and liquidation price at the current price, written outside React. */
 export function CostLine({ code, first, termsAt }: CostLineProps) {
   const t = useT()
   const { market } = useSockets()

@@ -8,7 +8,6 @@ import type { Sample } from './sample.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SamplePosition } from './sample-position.tsx'
 
-/** The sample order: chosen, placed, watched and closed in this tab, at the page's live prices. */
 export function SampleDesk({ item, side }: { item: MarketItem; side: ContractSide }) {
   const t = useT()
   const [sample, setSample] = useState(readSample)

@@ -19,7 +19,6 @@ type PositionProps = {
   onAgain: () => void
 }
 
-/** A placed sample: its live result, the close button, and its receipt after closing. */
 export function SamplePosition({ sample, onChange, onAgain }: PositionProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { receiptLines } from './receipt-lines.ts'
 import styles from './sample.module.css'
 import type { Sample } from './sample.ts'
 
-/** The receipt of a sample: every figure with its formula. */
 export function SampleReceipt({ sample, exit }: { sample: Sample; exit: string }) {
   const t = useT()
   const formats = useFormats()

@@ -1,6 +1,5 @@
 import type { Sample } from './sample.ts'
 
-/** A sample that bought two coins at 100 with leverage 5. */
 export function buildSample(over: Partial<Sample> = {}): Sample {
   return {
     code: 'BTC',

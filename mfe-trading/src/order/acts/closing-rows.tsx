@@ -13,7 +13,6 @@ type RowsProps = {
   pnlLabel?: string
 }
 
-/** The result of a close line by line, down to the figure that the list and the confirmation show. */
 export function ClosingRows({ figures, before = [], pnlLabel }: RowsProps) {
   const t = useT()
   const { number } = useFormats()

@@ -10,7 +10,6 @@ type SumProps = {
   figuresOf: (order: ContractOrder) => LivePnl | null
 }
 
-/** The result of closing these positions now, as their rows show it; nothing while one has no price. */
 export function ClosingSum({ orders, figuresOf }: SumProps) {
   useNews(orders)
   const all = orders.flatMap(order => {
@@ -20,7 +19,6 @@ export function ClosingSum({ orders, figuresOf }: SumProps) {
   return all.length === orders.length ? <ClosingRows figures={sumClosing(all)} /> : null
 }
 
-/** Rerenders with each new figure of one of the orders. */
 export function useNews(orders: readonly ContractOrder[]): void {
   const store = useContext(LivePnlContext)
   const { market } = useSockets()

@@ -6,7 +6,6 @@ import { AdjustIcon } from '@quayside/ui/icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
-/** Opens the stop and target form. In a desktop row it is an icon, to leave room for figures. */
 export function ModifyButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const { flags } = useHost()

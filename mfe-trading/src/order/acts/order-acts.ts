@@ -95,7 +95,7 @@ function isFollowing(wanted: Trailing | null | undefined, trailing: ContractOrde
   return wanted.by === trailing.by && decimal(wanted.distance).eq(trailing.distance)
 }
 
-/** Compares prices by value, whatever their number of digits. */
+/** Compares prices by value, regardless of their number of digits. */
 function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
   if (wanted === undefined || wanted === null || price === null)
     return wanted === undefined || wanted === price

@@ -18,7 +18,6 @@ const closeAll = moneyCommand<{ readonly code?: string }, ClosedAll>({
   send: (api, only, clientId) => api.call(closeAllContracts, { body: { ...only, clientId } }),
 })
 
-/** Closes all open positions, or those of one instrument, and reports the outcome. */
 export function useCloseAll(ended: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()

@@ -5,7 +5,6 @@ import styles from '../order.module.css'
 
 type ExpiryProps = { order: Pick<ContractOrder, 'expiresAt' | 'timeInForce'>; write: (iso: string) => string }
 
-/** When a pending order expires, and the reason unless the customer set the time. */
 export function Expiry({ order: { expiresAt, timeInForce }, write }: ExpiryProps) {
   const t = useT()
   if (timeInForce === null || timeInForce === 'until') return moment(expiresAt, write)

@@ -10,9 +10,7 @@ type LifeProps = {
   life: LifeForm
   onChange: (life: LifeForm) => void
   info: MarketInfo
-  /** The problem, whether shown or not. */
   problem: LifeProblem | undefined
-  /** The server's refusal of the field. */
   refused: string | undefined
   /** Expiry of the order, ISO; null if unknown. */
   endsAt: string | null

@@ -121,7 +121,6 @@ function Facts({ order }: { order: ContractDetail }) {
   return <FactColumns first={prices} second={times} />
 }
 
-/** Label of the price at which an order failed. */
 function missedKey({ lastPrice }: ContractDetail): string {
   return lastPrice === undefined ? 'detail.missed' : 'detail.missedOpening'
 }

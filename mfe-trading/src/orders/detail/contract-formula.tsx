@@ -5,7 +5,6 @@ import { Change } from '@quayside/ui/change'
 import styles from './detail.module.css'
 import { formulaLines } from './formula.ts'
 
-/** The calculation of a contract line by line, with its numbers. */
 export function ContractFormula({ order }: { order: ContractDetail }) {
   const t = useT()
   const { number } = useFormats()

@@ -52,7 +52,6 @@ function addedLine({ margin, addedMargin }: ContractDetail, needed: string, writ
   return { key: 'margin', sum: `${write(needed)} + ${write(addedMargin)}`, value: write(margin) }
 }
 
-/** The reserved money of a pending order, at the price that it waits for. */
 function heldLines(order: ContractDetail, write: Write): FormulaLine[] {
   const price = waitedPrice(order)
   if (order.status !== 'pending' || price === null) return []

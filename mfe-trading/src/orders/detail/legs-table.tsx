@@ -4,7 +4,6 @@ import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
 
-/** All ledger entries of an order, on both sides. */
 export function LegsTable({ legs }: { legs: readonly OrderLeg[] }) {
   const t = useT()
   const { number } = useFormats()

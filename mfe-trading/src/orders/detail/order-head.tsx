@@ -8,7 +8,6 @@ import styles from './detail.module.css'
 
 type HeadProps = {
   orderNo: string
-  /** The traded instrument, and its page. */
   name: string
   href: string
   badges: ReactNode

@@ -7,7 +7,6 @@ import { BOX, extremesOf, type Level, type LevelName, pictureOf } from './path-p
 
 type ChartProps = { path: readonly PathPoint[]; levels: readonly Level[] }
 
-/** The price path from entry to exit with the order's levels, and a text equivalent. */
 export function PathChart({ path, levels }: ChartProps) {
   const t = useT()
   const { number } = useFormats()

@@ -4,7 +4,6 @@ import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './detail.module.css'
 
-/** The history of a trailing stop: each best price, and the stop derived from it. */
 export function TrailTable({ order: { trailing, trail } }: { order: ContractDetail }) {
   const t = useT()
   const { number } = useFormats()

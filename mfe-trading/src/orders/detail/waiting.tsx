@@ -4,7 +4,6 @@ import { PendingActions } from '../../order/acts/pending-actions.tsx'
 import { useWaitsFor, waitsOf } from '../../order/waiting-price.tsx'
 import styles from './detail.module.css'
 
-/** The condition that an order waits for, and the same actions as in its list. */
 export function Waiting({ order }: { order: ContractOrder }) {
   const t = useT()
   const waitsFor = useWaitsFor(waitsOf(order))

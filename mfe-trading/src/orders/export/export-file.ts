@@ -8,7 +8,6 @@ import { statusesOf } from '../filter/statuses.ts'
 
 type Table = ResultOf<typeof exportOrders>
 
-/** The table in the reader's language: notes, headings, and the rows that match the filters. */
 export function describeTable(table: Table, filter: OrderFilter, t: Translate): CsvTable {
   return {
     notes: [

@@ -30,7 +30,6 @@ export type OrderFilter = {
 
 const LONGEST_SEARCH = 64
 
-/** Reads the filters from an address. Ignores unknown values. */
 export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter {
   const states: readonly State[] = STATES[kind]
   const directions: readonly Direction[] = DIRECTIONS[kind]
@@ -43,7 +42,6 @@ export function readFilter(params: URLSearchParams, kind: ListKind): OrderFilter
   }
 }
 
-/** Query parameters of the filters, without defaults. */
 export function writeFilter({ kind, state, q, direction, period }: OrderFilter): Record<string, string> {
   return {
     kind,

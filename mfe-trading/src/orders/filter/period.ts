@@ -7,7 +7,6 @@ export type Period =
   | { readonly name: 'any' | 'today' | 'week' | 'month' }
   | { readonly name: 'range'; readonly from: string; readonly to: string }
 
-/** The current day in a time zone. */
 export type Today = { readonly day: string; readonly timeZone: string }
 
 /** Number of days in a named period, including today. */

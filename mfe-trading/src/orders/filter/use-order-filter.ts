@@ -8,7 +8,6 @@ const TYPING = 300
 
 export type FilterControl = {
   readonly filter: OrderFilter
-  /** Text of the search field; the filter follows it. */
   readonly typed: string
   type(text: string): void
   change(change: Partial<Omit<OrderFilter, 'kind' | 'q'>>): void

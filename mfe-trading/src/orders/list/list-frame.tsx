@@ -16,13 +16,11 @@ const ROW_GUESS = 56
 
 type FrameProps<Row> = {
   label: string
-  /** Key under which the scroll position is remembered. */
   place: string
   columns: Columns<Row>
   total: number
   row: (index: number) => Row | undefined
   isTable: boolean
-  /** Called when the first drawn row changes. */
   onTop: (top: number) => void
 }
 

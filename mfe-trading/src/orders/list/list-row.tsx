@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react'
 import styles from './list-frame.module.css'
 
 type RowProps = {
-  /** Undefined while the row's page loads. */
   content: ReactNode
   index: number
   total: number

@@ -13,18 +13,14 @@ import { placeOf } from './places.ts'
 import { PAGE, useOrderPages } from './use-order-pages.ts'
 
 export type OrderListProps<Row> = {
-  /** Accessible name of the list. */
   label: string
   endpoint: ListEndpoint<Row>
   query: Readonly<Record<string, unknown>>
   columns: Columns<Row>
-  /** Shown when the list is empty. */
   empty: ReactNode
-  /** Shown next to the count. */
   action?: ReactNode
 }
 
-/** A list of any length that renders and requests only its visible part. */
 export function OrderList<Row extends { readonly id: string }>(props: OrderListProps<Row>) {
   const { label, endpoint, query, columns, empty, action } = props
   const t = useT()

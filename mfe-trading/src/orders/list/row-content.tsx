@@ -36,7 +36,6 @@ export function factLines({ rest }: { readonly rest: Places }): { paired: number
   return { paired: paired + wide, single: facts + wide }
 }
 
-/** Whether a card has so few facts that each gets a separate line at any width. */
 function isShort(rest: Places): boolean {
   return !hasActions({ rest }) && rest.filter(({ card }) => card === 'fact').length < 3
 }

@@ -6,7 +6,6 @@ import { useRef } from 'react'
 export const PAGE = 100
 
 export type OrderPages<Row> = {
-  /** Null until the first response. */
   readonly total: number | null
   /** The row at an index; undefined while its page loads. */
   row(index: number): Row | undefined

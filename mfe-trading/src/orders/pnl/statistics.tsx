@@ -13,7 +13,6 @@ import { average, drawdownOf, winRate } from './trade-figures.ts'
 
 type StatisticsProps = { from: string; to: string; days: readonly DayResult[] }
 
-/** Trade statistics of a month, each figure with its formula. */
 export function Statistics({ from, to, days }: StatisticsProps) {
   const t = useT()
   const timeZone = useTimeZone()

@@ -25,7 +25,6 @@ type Things = {
   ended?: OrderSummary[]
 }
 
-/** The dock of EUR/USD with these orders of a new customer. */
 function showDock({ holding = [], pending = [], running = [], options = running, ended = [] }: Things = {}) {
   const ctx = holderContext({ user: buildHolder() })
   ctx.api.answer(listOrder, ({ query }) =>
@@ -41,7 +40,6 @@ function showDock({ holding = [], pending = [], running = [], options = running,
 }
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
-/** An option that ends in a minute. */
 const inAMinute = () =>
   buildOption({ marketTime: SOME_TIME, expiresAt: new Date(Date.parse(SOME_TIME) + 60_000).toISOString() })
 

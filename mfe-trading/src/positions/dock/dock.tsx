@@ -17,7 +17,6 @@ import { OptionsTab } from './options-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { RunningChip } from './running-chip.tsx'
 
-/** Parts from other features. */
 export type DockParts = {
   Bell: ComponentType<{ code: string }>
   historyColumns: HistoryColumns
@@ -28,7 +27,6 @@ type DockProps = { code: string; name: string; store: LivePnlStore; parts: DockP
 const HOLDING = ['open', 'toBeClosed'] as const
 const WAITING = ['pending'] as const
 
-/** All open items of the customer in tabs with counts. Running items stay visible in every tab. */
 export function Dock({ code, name, store, parts }: DockProps) {
   const t = useT()
   const { number } = useFormats()

@@ -15,7 +15,6 @@ import { type ColumnTools, useColumns } from '../../order/use-columns.ts'
 import { knewOfNone, LoadFailure } from '../load-failure.tsx'
 import styles from './dock.module.css'
 
-/** Number of ended orders in the dock; the order list has all. */
 const SHOWN = 20
 
 export type HistoryColumns = (tools: ColumnTools) => Columns<OrderSummary>

@@ -11,7 +11,6 @@ export type DockView = {
   readonly isNarrow: boolean
 }
 
-/** The dock's last view on this device, and a setter. */
 export function useDockView(): [DockView, (part: Partial<DockView>) => void] {
   const [view, setView] = useState(() => readDockView(() => localStorage))
   const change = (part: Partial<DockView>) => {

@@ -9,7 +9,6 @@ import { dockOptionColumns } from '../options/dock-option-columns.tsx'
 import { OptionCard } from '../options/option-card.tsx'
 import { useNewestOptions } from '../use-open-options.ts'
 
-/** Number of options in the dock; the order list has all. */
 const SHOWN = 20
 
 /** The newest options: running ones are live, ended ones keep their place with the outcome. */

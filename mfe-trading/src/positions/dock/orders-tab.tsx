@@ -15,7 +15,6 @@ type OrdersTabProps = {
     refetch(): unknown
     data?: { list: readonly ContractOrder[] } | undefined
   }
-  /** Positions of this market or all, or pending orders. */
   kind: keyof typeof EMPTY
 }
 

@@ -7,7 +7,6 @@ import styles from './dock.module.css'
 
 type ChipProps = { option: TimedOption; onPress: () => void }
 
-/** The option that ends next, visible in every tab. A press shows all. */
 export function RunningChip({ option, onPress }: ChipProps) {
   const t = useT()
   const { order } = option

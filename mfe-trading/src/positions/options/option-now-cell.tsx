@@ -8,7 +8,6 @@ import { Result } from '../../order/result.tsx'
 
 const COLOURS = { won: 'q-up', lost: 'q-down', equal: '' } as const
 
-/** The live outcome if the option ended now, in words and in the direction's color. */
 export function OptionNowCell({ order }: { order: OptionOrder }) {
   const t = useT()
   const { number } = useFormats()
@@ -22,7 +21,6 @@ export function OptionNowCell({ order }: { order: OptionOrder }) {
   )
 }
 
-/** The same as a figure, where only a figure fits. */
 export function OptionNowResult({ order }: { order: OptionOrder }) {
   const t = useT()
   const end = optionAt(order, useLiveTick(order.code)?.price)

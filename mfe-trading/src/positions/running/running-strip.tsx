@@ -17,7 +17,6 @@ import styles from './running.module.css'
 
 const HOLDING = ['open', 'toBeClosed'] as const
 
-/** All running items in one visible line. A tap opens them with their actions. */
 export function RunningStrip({ code }: { code: string }) {
   const t = useT()
   const { number } = useFormats()
@@ -101,7 +100,6 @@ function PositionLine({ order, code }: { order: ContractOrder | undefined; code:
   )
 }
 
-/** Items of the current instrument first, each group in its order. */
 function ownFirst<Item>(items: readonly Item[], isOwn: (item: Item) => boolean): readonly Item[] {
   return [...items.filter(isOwn), ...items.filter(item => !isOwn(item))]
 }

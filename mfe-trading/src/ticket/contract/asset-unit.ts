@@ -2,7 +2,6 @@ import { assetUnit, type Named } from '@quayside/contracts/asset-unit'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** An instrument's unit in the reader's language. */
 export function useAssetUnit(info: Named): string {
   const t = useT()
   const unit = assetUnit(info)

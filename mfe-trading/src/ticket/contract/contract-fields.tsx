@@ -16,7 +16,6 @@ export type ContractFieldsProps = {
   ticket: ContractTicket
   info: MarketInfo
   quote: LiveQuote
-  /** The field that a keyboard shortcut focuses. */
   sizeRef: Ref<HTMLInputElement>
 }
 

@@ -26,7 +26,6 @@ export type ContractReceipt = {
 
 export type ReceiptInput = {
   readonly terms: ContractTerms
-  /** The market side at which the position would close. */
   readonly mark: Decimal
   readonly tick: Decimal
   readonly liquidation: LiquidationTerms

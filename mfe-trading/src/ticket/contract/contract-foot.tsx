@@ -9,7 +9,6 @@ import { ContractPlacement } from './contract-placement.tsx'
 import { useOrderLine } from './order-line.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
-/** The last outcome and the button with its lock reason. They stay visible and move nothing above. */
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const line = useOrderLine(info)

@@ -125,7 +125,6 @@ function emptied(form: ContractForm): ContractForm {
   }
 }
 
-/** Form fields that are sent as typed. */
 export function sentAsTyped({ side }: ContractForm) {
   return { side }
 }

@@ -51,7 +51,6 @@ export function leverageOf(
   return { value: Number(value.toFixed(0)) }
 }
 
-/** Whether a market order waits for the first price of a closed market. */
 export function isAtOpening({ form, market }: SummaryInput): boolean {
   return form.type === 'market' && !market.info.session.open
 }

@@ -28,7 +28,6 @@ export function termsOfLots({ info, terms }: Sizing, lots: Decimal): ContractTer
   return { ...terms, quantity: quantityOf(lots, new Decimal(info.lotSize)) }
 }
 
-/** The currency whose sign a typed size may carry. */
 export function currencyOfSize(unit: SizeUnit): Currency | undefined {
   return unit === 'margin' ? 'USD' : undefined
 }

@@ -29,7 +29,6 @@ export type ContractProblems = Partial<Record<ContractField | 'life', ContractPr
 export type ContractSummary = ContractSizing & {
   readonly problems: ContractProblems
   readonly ranges: TriggerRanges
-  /** The highest leverage that survives the current spread. */
   readonly maxLeverage: number
   /** Prices of stop and target sent with the order; null if not requested or not computable. */
   readonly stopLoss: Decimal | null

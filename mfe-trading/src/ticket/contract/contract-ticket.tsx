@@ -20,7 +20,6 @@ export type ContractTicketProps = {
   isWaiting: boolean
 }
 
-/** The contract form, or its review. */
 export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
   const t = useT()
   const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info

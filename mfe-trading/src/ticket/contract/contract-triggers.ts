@@ -28,7 +28,6 @@ type Context = {
   readonly language: string
 }
 
-/** The currency whose sign a typed stop or target may carry. */
 export function currencyOfTrigger(unit: TriggerUnit): Currency | undefined {
   return unit === 'percent' ? undefined : 'USD'
 }
@@ -127,7 +126,6 @@ function priceOfFigure(
 
 type FigureOf = { field: TriggerField; unit: Exclude<TriggerUnit, 'price'>; terms: ContractTerms }
 
-/** The result at a price as typed: the loss at a stop, the profit at a target. */
 function figureAt(price: Decimal, { field, unit, terms }: FigureOf): Decimal {
   const result = toDecimal(resultAt(terms, price))
   const figure = field === 'stopLoss' ? result.times(-1) : result

@@ -30,10 +30,8 @@ export function lotsOf(text: string): Pick<ContractForm, 'size'> {
   return { size: typed('lots', text) }
 }
 
-/** Noon, for a reader in London. */
 export const CLOCK = { now: Date.parse('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/London' }
 
-/** The ticket input of a customer with 100,000 USD. */
 export function input(
   form: Partial<ContractForm> = {},
   available: string | null = '100000.00',

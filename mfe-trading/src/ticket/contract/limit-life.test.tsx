@@ -64,7 +64,6 @@ it('offers no end of a session in a market that never shuts', async () => {
   expect(offered.map(({ value }) => value)).toEqual(['untilCancelled', 'until'])
 })
 
-/** As a datetime field writes it on this machine. */
 function localTextOf(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

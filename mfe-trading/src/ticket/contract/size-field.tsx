@@ -33,7 +33,6 @@ const SHARES = ['0.1', '0.25', '0.5', '1'] as const
 
 type SizeProps = { ticket: ContractTicket; info: MarketInfo; inputRef: Ref<HTMLInputElement> }
 
-/** The size by lots, asset units, margin or share of the balance. Changing the unit keeps the order. */
 export function SizeField({ ticket, info, inputRef }: SizeProps) {
   const t = useT()
   const { number } = useFormats()
@@ -94,7 +93,6 @@ function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string
   return `${hint} · ${t('ticket.reserve', { share: share(RESERVE) })}`
 }
 
-/** The typed size in the other unit; before there is one, the allowed range. */
 function useSizeHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
   const { number } = useFormats()

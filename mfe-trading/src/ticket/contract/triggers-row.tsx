@@ -8,7 +8,6 @@ import { TriggerField } from './trigger-field.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** Stop and target in a collapsible row; typed values are visible either way. */
 export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const id = useId()
@@ -41,7 +40,6 @@ export function TriggersRow({ ticket, info }: { ticket: ContractTicket; info: Ma
   )
 }
 
-/** The set prices while the fields are collapsed. */
 function SetPrices({ ticket: { summary }, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const { number } = useFormats()

@@ -48,9 +48,7 @@ export type ContractTicket = {
   readonly tries: number
   readonly asksFirst: boolean
   setAsksFirst(asks: boolean): void
-  /** The form's button: shows the review, or sends if questions are off. */
   submit(): void
-  /** The review's button. */
   confirm(): void
   back(): void
 }
@@ -63,7 +61,6 @@ type TicketInput = {
 
 type Shown = Pick<ContractReview, 'form' | 'moved'>
 
-/** State of a contract ticket: input, its result at the live quote, the review, and the sending outcome. */
 export function useContractTicket({ info, quote, side }: TicketInput): ContractTicket {
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptContract(info.code, language, side)

@@ -3,7 +3,6 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { type RefusedField, refusalTexts } from '../placement/refusal-text.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
-/** The server's refusal of a field in the last order; cleared by the next change. */
 export function useRefusedField({ placing }: ContractTicket, field: RefusedField): string | undefined {
   const t = useT()
   const formats = useFormats()

@@ -9,7 +9,6 @@ import { TextLink } from '@quayside/ui/text-link'
 
 type EndedProps = { id: string; info: MarketInfo; onDismiss: () => void }
 
-/** A short receipt of an option that just settled, with a link to the full one. */
 export function EndedOption({ id, info, onDismiss }: EndedProps) {
   const t = useT()
   const { number } = useFormats()

@@ -1,7 +1,6 @@
 import type { OptionDetail, OptionOrder } from '@quayside/contracts/endpoints/options'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** A running one-minute option on EUR/USD, bought half a minute ago in Demo. */
 export function buildOption(over: Partial<OptionOrder> = {}): OptionOrder {
   return {
     id: 'option-1',
@@ -32,7 +31,6 @@ export function buildOption(over: Partial<OptionOrder> = {}): OptionOrder {
   }
 }
 
-/** The same option, won, with its receipt. */
 export function buildOptionDetail(over: Partial<OptionDetail> = {}): OptionDetail {
   return {
     ...buildOption({

@@ -24,7 +24,6 @@ export type RunningOptionProps = {
   receivedAt: number
 }
 
-/** A running option: time left, the price path, and the outcome if it ended now. */
 export function RunningOption({ order, info, trail, receivedAt }: RunningOptionProps) {
   const t = useT()
   const { number } = useFormats()
@@ -87,7 +86,6 @@ export function RunningOption({ order, info, trail, receivedAt }: RunningOptionP
 
 type NowProps = { order: OptionOrder; info: MarketInfo; entry: string }
 
-/** Entry, current price, and the payout if the option ended now. */
 function Now({ order, info, entry }: NowProps) {
   const t = useT()
   const { number } = useFormats()

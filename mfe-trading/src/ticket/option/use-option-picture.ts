@@ -8,7 +8,6 @@ import type { PriceTrail } from './price-trail.ts'
 const GAP = 120
 const CALM_GAP = 1_000
 
-/** The elements that are written outside React. */
 export type PictureParts = Readonly<{
   line: RefObject<SVGPolylineElement | null>
   unseen: RefObject<SVGPolylineElement | null>
@@ -27,7 +26,6 @@ export type PictureInput = Omit<OptionLineInput, 'entry' | 'trail'> & {
   readonly onEnd: () => void
 }
 
-/** Animates countdown and line of a running option on paced frames, without rendering. */
 export function useOptionPicture(input: PictureInput): PictureParts {
   const parts = useRef<PictureParts>({
     line: { current: null },

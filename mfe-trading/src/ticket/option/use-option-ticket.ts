@@ -33,7 +33,6 @@ export type OptionTicketState = {
   back(): void
 }
 
-/** State of an option ticket: input, its result, the review, and the sending outcome. */
 export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const language = LANGUAGE_TAG[useLocale()]
   const { form, dispatch, placing } = useKeptOption(info.code, language)

@@ -19,7 +19,6 @@ export type RunningOptions = {
   dismiss(id: string): void
 }
 
-/** The running options of an instrument, and those that ended since the ticket opened. */
 export function useRunningOptions(code: string, bought: OptionOrder | null): RunningOptions {
   const { status } = useSession()
   useOptionEvents()
@@ -45,7 +44,6 @@ export function useRunningOptions(code: string, bought: OptionOrder | null): Run
   }
 }
 
-/** Marks the lists as stale when an option begins or ends. */
 function useOptionEvents(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

@@ -15,7 +15,6 @@ import type { Placing } from './use-placement.ts'
 type NoteProps<ToSend, Order> = {
   placing: Placing<ToSend, Order>
   href: string
-  /** Text for an accepted order. */
   done(order: Order): { title: string; text: string }
 }
 

@@ -9,7 +9,6 @@ export const REFUSED_FIELDS = [
 ] as const
 export type RefusedField = (typeof REFUSED_FIELDS)[number]
 
-/** Texts for a refusal's details: at a field, and for the whole order. */
 export type RefusalTexts = {
   readonly fields: Partial<Record<RefusedField, RefusalText>>
   readonly note: RefusalText | null
@@ -17,7 +16,6 @@ export type RefusalTexts = {
 
 type Writing = Pick<Formats, 'number' | 'dateTime' | 'share'>
 
-/** Texts for the details of a refused order: allowed range, missing money, next opening. */
 export function refusalTexts(details: unknown, formats: Writing): RefusalTexts {
   if (typeof details !== 'object' || details === null) return { fields: {}, note: null }
   const known: Record<string, unknown> = { ...details }
@@ -30,7 +28,6 @@ export function refusalTexts(details: unknown, formats: Writing): RefusalTexts {
   return { fields, note: noteText(known, formats) }
 }
 
-/** Both prices of a refusal because the market moved. */
 export function movedPrices(details: unknown): { quoted: string; current: string } | null {
   if (typeof details !== 'object' || details === null || !('moved' in details)) return null
   const { moved } = details

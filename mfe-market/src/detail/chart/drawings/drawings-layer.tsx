@@ -10,7 +10,6 @@ import type { Drawings } from './use-drawings.ts'
 
 export type DrawingsLayerProps = { drawings: Drawings; plot: PlotSource; look: ChartLook }
 
-/** The reader's drawings over the chart. With a tool chosen, the next press draws. */
 export function DrawingsLayer({ drawings, plot, look }: DrawingsLayerProps) {
   const root = useRef<HTMLDivElement>(null)
   /** A drawing in progress, saved when released. */

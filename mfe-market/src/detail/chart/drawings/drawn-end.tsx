@@ -10,7 +10,6 @@ type EndProps = {
   end: End
   plot: PlotSource
   look: ChartLook
-  /** Just placed by keyboard, so it takes the focus. */
   takesFocus: boolean
   onMove: (drawing: Drawing) => void
   onSettle: (drawing: Drawing) => void

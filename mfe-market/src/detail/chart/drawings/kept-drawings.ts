@@ -1,7 +1,6 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
 import type { Drawing, Point } from './shape.ts'
 
-/** Maximum number of drawings per instrument. */
 export const MOST_DRAWINGS = 50
 
 /** Drawings of an instrument in this browser. Skips invalid entries. */

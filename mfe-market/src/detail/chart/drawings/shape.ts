@@ -3,14 +3,12 @@ import type { Plot } from '../plot.ts'
 /** A place in the chart: milliseconds since 1970, and a price on the axis. */
 export type Point = { readonly time: number; readonly price: number }
 
-/** A drawing: a price across the whole chart, or a line between two places. */
 export type Drawing = { readonly id: string } & (
   | { readonly kind: 'level'; readonly price: number }
   | { readonly kind: 'trend'; readonly from: Point; readonly to: Point }
 )
 export type DrawingKind = Drawing['kind']
 
-/** The draggable ends of a drawing. */
 export type End = 'from' | 'to'
 
 /** The positions of a drawing's ends, in pixels. A level has one, in its middle. */
@@ -56,7 +54,6 @@ const DIRECTIONS: Readonly<Record<string, Place>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** A drawing in the middle of the visible range, for placing by keyboard. */
 export function inTheMiddle(kind: DrawingKind, id: string, plot: Plot): Drawing | null {
   const y = (plot.top + plot.bottom) / 2
   const at = (share: number) => pointAt({ x: plot.left + (plot.right - plot.left) * share, y }, plot)

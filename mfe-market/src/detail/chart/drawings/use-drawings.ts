@@ -8,13 +8,11 @@ const store = browserStore(() => localStorage)
 export type Drawings = {
   readonly all: readonly Drawing[]
   readonly isFull: boolean
-  /** The kind that the next press draws; null when not drawing. */
   readonly tool: DrawingKind | null
   choose(tool: DrawingKind | null): void
   /** The drawing last placed by keyboard: its first end takes the focus. */
   readonly placed: string | null
   place(drawing: Drawing): void
-  /** Adds a drawing, or replaces the one with the same ID. */
   put(drawing: Drawing): void
   remove(id: string): void
 }

@@ -3,7 +3,6 @@ import { ema, type Figures, sma, wma } from './averages.ts'
 import { atr, cci, macd, obv, roc, rsi, stochastic, williams } from './oscillators.ts'
 import { bollinger, vwap } from './over-price.ts'
 
-/** A setting that the reader may change, in steps of one by default. */
 export type Setting = {
   readonly key: 'period' | 'deviations' | 'fast' | 'slow' | 'signal' | 'smoothing'
   readonly initial: number
@@ -21,7 +20,6 @@ export type Indicator = {
   /** Significant levels, and the ends of a fixed scale. */
   readonly levels?: readonly number[]
   readonly scale?: { readonly min: number; readonly max: number }
-  /** The figures of each line, one per bar. */
   readonly figures: (bars: readonly Bar[], settings: readonly number[]) => Readonly<Record<string, Figures>>
 }
 
@@ -30,7 +28,6 @@ const set = (key: Setting['key'], initial: number): Setting => ({ key, initial, 
 const closes = (bars: readonly Bar[]) => bars.map(bar => bar.close)
 const ONE = { line: 'line' } as const
 
-/** The available indicators, those over the price first. */
 export const INDICATORS = [
   average('sma', 20, sma),
   average('ema', 50, ema),

@@ -7,7 +7,6 @@ import { isAllowed, type Setting } from './catalogue.ts'
 
 type FieldProps = { setting: Setting; value: number; onValue: (value: number) => void }
 
-/** One setting of an indicator. A valid value takes effect as it is typed. */
 export function SettingField({ setting, value, onValue }: FieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(String(value))

@@ -2,7 +2,6 @@ import type { Bar } from '../bars.ts'
 import type { Figures } from './averages.ts'
 import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
 
-/** An indicator ready to draw: its label includes the settings. */
 export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale'> & {
   readonly id: IndicatorId
   readonly label: string

@@ -20,7 +20,7 @@ export function changeTrigger(id: string): MoneyCommand<TriggerWish, ContractOrd
   })
 }
 
-/** Compares prices by value, whatever their number of digits. */
+/** Compares prices by value, regardless of their number of digits. */
 export function isSamePrice(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : decimal(one).eq(other)
 }

@@ -9,7 +9,6 @@ import styles from './options.module.css'
 
 type OutcomeProps = { option: OptionOrder; plot: PlotSource; onDismiss: () => void }
 
-/** The outcome of an option at its end point, until dismissed. */
 export function OptionOutcome({ option, plot, onDismiss }: OutcomeProps) {
   const t = useT()
   const { number } = useFormats()

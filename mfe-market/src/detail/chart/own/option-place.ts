@@ -13,10 +13,8 @@ export type OptionPlace = {
   readonly ringX: number
   /** The end of the label: left of the entry's dot and of the ring. */
   readonly labelX: number
-  /** The market's time, and the height of the price. */
   readonly nowX: number
   readonly nowY: number
-  /** The price relative to the entry. */
   readonly move: 'up' | 'down' | 'flat'
   readonly isInSight: boolean
 }

@@ -21,7 +21,6 @@ type WindowProps = {
   running: readonly OptionOrder[]
 }
 
-/** A running option: its entry, the time left, and the price relative to the entry. */
 export function OptionWindow({ option, clock, plot, running }: WindowProps) {
   const t = useT()
   const { number } = useFormats()

@@ -11,7 +11,6 @@ type LayerProps = OwnOptions & {
   clock: MarketClock
 }
 
-/** The customer's options over the chart, which reserves room until the latest end. */
 export function OptionsLayer({ running, ended, dismiss, plot, clock }: LayerProps) {
   const latest = latestEnd(running)
   useEffect(() => {

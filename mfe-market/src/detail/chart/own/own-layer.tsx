@@ -22,7 +22,6 @@ import { useOwnThings } from './use-own-things.ts'
 
 type Draft = { readonly id: string; readonly price: Decimal; readonly isLetGo: boolean }
 
-/** The customer's open and pending orders and alerts over the chart, with movable stops and targets. */
 export function OwnLayer({ item, plot }: { item: MarketItem; plot: PlotSource }) {
   const refresh = useOwnEvents()
   const things = useOwnThings(item.code)

@@ -5,7 +5,6 @@ import styles from './own.module.css'
 import { isMovable, type OwnLine } from './own-lines.ts'
 import { useLiveResult } from './use-live-result.ts'
 
-/** One line with its tag and its price over the axis. `price` is the drawn price, also during a drag. */
 export function OwnLineTag({ line, ...moves }: Omit<MovableTagProps, 'line'> & { line: OwnLine }) {
   const { number } = useFormats()
   const { price, info } = moves

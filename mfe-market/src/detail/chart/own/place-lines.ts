@@ -67,7 +67,6 @@ function isMovable({ element }: Line): boolean {
   return element.querySelector('[role="slider"]') !== null
 }
 
-/** A combined tag shows its count; the tags it replaces show only their lines. */
 function writeCount(line: Line, count: number): void {
   const { element } = line
   const stack = count === 1 ? undefined : count === 0 ? 'in' : 'of'

@@ -1,7 +1,6 @@
 export type WantedTag = {
   /** Preferred middle of the tag. */
   readonly y: number
-  /** How strongly it keeps that place against others. */
   readonly weight: number
   /** Height with margin, where it differs from the others. */
   readonly height?: number

@@ -23,7 +23,6 @@ type Terms = {
   readonly language: string
 }
 
-/** Evaluates a typed stop or target. An empty field removes it. */
 export function planTrigger(typed: string, { order, name, range, info, language }: Terms): TriggerPlan {
   const isEmpty = typed.trim() === ''
   const plain = isEmpty ? undefined : parseLocaleNumber(typed, language, 'USD')

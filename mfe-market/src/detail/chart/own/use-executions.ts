@@ -8,7 +8,6 @@ import type { OwnThings } from './own-lines.ts'
 /** Maximum number of ended orders with marked fills: more would cover the candles. */
 const MOST = 50
 
-/** Recent fills of the customer in one instrument. */
 export function useExecutions(
   code: string,
   orders: OwnThings['orders'],

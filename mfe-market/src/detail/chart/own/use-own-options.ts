@@ -14,7 +14,6 @@ export type OwnOptions = {
   dismiss(id: string): void
 }
 
-/** The customer's options of an instrument: running ones, and those that settled while displayed. */
 export function useOwnOptions(code: string): OwnOptions {
   const { data } = useEndpoint(
     listOptionsOrder,
@@ -24,7 +23,6 @@ export function useOwnOptions(code: string): OwnOptions {
   const running = data?.list ?? []
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = running.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)
-  // Sets state during rendering, React's pattern for derived state.
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const isWaited = seen.some(id => !dismissed.includes(id) && running.every(option => option.id !== id))

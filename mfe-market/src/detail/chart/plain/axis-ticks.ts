@@ -6,7 +6,6 @@ export const TIME_STEP = 110
 /** Time labels closer than this share of a step would touch. */
 const CLOSEST = 0.6
 
-/** Round steps of a scale. */
 const MULTIPLES = [1, 2, 2.5, 5, 10]
 
 const MINUTE = 60_000

@@ -25,7 +25,6 @@ export type PlainChartDeps = Omit<CandleChartDeps, 'library'>
 
 type Placed = {
   readonly range: PriceRange
-  /** Candles and the room after them. */
   readonly slots: number
   readonly price: Box
   readonly volume: Box
@@ -36,7 +35,6 @@ type Placed = {
 type Layout = Placed & {
   /** Key of the inputs of this layout. */
   readonly placed: string
-  /** Every candle but the last. */
   readonly settled: { readonly candles: Paths; readonly volumes: Paths }
 }
 

@@ -16,7 +16,6 @@ type Part = (typeof PARTS)[number]
 type Edges = { readonly left: number; readonly right: number }
 type Foot = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The elements of the plain chart. The caller supplies all positions. */
 export class PlainDrawing {
   private readonly svg: SVGSVGElement
   private readonly paths: Readonly<Record<Part, SVGPathElement>>
@@ -52,7 +51,6 @@ export class PlainDrawing {
     return Math.ceil(Math.max(0, ...labels.map(widthOf)))
   }
 
-  /** Places the price labels that were written last, each with a grid line. */
   prices(heights: readonly number[], { left, right }: Edges): void {
     const labels = fit(this.priceLabels, heights.length)
     heights.forEach((y, at) => {
@@ -106,7 +104,6 @@ function make<Tag extends 'svg' | 'path' | 'g' | 'text'>(
   return element
 }
 
-/** Returns `count` text elements of a group, reused between draws. */
 function fit(group: SVGGElement, count: number): SVGTextElement[] {
   while (group.childElementCount > count) group.lastElementChild?.remove()
   while (group.childElementCount < count) group.append(make('text'))

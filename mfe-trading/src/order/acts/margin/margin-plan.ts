@@ -20,7 +20,6 @@ export type MarginAfter = {
 
 export type MarginPlan = {
   readonly problem: MarginProblem | null
-  /** The maximum in this direction; null if the balance is unknown. */
   readonly most: Money | null
   readonly after: MarginAfter | null
   /** The request; null while the input is invalid. */
@@ -79,7 +78,6 @@ function afterChange({ order, info, available }: MarginInput, added: Money): Mar
   }
 }
 
-/** The liquidation terms of a position with this added margin. */
 function liquidationTermsOf(
   order: ContractOrder,
   { maxLeverage }: MarketInfo,

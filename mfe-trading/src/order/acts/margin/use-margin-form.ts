@@ -27,7 +27,6 @@ export type MarginForm = {
   send(): void
 }
 
-/** State of the margin form. `done` runs after a response. */
 export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () => void): MarginForm {
   const language = LANGUAGE_TAG[useLocale()]
   const { user } = useSession()

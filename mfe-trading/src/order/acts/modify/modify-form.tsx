@@ -23,7 +23,6 @@ import { useTriggerTexts } from './trigger-texts.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Sets stop and target by price. An empty field removes one. */
 export function ModifyForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()

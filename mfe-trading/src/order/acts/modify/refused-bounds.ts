@@ -3,7 +3,6 @@ import type { TriggerName } from './modify-plan.ts'
 /** Ends of an allowed range as decimal text; null if open. */
 export type Bounds = { readonly min: string | null; readonly max: string | null }
 
-/** Bounds of stop and target from the details of a refusal. */
 export function refusedBounds(details: unknown): Partial<Record<TriggerName, Bounds>> {
   if (typeof details !== 'object' || details === null) return {}
   const known: Record<string, unknown> = { ...details }

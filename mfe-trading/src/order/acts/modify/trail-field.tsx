@@ -9,7 +9,6 @@ import type { TrailForm, TrailPlan } from './trail-plan.ts'
 
 type ChoiceProps = { form: TrailForm; onChange: (form: TrailForm) => void }
 
-/** Chooses between a fixed and a trailing stop. */
 export function StopChoice({ form, onChange }: ChoiceProps) {
   const t = useT()
   return (
@@ -32,7 +31,6 @@ type FieldProps = ChoiceProps & {
   info: MarketInfo
 }
 
-/** The distance of a trailing stop, in price or percent, and its current stop price. */
 export function TrailField({ form, plan, order, info, onChange }: FieldProps) {
   const t = useT()
   const { number } = useFormats()

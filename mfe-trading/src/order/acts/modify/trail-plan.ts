@@ -20,7 +20,6 @@ export type TrailPlan = {
   readonly range: PriceRange | null
   /** The initial stop price; null while the distance is invalid. */
   readonly stop: Decimal | null
-  /** The request next to the target's; undefined while invalid, null when unchanged. */
   readonly change: Pick<TriggerChange, 'trailing'> | null | undefined
 }
 

@@ -12,7 +12,6 @@ type FieldState = {
   readonly refused: Bounds | undefined
 }
 
-/** The text below a stop or target field: the allowed range, as a hint or an error. */
 export function useTriggerTexts(info: MarketInfo, ranges: TriggerRanges) {
   const t = useT()
   const { number } = useFormats()

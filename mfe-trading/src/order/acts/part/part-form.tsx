@@ -29,7 +29,6 @@ const SHARES = [25, 50, 75, 100] as const
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Closes part of a position, with the remainder and the result at the current price. */
 export function PartForm({ order: listed, info, onDone }: FormProps) {
   const t = useT()
   const { number } = useFormats()

@@ -27,7 +27,6 @@ type PartInput = {
   readonly order: ContractOrder
   readonly info: MarketInfo
   readonly price: Decimal
-  /** Undefined until loaded. */
   readonly rates: KeptRates | undefined
 }
 
@@ -84,7 +83,6 @@ function figuresOf(
   return closingOf(pnlAt(terms, price), feeAt(terms, price), shareOf(lots, order, info))
 }
 
-/** The shares of margin and opening fee that belong to these lots. */
 function shareOf(lots: Decimal, order: ContractOrder, { lotSize }: MarketInfo) {
   const [margin, addedMargin, openFee] = [usd(order.margin), usd(order.addedMargin), usd(order.openFee)]
   const whole = decimal(order.lots)

@@ -31,7 +31,6 @@ export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   })
 }
 
-/** Reverses a position and reports the outcome. `answered` runs unless the refusal can be corrected. */
 export function useReverse(order: ContractOrder, answered: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()
