@@ -6,6 +6,7 @@ import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { moneyCommand } from '@quayside/runtime/money-command'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
@@ -43,6 +44,7 @@ const command = moneyCommand<string, { amount: string }>({
 
 function SampleDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const { session } = useHost()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
@@ -98,7 +100,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
         />
         {outcome && outcome.kind !== 'done' && (
           <Alert tone="danger" announce>
-            {t(errorKey(outcome.error))}
+            {ownLimitWords(outcome.error?.details) ?? t(errorKey(outcome.error))}
           </Alert>
         )}
       </form>

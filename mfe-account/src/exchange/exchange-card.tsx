@@ -1,8 +1,9 @@
 import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
-import { errorKey } from '@quayside/runtime/api-error'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useReadBack } from '@quayside/runtime/use-read-back'
 import { Alert } from '@quayside/ui/alert'
@@ -136,8 +137,17 @@ function Available({ state: { form, available, most, change } }: { state: Exchan
 /** The reason why there is no price, such as a stale one. Only the customer requests it again. */
 function NoPriceNote({ quoting }: Pick<ExchangeFormState, 'quoting'>) {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const { error } = quoting
   if (error === null || amountBounds(error) !== undefined) return null
+  const ownLimit = error instanceof ApiError ? ownLimitWords(error.details) : null
+  if (ownLimit !== null) {
+    return (
+      <Alert tone="warning" announce>
+        {ownLimit}
+      </Alert>
+    )
+  }
   const currency = staleCurrency(error)
   return (
     <Alert

@@ -1,6 +1,7 @@
 import type { ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
+import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -68,11 +69,12 @@ function DoneText({ receipt }: { receipt: ExchangeReceipt }) {
 
 function RefusedNote({ error }: { error: ApiError }) {
   const t = useT()
+  const ownLimitWords = useOwnLimitWords()
   const reason = refusedQuote(error)
   if (reason === undefined) {
     return (
       <Alert tone="danger" announce>
-        {t(errorKey(error))}
+        {ownLimitWords(error.details) ?? t(errorKey(error))}
       </Alert>
     )
   }

@@ -205,6 +205,22 @@ describe('the exchange screen', () => {
     expect(screen.queryByText('There is no current price for BTC')).toBeNull()
   })
 
+  it('says until when the customer’s own break lasts, at the price and at the exchange', async () => {
+    const { api, user } = await open()
+    const refused = refusal('10008', { reason: 'exclusion', availableAt: '2027-05-20T12:00:00.000Z' })
+    api.refuse(submitExchange, refused)
+    await user.type(give(), '1000')
+    await screen.findByText('This price holds for 30 s.')
+    await user.click(button('Exchange'))
+    expect(await screen.findByText(/^You have excluded yourself, at least until .*2027/)).toBeDefined()
+    api.refuse(quoteExchange, refused)
+    await user.clear(give())
+    expect(screen.queryByText(/^You have excluded yourself/)).toBeNull()
+    await user.type(give(), '1')
+    expect(await screen.findByText(/^You have excluded yourself, at least until .*2027/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Get a new price' })).toBeNull()
+  })
+
   it('says why else there is no price, and asks again at a press', async () => {
     const { api, user } = await open()
     api.refuse(quoteExchange, refusal('429'))

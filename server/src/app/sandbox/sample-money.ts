@@ -4,6 +4,7 @@ import { compare, type Money, money, parseMoney, toText } from '@quayside/money/
 import type { FastifyInstance } from 'fastify'
 import { SANDBOX_REVIEWER } from '../../areas/sandbox-reviewer.ts'
 import type { CoreServices, Services } from '../../areas/services.ts'
+import { withinOwnLimits } from '../../areas/within-own-limits.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
@@ -17,7 +18,7 @@ const MOST = parseMoney('USD', MOST_SAMPLE_DOLLARS) ?? LEAST
 
 /** `POST /user/sampleMoney`; not registered in live mode. */
 export function sampleMoneyRoutes(app: FastifyInstance, services: Services): void {
-  registerMoney(app, services, endpoint, giveSampleMoney)
+  registerMoney(app, services, endpoint, withinOwnLimits('other', giveSampleMoney))
 }
 
 async function giveSampleMoney(input: MoneyInput<typeof endpoint, Services>) {

@@ -7,6 +7,7 @@ import {
   quoteExchange,
   submitExchange,
 } from '@quayside/contracts/endpoints/exchange'
+import { takeTimeOut } from '@quayside/contracts/endpoints/limits'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
@@ -233,6 +234,20 @@ describe('a quote', () => {
     site.market.setStale('BTCUSDT', false)
     site.market.setSession('ETHUSDT', { open: false })
     expect(await ask({ to: 'ETH' })).toMatchObject({ code: '10015' })
+  })
+
+  it('buys no coin during a time-out, but dollars, which can be withdrawn', async () => {
+    const { result: before } = await ask()
+    await submit(before.quoteId)
+    const { result } = await ask()
+    const body = { days: 1, clientId: randomUUID() }
+    await site.call(takeTimeOut, { token: ann.token, headers: REAL, body })
+    const refused = { code: '10008', details: { reason: 'timeOut', availableAt: '2026-11-21T12:00:00.000Z' } }
+    expect(await ask()).toMatchObject(refused)
+    expect(await submit(result.quoteId)).toMatchObject(refused)
+    const back = await ask({ from: 'BTC', to: 'USDT', amount: '0.01' })
+    expect((await submit(back.result.quoteId)).status).toBe(200)
+    await expectSound()
   })
 
   it('is refused to a demo account, and so is a submit from there', async () => {

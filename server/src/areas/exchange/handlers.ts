@@ -1,5 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/exchange'
-import { refuse } from '@quayside/contracts/result'
+import { type Result, refuse } from '@quayside/contracts/result'
+import type { AccountMode } from '@quayside/contracts/user'
+import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'
 import { post } from '../../ledger/post.ts'
 import { refuseWith } from '../../platform/http/envelope.ts'
@@ -7,6 +9,7 @@ import { refuseWhenLimited } from '../../platform/http/limited.ts'
 import { pageRange } from '../../platform/http/paging.ts'
 import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
 import { pageInPeriods } from '../../platform/storage/page-in-periods.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
 import { priced } from './prices.ts'
 import { exchangeOf, exchangeRowOf, findByQuote, historyOfExchanges, insertExchange } from './queries.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
@@ -34,10 +37,15 @@ export async function quote(input: CustomerInput<typeof endpoints.quoteExchange,
   const { userId } = session
   const limited = await refuseWhenLimited(services, ['exchangeQuotes', userId])
   if (limited !== undefined) return limited
+  const now = services.clock.now()
+  const stopped = await services.storage.read(tx =>
+    refuseCoin(services, tx, { userId, mode, to: query.to, now }),
+  )
+  if (stopped !== undefined) return stopped
   const pair = { from: priced(services, query.from), to: priced(services, query.to) }
   const { amount, amountOf = 'from' } = query
   const command = { id: services.ids.next(), userId, mode, amount, amountOf }
-  const quoted = quoteExchange(pair, command, services.clock.now())
+  const quoted = quoteExchange(pair, command, now)
   if (!quoted.ok) return quoted
   return quoteView(quoted.value, sealQuote(services.secrets, quoted.value))
 }
@@ -49,6 +57,8 @@ export async function submit(input: MoneyInput<typeof endpoints.submitExchange, 
   const agreed = openQuote(services.secrets, body.quoteId, userId)
   // Forged, truncated or another customer's quote.
   if (agreed === undefined) return refuseWith('404')
+  const stopped = await refuseCoin(services, tx, { userId, mode, to: agreed.to, now })
+  if (stopped !== undefined) return stopped
   const used = await tx.one(findByQuote, { quoteId: agreed.id })
   const command = {
     id: services.ids.next(),
@@ -65,6 +75,26 @@ export async function submit(input: MoneyInput<typeof endpoints.submitExchange, 
   await post(tx, posting)
   afterCommit(() => services.bus.publish('balance.changed', { userId, mode }))
   return exchangeView(exchange)
+}
+
+type Asked = {
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly to: Currency
+  readonly now: number
+}
+
+/**
+ * Rejects (10008) an exchange into BTC or ETH during the customer's own break, because it bets on a price. Dollars and
+ * USDT stay possible: withdrawing needs them (rules §1.6).
+ */
+async function refuseCoin(
+  { ownLimits }: Pick<ExchangeServices, 'ownLimits'>,
+  tx: ReadTx,
+  { userId, mode, to, now }: Asked,
+): Promise<Result<never> | undefined> {
+  if (to === 'USD' || to === 'USDT') return undefined
+  return await ownLimits.refuse(tx, { userId, mode, act: 'other', now })
 }
 
 export async function listReceipts(input: CustomerInput<typeof endpoints.listExchanges, ExchangeServices>) {

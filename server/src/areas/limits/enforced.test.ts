@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import {
+  allowOptions,
   DAY_MS,
   DEMO,
   type LimitSite,
@@ -42,17 +43,6 @@ async function lose(dollars: number): Promise<void> {
 function buyOption(headers = REAL) {
   const body = { code: 'BTCUSDT', direction: 'up', periodSeconds: 30, amount: '10', clientId: randomUUID() }
   return site.server.call(buyOptions, { token: site.maria.token, headers, body })
-}
-
-async function allowOptions(): Promise<void> {
-  await site.server.services.storage.write(async tx => {
-    const value = '{"options":{"countries":["DE"]}}'
-    await tx.dynamic(q =>
-      q.insertInto('params').values({ key: 'policy', value, updated_at: 0 }).returning('key'),
-    )
-    const { id } = site.maria
-    await tx.dynamic(q => q.updateTable('users').set({ country: 'DE' }).where('id', '=', id).returning('id'))
-  })
 }
 
 describe('a loss limit', () => {
@@ -133,7 +123,7 @@ describe('a loss limit', () => {
   })
 
   it('counts the stakes of running options, which come back only where they win', async () => {
-    await allowOptions()
+    await allowOptions(site)
     await site.set({ ...LOSS, amount: '25' })
     const answers = [await buyOption(), await buyOption(), await buyOption()]
     expect(answers.map(({ code }) => code)).toEqual(['200', '200', '10008'])

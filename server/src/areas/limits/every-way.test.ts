@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { quoteExchange } from '@quayside/contracts/endpoints/exchange'
 import { takeLoan } from '@quayside/contracts/endpoints/loans'
 import { buyNft } from '@quayside/contracts/endpoints/nfts'
 import { buyOptions } from '@quayside/contracts/endpoints/options'
 import { buySmart } from '@quayside/contracts/endpoints/plans'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportOf, sendReport } from '../deposits/deposit-site.builders.ts'
 import { verify, WEALTHY } from '../loans/loan-site.builders.ts'
-import { DAY_MS, type LimitSite, limitClient, openLimitSite, REAL } from './limit-site.builders.ts'
+import {
+  allowOptions,
+  DAY_MS,
+  type LimitSite,
+  limitClient,
+  openLimitSite,
+  REAL,
+} from './limit-site.builders.ts'
 
 let site: LimitSite
 let open: string
@@ -15,22 +24,11 @@ let waiting: string
 beforeEach(async () => {
   site = await openLimitSite()
   await verify(site.server, site.maria)
-  await allowOptions()
+  await allowOptions(site)
   open = (await site.buy({ stopLoss: '49000' })).result.id
   waiting = (await site.buy({ type: 'limit', price: '40000' })).result.id
 })
 afterEach(() => site.server.close())
-
-function allowOptions() {
-  return site.server.services.storage.write(async tx => {
-    const value = '{"options":{"countries":["DE"]}}'
-    await tx.dynamic(q =>
-      q.insertInto('params').values({ key: 'policy', value, updated_at: 0 }).returning('key'),
-    )
-    const { id } = site.maria
-    await tx.dynamic(q => q.updateTable('users').set({ country: 'DE' }).where('id', '=', id).returning('id'))
-  })
-}
 
 type Answer = { readonly code: string; readonly details?: unknown; readonly result?: unknown }
 
@@ -59,6 +57,10 @@ const WAYS: Readonly<Record<string, () => Promise<Answer>>> = {
       ...own(),
       body: { amount: '1000', days: 30, termsHash: 'any', affordability: WEALTHY, ...clientId() },
     }),
+  'a coin for dollars': () =>
+    site.server.call(quoteExchange, { ...own(), query: { from: 'USD', to: 'BTC', amount: '100' } }),
+  'sample money': () =>
+    site.server.call(giveSampleMoney, { ...own(), body: { amount: '100', ...clientId() } }),
   'a deposit': () => sendReport(site.server, { path: '', report: reportOf(), ...own() }),
 }
 

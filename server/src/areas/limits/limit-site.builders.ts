@@ -55,4 +55,17 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
   }
 }
 
+/** Lets the customer of a site buy options. */
+export async function allowOptions({ server, maria }: Pick<LimitSite, 'server' | 'maria'>): Promise<void> {
+  await server.services.storage.write(async tx => {
+    const value = '{"options":{"countries":["DE"]}}'
+    await tx.dynamic(q =>
+      q.insertInto('params').values({ key: 'policy', value, updated_at: 0 }).returning('key'),
+    )
+    await tx.dynamic(q =>
+      q.updateTable('users').set({ country: 'DE' }).where('id', '=', maria.id).returning('id'),
+    )
+  })
+}
+
 export type LimitSite = Awaited<ReturnType<typeof openLimitSite>>
