@@ -138,6 +138,8 @@ describe('the open positions', () => {
     act(() => ctx.sockets.setMarketStatus('connecting'))
     expect(await closeButton()).toHaveProperty('disabled', true)
     expect((await closeButton()).textContent).toBe('Not live')
+    // The accessible name contains the visible text (WCAG 2.5.3).
+    expect((await closeButton()).getAttribute('aria-label')).toMatch(/^Close EUR\/USD, order .*: Not live$/)
     expect((await closeButton()).title).toMatch(/^Prices are not live right now\./)
   })
 

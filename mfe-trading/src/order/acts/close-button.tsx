@@ -18,26 +18,28 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   const isWaiting = order.status === 'toBeClosed'
   const isOld = useIsOld(order.code)
   const isLocked = (useMarketStatus() !== 'open' || isOld) && !isWaiting
+  const name = t('close.named', { name: order.name, orderNo: order.orderNo })
+  const state = isWaiting ? 'common:orderStatus.toBeClosed' : stateOf(close.isSending, isLocked)
   return (
     <Button
       size="sm"
       busy={close.isSending}
       disabled={isWaiting || isLocked}
       title={isLocked ? t('close.lockedText') : undefined}
-      aria-label={t('close.named', { name: order.name, orderNo: order.orderNo })}
+      aria-label={state ? `${name}: ${t(state)}` : name}
       onClick={event => {
         if (!isFirstPress(event)) return
         if (asksFirst()) open('close', order)
         else void close.send(closing(order))
       }}
     >
-      {isWaiting ? t('common:orderStatus.toBeClosed') : t(labelOf(close.isSending, isLocked))}
+      {t(state ?? 'close.button')}
     </Button>
   )
 }
 
-/** A locked button gives the reason in its label, as short as a row needs. */
-function labelOf(isSending: boolean, isLocked: boolean): string {
+/** Returns the text of a button that cannot be pressed now, as short as a row needs. */
+function stateOf(isSending: boolean, isLocked: boolean): string | undefined {
   if (isSending) return 'close.pending'
-  return isLocked ? 'close.locked' : 'close.button'
+  return isLocked ? 'close.locked' : undefined
 }

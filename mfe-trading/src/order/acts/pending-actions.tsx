@@ -10,14 +10,14 @@ import { useOrderAct } from './use-order-act.ts'
 export function PendingActions({ order }: { order: ContractOrder }) {
   const t = useT()
   const cancel = useOrderAct(order)
-  const names = { name: order.name, orderNo: order.orderNo }
+  const name = t('close.cancelNamed', { name: order.name, orderNo: order.orderNo })
   return (
     <span className={styles.actions}>
       <AmendButton order={order} />
       <Button
         size="sm"
         busy={cancel.isSending}
-        aria-label={t('close.cancelNamed', names)}
+        aria-label={cancel.isSending ? `${name}: ${t('close.pending')}` : name}
         onClick={event => isFirstPress(event) && void cancel.send(cancelling(order))}
       >
         {t(cancel.isSending ? 'close.pending' : 'common:cancel')}
