@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MIGRATIONS, type MigrationTarget, migrate } from '../platform/storage/migrate.ts'
-import { birth } from '../platform/storage/migrations/0014-birth.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { requireBirth } from './birth.ts'
@@ -47,27 +44,4 @@ describe('a database', () => {
     const removal = storage.write(tx => tx.dynamic(q => q.deleteFrom('birth')))
     await expect(removal).rejects.toThrow()
   })
-
-  it('of an earlier release is of the sandbox when it has customers', async () => {
-    await storage.close()
-    await rm(file)
-    const db = new DatabaseSync(file)
-    await migrate(targetOf(db), 0, MIGRATIONS.slice(0, MIGRATIONS.indexOf(birth)))
-    db.exec(
-      `INSERT INTO users (id, username, username_key, locale, status, smart_enabled, kyc_status, mode, invite_code, created_at)
-       VALUES ('ada', 'ada', 'ada', 'en', 'active', 0, 'none', 'demo', 'code', 0)`,
-    )
-    db.close()
-    storage = await open()
-    await expect(requireBirth(storage, 'live')).rejects.toThrow('born sandbox')
-  })
 })
-
-function targetOf(db: DatabaseSync): MigrationTarget {
-  return {
-    dialect: 'sqlite',
-    lock: 'BEGIN IMMEDIATE',
-    exec: async sql => db.exec(sql),
-    rows: async sql => db.prepare(sql).all(),
-  }
-}

@@ -28,6 +28,21 @@ describe('SQLite file', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('adopts a database that took every step before the baseline, and refuses one that did not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
+    const path = join(folder, 'data.db')
+    await (await openSqlite(path, () => 1)).close()
+    const db = new DatabaseSync(path)
+    const steps = () => db.prepare('SELECT name FROM migrations').all()
+    db.exec("DELETE FROM migrations; INSERT INTO migrations VALUES (1, 'customers', 1), (2, 'feed seeds', 1)")
+    await (await openSqlite(path, () => 1)).close()
+    expect(steps()).toEqual([{ name: 'baseline' }])
+    db.exec("UPDATE migrations SET name = 'customers'")
+    await expect(openSqlite(path, () => 1)).rejects.toThrow('its step 1 is "customers", ours is "baseline"')
+    db.close()
+    await rm(folder, { recursive: true })
+  })
+
   it('refuses a database of a newer release in one sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
     const path = join(folder, 'data.db')

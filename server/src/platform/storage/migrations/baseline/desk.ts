@@ -1,12 +1,28 @@
-import type { Migration } from '../migration.ts'
+import type { Ddl } from '../../ddl.ts'
 
-/**
- * What staff review, of whichever kind, with who works on it; by which words staff find a customer; and a log of acts whose
- * entries are chained, so that none can be changed or taken out unseen.
- */
-export const reviews: Migration = {
-  name: 'reviews',
-  statements: ({ int, text, end, endClustered }) => [
+/** Returns the chained audit log, reviews, the search words of customers, and what staff record about customers. */
+export function deskTables({ int, text, serial, end, endClustered, appendOnly }: Ddl): readonly string[] {
+  return [
+    `CREATE TABLE audit_log (
+      id ${serial},
+      at ${int} NOT NULL,
+      actor ${text} NOT NULL,
+      action ${text} NOT NULL,
+      subject ${text} NOT NULL,
+      user_id ${text},
+      details ${text} NOT NULL,
+      origin ${text} NOT NULL DEFAULT '',
+      hash ${text}${end}`,
+    'CREATE INDEX audit_log_user ON audit_log (user_id) WHERE user_id IS NOT NULL',
+    ...appendOnly('audit_log'),
+    'CREATE INDEX audit_log_actor ON audit_log (actor, id)',
+    'CREATE INDEX audit_log_action ON audit_log (action, id)',
+    'CREATE INDEX audit_log_at ON audit_log (at)',
+    `CREATE TABLE audit_head (
+      id ${int} PRIMARY KEY CHECK (id = 1),
+      seq ${int} NOT NULL,
+      hash ${text} NOT NULL${end}`,
+    "INSERT INTO audit_head VALUES (1, 0, '')",
     `CREATE TABLE reviews (
       id ${text} PRIMARY KEY,
       kind ${text} NOT NULL,
@@ -35,10 +51,6 @@ export const reviews: Migration = {
     'CREATE INDEX reviews_ended ON reviews (state, decided_at, id)',
     'CREATE INDEX reviews_user ON reviews (user_id, opened_at, id)',
     'CREATE INDEX reviews_subject ON reviews (kind, subject, opened_at)',
-    `INSERT INTO reviews (id, kind, subject, title, user_id, locale, state, opened_at, due_at, claimed_until)
-      SELECT 'identity-' || c.user_id || '-' || c.tier, 'identity', c.user_id || ':' || c.tier,
-        'tier ' || c.tier, c.user_id, u.locale, 'open', c.submitted_at, c.due_at, 0
-      FROM identity_cases c JOIN users u ON u.id = c.user_id WHERE c.status = 'pending'`,
     `CREATE TABLE customer_names (
       user_id ${text} PRIMARY KEY REFERENCES users (id),
       name ${text} NOT NULL${end}`,
@@ -47,15 +59,19 @@ export const reviews: Migration = {
       user_id ${text} NOT NULL REFERENCES users (id),
       PRIMARY KEY (word, user_id)${endClustered}`,
     'CREATE INDEX customer_words_user ON customer_words (user_id)',
-    `ALTER TABLE audit_log ADD COLUMN origin ${text} NOT NULL DEFAULT ''`,
-    `ALTER TABLE audit_log ADD COLUMN hash ${text}`,
-    'CREATE INDEX audit_log_actor ON audit_log (actor, id)',
-    'CREATE INDEX audit_log_action ON audit_log (action, id)',
-    'CREATE INDEX audit_log_at ON audit_log (at)',
-    `CREATE TABLE audit_head (
-      id ${int} PRIMARY KEY CHECK (id = 1),
-      seq ${int} NOT NULL,
-      hash ${text} NOT NULL${end}`,
-    "INSERT INTO audit_head SELECT 1, COALESCE(MAX(id), 0), '' FROM audit_log",
-  ],
+    `CREATE TABLE staff_notes (
+      id ${text} PRIMARY KEY,
+      user_id ${text} NOT NULL REFERENCES users (id),
+      author ${text} NOT NULL,
+      text ${text} NOT NULL,
+      created_at ${int} NOT NULL${end}`,
+    'CREATE INDEX staff_notes_user ON staff_notes (user_id, id)',
+    ...appendOnly('staff_notes'),
+    `CREATE TABLE suspensions (
+      user_id ${text} PRIMARY KEY REFERENCES users (id),
+      reason ${text} NOT NULL,
+      note ${text} NOT NULL,
+      suspended_by ${text} NOT NULL,
+      since ${int} NOT NULL${end}`,
+  ]
 }

@@ -1,14 +1,8 @@
-import type { Migration } from '../migration.ts'
+import type { Ddl } from '../../ddl.ts'
 
-/** Customers' photos, sealed by a key for each customer. */
-export const photos: Migration = {
-  name: 'photos',
-  statements: ({ int, text, bytes, end, endClustered }) => [
-    `CREATE TABLE data_keys (
-      user_id ${text} PRIMARY KEY REFERENCES users (id),
-      master_id ${text} NOT NULL,
-      wrapped ${text} NOT NULL,
-      created_at ${int} NOT NULL${endClustered}`,
+/** Returns photos, sealed with a key per customer, and their pieces. */
+export function photosTables({ int, text, bytes, end, endClustered }: Ddl): readonly string[] {
+  return [
     `CREATE TABLE photos (
       id ${text} PRIMARY KEY,
       user_id ${text} NOT NULL REFERENCES users (id),
@@ -23,5 +17,5 @@ export const photos: Migration = {
       number ${int} NOT NULL,
       bytes ${bytes} NOT NULL,
       PRIMARY KEY (photo_id, number)${end}`,
-  ],
+  ]
 }

@@ -1,9 +1,8 @@
-import type { Migration } from '../migration.ts'
+import type { Ddl } from '../../ddl.ts'
 
-/** How far the verification of each customer's identity is, a row for each tier. */
-export const identity: Migration = {
-  name: 'identity',
-  statements: ({ int, text, end }) => [
+/** Returns identity cases, one row per tier, and the facts of a verified identity. */
+export function identityTables({ int, text, end, endClustered }: Ddl): readonly string[] {
+  return [
     `CREATE TABLE identity_cases (
       user_id ${text} NOT NULL REFERENCES users (id),
       tier ${int} NOT NULL CHECK (tier IN (1, 2)),
@@ -27,5 +26,19 @@ export const identity: Migration = {
       PRIMARY KEY (user_id, tier)${end}`,
     "CREATE INDEX identity_pending ON identity_cases (submitted_at) WHERE status = 'pending'",
     'CREATE INDEX identity_next ON identity_cases (next_at) WHERE next_at IS NOT NULL',
-  ],
+    `CREATE TABLE identity_facts (
+      user_id ${text} PRIMARY KEY REFERENCES users (id),
+      country ${text} NOT NULL,
+      phone ${text} UNIQUE,
+      confirmed_at ${int} NOT NULL${endClustered}`,
+    `CREATE TABLE phone_proofs (
+      user_id ${text} PRIMARY KEY REFERENCES users (id),
+      phone ${text} NOT NULL,
+      code_hash ${text},
+      sent_at ${int} NOT NULL,
+      expires_at ${int} NOT NULL,
+      tries ${int} NOT NULL CHECK (tries >= 0),
+      confirmed_phone ${text},
+      confirmed_at ${int}${endClustered}`,
+  ]
 }

@@ -1,12 +1,8 @@
-import type { Migration } from '../migration.ts'
+import type { Ddl } from '../../ddl.ts'
 
-/**
- * Loans, and the files of their agreements: for each terms that were offered what was offered and what was signed, sealed as
- * photos are, with the SHA-256 of the file itself.
- */
-export const loans: Migration = {
-  name: 'loans',
-  statements: ({ int, text, end }) => [
+/** Returns loans and the files of their agreements. */
+export function loansTables({ int, text, end }: Ddl): readonly string[] {
+  return [
     `CREATE TABLE loans (
       id ${text} PRIMARY KEY,
       order_no ${text} NOT NULL UNIQUE,
@@ -18,8 +14,10 @@ export const loans: Migration = {
       free_days ${int} NOT NULL CHECK (free_days >= 0),
       household ${text} NOT NULL,
       revision ${int} NOT NULL,
-      status ${text} NOT NULL CHECK (status IN ('offered', 'resign', 'signed', 'pending', 'repaying', 'overdue',
-        'repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff')),
+      status ${text} NOT NULL
+        CHECK (status IN (
+          'offered', 'resign', 'signed', 'pending', 'repaying',
+          'overdue', 'repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff')),
       reason ${text},
       signature ${text},
       principal ${int} NOT NULL CHECK (principal >= 0),
@@ -43,13 +41,16 @@ export const loans: Migration = {
     'CREATE INDEX loans_user ON loans (user_id, created_at)',
     'CREATE INDEX loans_wake ON loans (wake_at, id) WHERE wake_at IS NOT NULL',
     "CREATE INDEX loans_pending ON loans (updated_at, id) WHERE status = 'pending'",
+    // One file per set of terms, language and kind, sealed like a photo; `sha256` is of the plain file.
     `CREATE TABLE loan_files (
       loan_id ${text} NOT NULL REFERENCES loans (id),
       revision ${int} NOT NULL,
       kind ${text} NOT NULL CHECK (kind IN ('offered', 'signed')),
+      locale ${text} NOT NULL DEFAULT '',
       photo_id ${text} NOT NULL,
       sha256 ${text} NOT NULL,
+      words_id ${text},
       created_at ${int} NOT NULL,
-      PRIMARY KEY (loan_id, revision, kind)${end}`,
-  ],
+      PRIMARY KEY (loan_id, revision, kind, locale)${end}`,
+  ]
 }

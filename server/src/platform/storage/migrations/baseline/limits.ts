@@ -1,15 +1,8 @@
-import type { Migration } from '../migration.ts'
+import type { Ddl } from '../../ddl.ts'
 
-/** What realizes a profit or a loss; a query must say it in the same words for the index to serve. */
-const RESULTS = `kind IN ('contract_open', 'contract_close', 'contract_liquidation', 'option_settle', 'plan_exit')`
-
-/**
- * What customers have set for themselves, each with what it loosens to and when; the dollar rate at which a deposit was
- * reported, null for older ones; and a customer's results in the order of time.
- */
-export const ownLimits: Migration = {
-  name: 'own limits',
-  statements: ({ int, text, end }) => [
+/** Returns the customers' own limits and breaks, and the keyed marks that identify an excluded person (rules §1.6). */
+export function limitsTables({ int, text, end }: Ddl): readonly string[] {
+  return [
     `CREATE TABLE own_limits (
       user_id ${text} NOT NULL REFERENCES users (id),
       kind ${text} NOT NULL CHECK (kind IN ('deposit', 'loss')),
@@ -31,7 +24,17 @@ export const ownLimits: Migration = {
       since ${int} NOT NULL,
       until ${int} NOT NULL,
       ends_at ${int}${end}`,
-    `ALTER TABLE deposits ADD COLUMN usd_rate ${text}`,
-    `CREATE INDEX postings_results ON postings (user_id, mode, created_at) WHERE ${RESULTS}`,
-  ],
+    'CREATE INDEX own_breaks_expiry ON own_breaks (ends_at)',
+    `CREATE TABLE person_marks (
+      mark ${text} NOT NULL,
+      user_id ${text} NOT NULL,
+      kind ${text} NOT NULL CHECK (kind IN ('email', 'phone', 'wallet', 'provider', 'identity')),
+      PRIMARY KEY (mark, user_id)${end}`,
+    'CREATE INDEX person_marks_of ON person_marks (user_id)',
+    `CREATE TABLE person_mark_key (
+      id ${int} PRIMARY KEY CHECK (id = 1),
+      sealed ${text} NOT NULL${end}`,
+    `CREATE TABLE person_marks_due (
+      user_id ${text} PRIMARY KEY${end}`,
+  ]
 }
