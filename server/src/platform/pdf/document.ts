@@ -5,7 +5,6 @@ export type PdfDocument = {
   readonly locale: Locale
   readonly title: string
   readonly lead: string
-  /** Issuer. */
   readonly author: string
   /** Text on every page, such as the sandbox notice (rules §1.3). */
   readonly mark: string | undefined

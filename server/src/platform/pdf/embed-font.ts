@@ -10,7 +10,6 @@ export type EmbeddedFont = {
   readonly name: string
   /** The code of a glyph, four hexadecimal digits. */
   code(glyph: Glyph): string
-  /** Embeds the used subset. */
   embed(writer: PdfWriter, subset: ReturnType<typeof createFontSubsetter>): Ref
 }
 

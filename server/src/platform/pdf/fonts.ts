@@ -4,7 +4,6 @@ import type { Locale } from '@quayside/contracts/locales'
 import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { unpackWoff } from './woff.ts'
 
-/** Font folders for sources and bundle; `server/fonts/README.md` lists the origins. */
 const FOLDER = ['../../../fonts', '../fonts']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(folder))
@@ -47,7 +46,6 @@ const HAN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ko: ['noto-kr', 'noto-sc', 'noto-hk', 'noto-jp'],
 }
 
-/** A glyph: its id in the font, its text, and its advance in thousandths of the size. */
 export type Glyph = {
   readonly id: number
   readonly text: string
@@ -63,18 +61,15 @@ export type PdfFont = {
   readonly ascent: number
   readonly descent: number
   has(character: string): boolean
-  /** The glyphs of a text of one script and direction, from left to right. */
   shape(text: string, isRightToLeft: boolean): readonly Glyph[]
 }
 
 const loaded = new Map<string, PdfFont>()
 
-/** The fonts for a reader's language, in fallback order. */
 export function fontsFor(locale: Locale): readonly string[] {
   return [...ALPHABETS, ...(HAN[locale] ?? HAN.zh ?? [])]
 }
 
-/** Loads a font lazily by name. */
 export function fontOf(name: string): PdfFont {
   const known = loaded.get(name) ?? load(name)
   loaded.set(name, known)
@@ -105,7 +100,6 @@ function load(name: string): PdfFont {
 const FEATURES = [new Feature('tnum')]
 const LATIN_FEATURES = [...FEATURES, new Feature('calt', 0)]
 
-/** Shapes a run with HarfBuzz and assigns each cluster's text to its glyphs; the last glyph gets the rest. */
 function shapeRun(
   font: Font,
   text: string,

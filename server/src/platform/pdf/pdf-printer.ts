@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads'
 import { Unavailable } from '../http/unavailable.ts'
 import type { PdfDocument } from './document.ts'
 
-/** Renders documents in a worker thread, one after another. */
 export type PdfPrinter = {
   /** Returns the file; throws Unavailable when too many wait, the thread fails, or it takes too long. */
   print(document: PdfDocument): Promise<Uint8Array>

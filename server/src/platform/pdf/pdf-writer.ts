@@ -7,7 +7,6 @@ export type PdfWriter = {
   /** Reserves a number for an object written later. */
   reserve(): Ref
   write(source: string, ref?: Ref): Ref
-  /** A compressed stream; `entries` are added to its dictionary. */
   stream(bytes: Uint8Array | string, entries?: string): Ref
   /** An already encoded stream; `entries` names its filter. */
   packed(bytes: Uint8Array, entries: string): Ref
@@ -70,7 +69,6 @@ export function textString(text: string): string {
   return `<feff${hexOf(text)}>`
 }
 
-/** The UTF-16 code units of a text as hexadecimal digits. */
 export function hexOf(text: string): string {
   let hex = ''
   for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, '0')

@@ -25,7 +25,7 @@ const COLUMN: Look = { size: 7.5, leading: 10.5, color: QUIET }
 const CODE: Look = { size: 8, leading: 11.5, color: INK }
 const EDGE: Look = { size: 7.5, leading: 10, color: QUIET }
 
-/** Where a text stands: from `x` so wide, at the beginning of the reading direction or at its end. */
+/** Position of a text: its left edge, its width, and its alignment. */
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
 
 type Page = {
@@ -36,7 +36,7 @@ type Page = {
   y: number
 }
 
-/** Draws a document on A4 pages (look, "ink and paper"); one that is read from right to left is drawn from right to left. */
+/** Draws a document on A4 pages (look, "ink and paper"), mirrored for right-to-left languages. */
 export function printDocument(document: PdfDocument): Uint8Array {
   const canvas = createCanvas()
   const direction = directionOf(document.locale)
@@ -54,7 +54,7 @@ export function printDocument(document: PdfDocument): Uint8Array {
 function draw(page: Page, block: PdfBlock): void {
   switch (block.kind) {
     case 'heading':
-      // With something of what it is above.
+      // Keeps a heading on the page of the lines that follow it.
       makeRoom(page, HEADING.leading + 60)
       page.y += 14
       write(page, block.text, HEADING)
@@ -239,7 +239,7 @@ function linesOf(
   return page.type.lines(text, (width / look.size) * 1_000, directionIn(page, text))
 }
 
-/** What has no letter that runs from right to left reads as in every language: a day before its time, an amount before its currency. */
+/** A text without right-to-left letters, such as a date or an amount, keeps its left-to-right order. */
 function directionIn({ direction }: Page, text: string): Direction {
   return direction === 'rtl' && !RIGHT_TO_LEFT.test(text) ? 'ltr' : direction
 }

@@ -1,33 +1,32 @@
 import bidiFactory from 'bidi-js'
 import { fontOf, type Glyph } from './fonts.ts'
 
-/** Glyphs of one font that stand side by side. */
+/** Glyphs of one font next to each other. */
 export type ShapedRun = {
   readonly font: string
   readonly glyphs: readonly Glyph[]
   readonly text: string
-  /** Its glyphs do not stand one by one for its characters: a reader is to be told the text. */
+  /** Glyphs do not map one to one to characters, so the file must carry the text. */
   readonly isSpoken: boolean
 }
 
-/** A line of text as it is drawn, from left to right; its width in thousandths of the size. */
 export type ShapedLine = { readonly runs: readonly ShapedRun[]; readonly width: number }
 
 export type Direction = 'ltr' | 'rtl'
 
 const bidi = bidiFactory()
 
-/** Controls and direction marks draw nothing. Joiners stay: they choose the shapes of the letters next to them. */
+/** Controls and direction marks draw nothing. Joiners stay because they shape the letters next to them. */
 const CONTROLS = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/u
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
-/** Letters that run from right to left: blocks of the Basic Multilingual Plane, and Adlam's and its neighbors'. */
+/** Right-to-left letters: blocks of the Basic Multilingual Plane, Adlam, and its neighbors. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Lays out a line of text in the order of Unicode's rules for both directions, each character in the first font that has
- * it. A character that no font has is drawn as its code point, `[U+10A00]`, and copies out of the file as itself.
+ * Lays out a line in Unicode bidi order. Each character uses the first font that has it; a character without a font is
+ * drawn as its code point, `[U+10A00]`, and copies as itself.
  */
 export function shapeLine(text: string, fonts: readonly string[], direction: Direction): ShapedLine {
   const composed = text.normalize('NFC')
@@ -68,7 +67,6 @@ type Run = {
   text: string
   readonly font: string
   readonly level: number
-  /** No font has its characters. */
   readonly isUnknown: boolean
 }
 
@@ -78,7 +76,7 @@ function runsOf(text: string, levels: Uint8Array | undefined, fonts: readonly st
   for (const character of text) {
     const level = levels?.[at] ?? 0
     const last = runs.at(-1)
-    // A blank or a mark stays with what it follows.
+    // A blank or a mark stays with its neighbor.
     const carrier = last !== undefined && isCarried(character, last.font) ? last.font : undefined
     const owner = carrier ?? fonts.find(name => fontOf(name).has(character))
     const font = owner ?? fonts[0] ?? ''
@@ -97,7 +95,7 @@ function isCarried(character: string, font: string): boolean {
   )
 }
 
-/** Rule L2: from the highest level down, whatever has at least that level is turned round. */
+/** Bidi rule L2: from the highest level down, reverses every run of at least that level. */
 function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

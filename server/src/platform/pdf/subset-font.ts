@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What of HarfBuzz's subsetter is called; every number is an address or an identifier of its own. */
+/** Functions of HarfBuzz's subsetter. Every number is an address or an identifier. */
 type Subsetter = {
   readonly memory: WebAssembly.Memory
   _initialize(): void
@@ -26,17 +26,16 @@ const WRITABLE = 2
 /** No hinting, and glyphs keep their numbers. */
 const FLAGS = 0x1 | 0x2
 
-/** Makes fonts smaller by HarfBuzz's subsetter; made once. */
+/** Returns a function that subsets fonts with HarfBuzz. */
 export function createFontSubsetter(): (font: Uint8Array, glyphs: Iterable<number>) => Uint8Array {
   const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)), {})
-  // The module's own description names these functions; it has no types.
+  // The module declares no types.
   const hb = exports as unknown as Subsetter
   hb._initialize()
   return (font, glyphs) => subset(hb, font, glyphs)
 }
 
-/** The font with these glyphs alone, each under its number. */
 function subset(hb: Subsetter, font: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const data = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, data)

@@ -7,7 +7,7 @@ const SFNT_ENTRY = 16
 
 type Table = { readonly tag: number; readonly checksum: number; readonly bytes: Uint8Array }
 
-/** Unpacks a font of the web (WOFF 1.0, W3C) into the font that a PDF embeds; throws on anything else. */
+/** Unpacks WOFF 1.0 (W3C) into a font that a PDF can embed; throws on anything else. */
 export function unpackWoff(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (view.getUint32(0) !== 0x774f4646) throw new TypeError('not a WOFF font')

@@ -2,13 +2,12 @@ import type { Locale } from '@quayside/contracts/locales'
 import { fontsFor } from './fonts.ts'
 import { type Direction, type ShapedLine, shapeLine } from './shape-line.ts'
 
-/** Lays out the texts of one document. */
 export type Typesetter = {
-  /** The lines of a text that are no wider than the width, in thousandths of the size; one line at least. */
+  /** The lines of a text within the width, in thousandths of the size; at least one line. */
   lines(text: string, width: number, direction: Direction): readonly ShapedLine[]
 }
 
-/** Texts that are kept laid out: the words of a statement come again and again. */
+/** Cached layouts: the words of a statement repeat. */
 const MOST_KEPT = 20_000
 
 export function createTypesetter(locale: Locale): Typesetter {
@@ -26,7 +25,7 @@ export function createTypesetter(locale: Locale): Typesetter {
     return line
   }
 
-  /** What stays together on a line; what is too wide by itself is taken apart. */
+  /** Unbreakable pieces of a text; a piece wider than the line is split. */
   function pieces(text: string, width: number, direction: Direction): string[] {
     const parts = [...words.segment(text)].map(({ segment }) => segment)
     return unbroken(parts).flatMap(piece =>
@@ -58,12 +57,12 @@ export function createTypesetter(locale: Locale): Typesetter {
 }
 
 const OPENING = /[\p{Ps}\p{Pi}¿¡]$/u
-/** A blank that may not end a line holds what it stands between. */
+/** A blank after these characters does not break the line. */
 const HOLDING = /[\p{Ps}\p{Pi}¿¡\u00a0\u202f]$/u
 const MARKS = /^[\p{P}\u00a0\u202f]+$/u
 const BLANK = /^[^\S\u00a0\u202f]*$/u
 
-/** A mark stands on the line of the word that it ends, an opening one on that of the word it begins. */
+/** Punctuation stays on the line of its word. */
 function unbroken(parts: readonly string[]): string[] {
   const pieces: string[] = []
   for (const part of parts) {

@@ -8,14 +8,14 @@ import { readJpegFrame } from './frames/jpeg.ts'
 import { readJpeg2000Frame } from './frames/jpeg2000.ts'
 import { readPngFrame } from './frames/png.ts'
 
-/** A photo as it is kept: a JPEG of ours, in sRGB, upright, with nothing but its pixels. */
+/** A stored photo: a re-encoded JPEG in sRGB, upright, without metadata. */
 export type CleanPhoto = {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** What the process is asked: a file, and the shorter side that it must have at least (pixels). */
+/** Request to the process: a file and the minimum shorter side, in pixels. */
 export type PhotoOrder = { readonly bytes: Uint8Array; readonly leastSide: number }
 
 const KINDS: Readonly<Record<string, PhotoKind>> = {
@@ -30,14 +30,14 @@ const FRAMES: Readonly<Record<PhotoKind, (bytes: Buffer) => FrameReading>> = {
   png: readPngFrame,
   jpeg2000: readJpeg2000Frame,
 }
-/** Longest side (pixels) and quality: the first that fits into `PHOTO_BYTES`, as the last always does. */
+/** Longest side (pixels) and quality, tried in order until the file fits into `PHOTO_BYTES`; the last always fits. */
 const SIZES = [
   { side: 2400, quality: 85 },
   { side: 2000, quality: 75 },
   { side: 1600, quality: 60 },
 ] as const
 
-/** What a hostile file could reach of the library, besides the two readers that are needed. */
+/** Disables the library's other readers, which a hostile file could reach. */
 export function closeOtherReaders(): void {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -46,8 +46,8 @@ export function closeOtherReaders(): void {
 }
 
 /**
- * Makes a clean photo of what somebody sent, or says why not (rules §7): kind by the bytes, size by the head, pixels decoded
- * and written anew. Blocks its thread and takes as much as the file makes it; `PhotoReader` runs it in a process of its own.
+ * Decodes an uploaded photo and re-encodes it, or returns the refusal (rules §7). The kind comes from the bytes, the
+ * size from the header. Blocks its thread; `PhotoReader` runs it in a separate process.
  */
 export async function cleanPhoto(
   bytes: Buffer,

@@ -7,7 +7,7 @@ import { KEY_BYTES, seal, unseal } from './seal.ts'
 
 type Whose = { readonly userId: string; readonly masters: MasterKeys }
 
-/** The key that a customer's files are sealed by, made with the first file. */
+/** Creates the key that seals a customer's files, with the first file. */
 export async function makeDataKey(
   tx: Tx,
   { userId, masters, now }: Whose & { readonly now: number },
@@ -20,7 +20,7 @@ export async function makeDataKey(
   return kept
 }
 
-/** The same where there is one; throws Unavailable when this process has not the key that it is wrapped by. */
+/** The customer's data key; throws Unavailable when this process lacks the master key that wraps it. */
 export async function dataKeyOf(tx: ReadTx, { userId, masters }: Whose): Promise<Uint8Array | undefined> {
   const row = await tx.one(findDataKey, { userId })
   if (row === undefined) return undefined
@@ -29,12 +29,12 @@ export async function dataKeyOf(tx: ReadTx, { userId, masters }: Whose): Promise
   return unseal(master.key, Buffer.from(row.wrapped, 'base64'), boundTo(userId))
 }
 
-/** How many data keys were wrapped anew, and which master keys are missing for the others. */
+/** Number of rewrapped data keys, and the missing master keys of the others. */
 export type Rewrapped = { readonly count: number; readonly missing: readonly string[] }
 
 const PAGE = 100
 
-/** Wraps every data key by the current master key, some in each command; it may be repeated and interrupted. */
+/** Wraps every data key with the current master key, in batches. Can be interrupted and repeated. */
 export async function rewrapDataKeys(storage: Storage, masters: MasterKeys): Promise<Rewrapped> {
   const missing = new Set<string>()
   let count = 0

@@ -6,7 +6,7 @@ import { type Jpeg2000, readJpeg2000Frame } from './frames/jpeg2000.ts'
 import { type Channel, SPACES } from './frames/jpeg2000-colors.ts'
 import { pickedFile } from './picked-jpeg2000.ts'
 
-/** Pixels row by row, 8 bits a channel: gray or sRGB, with opacity where the channels are two or four. */
+/** Pixels row by row, 8 bits a channel: gray or sRGB, with opacity for two or four channels. */
 export type Raster = {
   readonly data: Buffer
   readonly width: number
@@ -17,8 +17,8 @@ export type Raster = {
 let codec: ReturnType<typeof openJpeg> | undefined
 
 /**
- * Decodes a JPEG 2000 file or codestream by OpenJPEG; call it only where blocking is harmless. The codec gives one channel
- * or three, and turns luminance with differences and inks into sRGB: opacity and palettes are decoded on their own.
+ * Decodes a JPEG 2000 file or codestream with OpenJPEG; blocks. The codec returns one or three channels and converts
+ * sYCC and CMYK to sRGB, so opacity and palettes are decoded separately.
  */
 export async function decodeJpeg2000(bytes: Buffer): Promise<Result<Raster, PhotoReason>> {
   const head = readJpeg2000Frame(bytes)
@@ -34,7 +34,7 @@ export async function decodeJpeg2000(bytes: Buffer): Promise<Result<Raster, Phot
   return plane.ok ? withOpacity(picture.value, plane.value) : plane
 }
 
-/** Colors of a palette: each channel is looked up by what its component points to. */
+/** Looks up each channel's colors in the palette. */
 async function decodePalette(head: Jpeg2000): Promise<Result<Raster, PhotoReason>> {
   const { space, colors } = head.colors
   if (space !== SPACES.sRgb && space !== SPACES.gray) return refusedPhoto('colors')
@@ -101,7 +101,7 @@ async function decodeChannels(
     if (data.length !== size.width * size.height * componentCount) return refusedPhoto('damaged')
     return ok({ data, width: size.width, height: size.height, channels: componentCount })
   } catch (error) {
-    // The codec throws the address of its exception for what it cannot read.
+    // The codec throws the address of its exception.
     if (typeof error === 'number') return refusedPhoto('damaged')
     throw error
   } finally {
@@ -109,7 +109,7 @@ async function decodeChannels(
   }
 }
 
-/** Samples of any depth as bytes; those above eight bits come as two bytes each, the lower first. */
+/** Samples of any depth as bytes; the codec stores samples above eight bits as two bytes, the lower first. */
 function inBytes(samples: Uint8Array, bits: number): Buffer {
   if (bits === 8) return Buffer.from(samples)
   const most = 2 ** bits - 1

@@ -3,13 +3,13 @@ import { deleteDataKey, deletePhoto, photosOf } from './queries.ts'
 
 export type DeletedPhotos = {
   readonly deleted: readonly { readonly sha256: string; readonly size: number }[]
-  /** How many of them are there all the same. */
+  /** Photos that remain. */
   readonly left: number
-  /** Whether the customer's key went with the last photo: without it even a copy of the rows tells nothing. */
+  /** True if the data key was deleted with the last photo, which makes every copy of the rows unreadable. */
   readonly isKeyGone: boolean
 }
 
-/** Deletes photos of a customer for good, and the customer's data key with the last; says what there was. */
+/** Deletes photos of a customer, and the data key with the last one; returns the counts. */
 export async function deletePhotosOf(
   tx: Tx,
   { userId, photos }: { readonly userId: string; readonly photos: readonly string[] },

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { jpeg2000Head, jpeg2000Stream, jpegPhoto, pngPhoto } from './photo.builders.ts'
 import { box } from './picked-jpeg2000.ts'
 
-/** A file that must not be kept, and what is said of it. */
+/** A file that must be refused, and the expected reason. */
 export type Hostile = readonly [name: string, reason: PhotoReason, bytes: Buffer]
 
-/** Files made to be refused: by their kind, their size, what hangs on them, what they would cost and what is broken in them. */
+/** Hostile files: wrong kind, wrong size, trailing data, decompression bombs, and damage. */
 export async function hostileFiles(): Promise<readonly Hostile[]> {
   const [jpeg, png, stream] = await Promise.all([jpegPhoto(), pngPhoto(), jpeg2000Stream()])
   const jp2 = Buffer.concat([jpeg2000Head(), box('jp2c', stream)])
@@ -88,7 +88,6 @@ function attached({ jpeg, png, jp2 }: Sound): Hostile[] {
   ]
 }
 
-/** A chunk of a PNG with its checksum. */
 export function chunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const inner = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const around = Buffer.alloc(8)
@@ -97,7 +96,7 @@ export function chunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([around.subarray(0, 4), inner, around.subarray(4)])
 }
 
-/** A PNG that says it has so many pixels, and little in it. */
+/** A PNG that declares this size with almost no data. */
 export function hollowPng(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -129,7 +128,7 @@ function pngBombs(png: Buffer): Hostile[] {
   ]
 }
 
-/** What a decoder that believes its input unpacks: a profile and a text of many MB. */
+/** Decompression bombs: a profile and a text of many MB. */
 function hiddenInPng(png: Buffer): Hostile[] {
   const packed = deflateSync(Buffer.alloc(40_000_000))
   const bomb = (name: string) => chunk(name, Buffer.concat([Buffer.from('name\0\0', 'latin1'), packed]))
@@ -140,7 +139,6 @@ function hiddenInPng(png: Buffer): Hostile[] {
   ]
 }
 
-/** A JPEG whose frame says another size. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const at = changed.indexOf(Buffer.from([0xff, 0xc0]))
@@ -167,7 +165,7 @@ function frameOf(jpeg: Buffer): Buffer {
   return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2))
 }
 
-/** Heads whose palettes and mappings point to nothing. */
+/** Headers whose palettes and mappings point out of range. */
 function palettes(stream: Buffer): Hostile[] {
   const file = (...boxes: readonly Buffer[]) =>
     Buffer.concat([jpeg2000Head(undefined, 16, boxes), box('jp2c', stream)])
@@ -189,7 +187,6 @@ function palettes(stream: Buffer): Hostile[] {
 }
 
 function jpeg2000Bombs(stream: Buffer): Hostile[] {
-  /** A codestream with other figures (32 bits) in its size segment. */
   const changed = (figures: Readonly<Record<number, number>>) => {
     const copy = Buffer.from(stream)
     for (const [index, value] of Object.entries(figures)) copy.writeUInt32BE(value, 8 + 4 * Number(index))
@@ -200,7 +197,7 @@ function jpeg2000Bombs(stream: Buffer): Hostile[] {
     copy.writeUInt16BE(count, 40)
     return copy
   }
-  /** Its second component has a sample every so many pixels. */
+  /** The second component is subsampled by these factors. */
   const thinned = (across: number, down: number) => {
     const copy = Buffer.from(stream)
     copy.set([across, down], 46)
@@ -277,7 +274,6 @@ function scrambled(bytes: Buffer, at: number): Buffer {
   return copy
 }
 
-/** Without its Huffman tables. */
 function withoutTables(jpeg: Buffer): Buffer {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
   let at = 2

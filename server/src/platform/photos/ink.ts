@@ -1,11 +1,11 @@
-/** Longer side on which a drawing is looked at, pixels: a line of a pad is still one there. */
+/** Longer side of the picture that is examined, in pixels; a pen line is still visible at this size. */
 const SIDE = 400
-/** How far a pixel is from the paper when it is ink, of 255. */
+/** Minimum difference between ink and paper, of 255. */
 const APART = 50
-/** Share of the picture that the shortest signature covers. */
+/** Share of the picture that the smallest signature covers. */
 const LEAST_INK = 0.0008
 
-/** Whether a clean picture (a JPEG of ours) has nothing drawn on it: transparent, white or of one color. */
+/** Whether a clean picture has no drawing: transparent, white, or of one color. */
 export async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const pixels = await sharp(jpeg)

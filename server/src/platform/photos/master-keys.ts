@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** A key that customers' data keys are wrapped by; `id` tells nothing of it. */
+/** Wraps customers' data keys; `id` reveals nothing about the key. */
 export type MasterKey = { readonly id: string; readonly key: Uint8Array }
 
-/** The key that is in use, and former ones that some data keys may still be wrapped by. */
 export type MasterKeys = {
   readonly current: MasterKey
-  /** All of them, the current one first. */
   readonly all: readonly MasterKey[]
   find(id: string): MasterKey | undefined
 }
 
-/** Makes the keys of 32 bytes each. */
 export function masterKeysOf(current: Uint8Array, former: readonly Uint8Array[] = []): MasterKeys {
   const first = masterKeyOf(current)
   const all = [first, ...former.map(masterKeyOf)]

@@ -10,7 +10,7 @@ declare module '@cornerstonejs/codec-openjpeg/wasmjs' {
   class J2KDecoder {
     getEncodedBuffer(length: number): Uint8Array
     getDecodedBuffer(): Uint8Array
-    /** Leaves a frame of width 0 when the input is no picture. */
+    /** Reports width 0 when the input is no picture. */
     decode(): void
     getFrameInfo(): FrameInfo
     delete(): void

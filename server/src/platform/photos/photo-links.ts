@@ -4,24 +4,24 @@ import * as z from 'zod/mini'
 import type { MasterKeys } from './master-keys.ts'
 import { keyFor } from './seal.ts'
 
-/** Which photo a link shows, whose it is, and for whom it was made. */
+/** A photo link: the photo, its owner, and the viewer. */
 export type PhotoLink = {
   readonly photoId: string
   readonly userId: string
-  /** Id of the session that asked, with which the link ends as well. */
+  /** Session that asked; the link ends with it. */
   readonly viewer: string
-  /** Hash of the cookie of the browser that asked; null for a program without one. */
+  /** Hash of the browser's cookie; null for a program without one. */
   readonly browser: string | null
 }
 
-/** How long a link shows a photo. */
+/** Lifetime of a link. */
 export const LINK_MS = 60_000
 
-/** Links that nobody else can make and that end by themselves. */
+/** Unforgeable links that expire. */
 export type PhotoLinks = {
-  /** The text that names the photo, and when it ends (ms). */
+  /** The link's token and its expiry (ms). */
   make(link: PhotoLink): MadeLink
-  /** What a text names; undefined when it is forged, changed or over. */
+  /** The link of a token; undefined when it is forged, changed, or expired. */
   open(text: string): PhotoLink | undefined
 }
 
@@ -35,7 +35,7 @@ const content = z.object({
   until: z.number(),
 })
 
-/** Makes links by the current master key and opens those of every key that is known. */
+/** Signs links with the current master key and opens those of every known key. */
 export function createPhotoLinks({ masters, clock }: { masters: MasterKeys; clock: Clock }): PhotoLinks {
   const keys = masters.all.map(({ key }) => keyFor('photo links', key))
 

@@ -2,9 +2,8 @@ import { setPriority } from 'node:os'
 import process from 'node:process'
 import { cleanPhoto, closeOtherReaders, type PhotoOrder } from './clean-photo.ts'
 
-// A process that reads strangers' files: no keys in its environment, no sockets, nothing else to lose. It goes when
-// whoever asks is gone.
-/** A third of the processor time of the site where both want it; much less would refuse honest photos on a busy machine. */
+// Reads untrusted files in a process without keys, sockets, or other secrets. It exits with its parent.
+/** Leaves a third of the processor to this process when the site is busy; less would refuse honest photos. */
 const NICE = 5
 
 setPriority(NICE)

@@ -65,7 +65,7 @@ describe('a photo', () => {
   })
 })
 
-/** A disc of #334455 and a bar of #aa4411 on #dde7ee; the corner of those with opacity is clear. */
+/** A disc of #334455 and a bar of #aa4411 on #dde7ee; with opacity, the corner is transparent. */
 async function colorsOf(bytes: Buffer) {
   const { jpeg, width } = await clean(bytes)
   const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

@@ -8,11 +8,11 @@ import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { refusedPhoto } from './frames/frame.ts'
 import { createTurns } from './turns.ts'
 
-/** Reads strangers' photos in a separate process, one after another. */
+/** Reads untrusted photos in a separate process, one after another. */
 export type PhotoReader = {
   /**
-   * The clean photo of somebody, or why it is refused, `leastSide` in pixels; throws Unavailable when too many wait. Who
-   * sends what takes long waits for the others.
+   * The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. Senders of slow
+   * files wait for the others.
    */
   read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
   close(): Promise<void>
@@ -23,14 +23,13 @@ export type PhotoReaderRule = {
   readonly longestMs: number
   /** An idle process ends after this time. */
   readonly idleMs: number
-  /** How many may wait, and how many of one sender. */
+  /** Limits of waiting photos, overall and per sender. */
   readonly mostWaiting: number
   readonly mostOfOne: number
 }
 
 const RULE: PhotoReaderRule = { longestMs: 30_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
 
-/** Makes the reader; its process begins with the first photo and ends when it is idle. */
 export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
   const { longestMs, idleMs, ...queue } = { ...RULE, ...rule }
   const turns = createTurns(queue)
@@ -43,7 +42,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     const ending = child
     child = undefined
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
-    // Whoever closes waits for it, also when nothing else is left to wait for.
+    // Keeps the process alive until the close completes.
     ending.ref()
     const gone = once(ending, 'exit')
     ending.kill('SIGKILL')
@@ -76,7 +75,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 }
 
-/** Undefined when the process died of the file or did not answer in time. */
+/** Undefined when the process crashed or timed out. */
 async function answerOf(
   child: ChildProcess,
   order: PhotoOrder,
@@ -99,7 +98,7 @@ async function answerOf(
   }
 }
 
-/** Nothing of our environment and no right to write or to start anything goes along. */
+/** The process gets no environment and may not write files or start programs. */
 function startProcess(): ChildProcess {
   const child = fork(processAddress(), {
     serialization: 'advanced',

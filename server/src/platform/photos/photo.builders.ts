@@ -6,7 +6,6 @@ export type Size = { readonly width: number; readonly height: number }
 
 const DOCUMENT: Size = { width: 640, height: 420 }
 
-/** A picture with edges and colors, so that every encoder has something to do. */
 function picture({ width, height }: Size = DOCUMENT) {
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#dde7ee"/><circle cx="30%" cy="50%" r="60" fill="#345"/>
@@ -22,7 +21,7 @@ export function pngPhoto(size?: Size): Promise<Buffer> {
   return picture(size).png().toBuffer()
 }
 
-/** A JPEG with everything that a phone says of its owner: place, time, device, orientation, profile. */
+/** A JPEG with every kind of metadata: place, time, device, orientation, profile. */
 export function telltaleJpeg(): Promise<Buffer> {
   return picture()
     .withExif({
@@ -36,7 +35,6 @@ export function telltaleJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A bare codestream. */
 export async function jpeg2000Stream(size: Size = DOCUMENT, componentCount: 1 | 3 = 3): Promise<Buffer> {
   const codec = await openJpeg({ print: () => undefined, printErr: () => undefined })
   const channels = picture(size)
@@ -83,7 +81,7 @@ export function jpeg2000Head(
   ])
 }
 
-/** A JPEG 2000 file of a gray picture whose shades are looked up in a palette of red tones. */
+/** A gray JPEG 2000 file whose values index a palette of red tones. */
 export async function paletteJpeg2000(): Promise<Buffer> {
   const shades = Array.from({ length: 256 }, (_, shade) => [shade, 0, 0]).flat()
   const palette = box('pclr', bytes(1, 0, 3, 7, 7, 7, ...shades))
@@ -92,7 +90,6 @@ export async function paletteJpeg2000(): Promise<Buffer> {
   return Buffer.concat([head, box('jp2c', await jpeg2000Stream(DOCUMENT, 1))])
 }
 
-/** A JPEG 2000 file. */
 export async function jpeg2000Photo(size?: Size): Promise<Buffer> {
   return Buffer.concat([jpeg2000Head(size), box('jp2c', await jpeg2000Stream(size))])
 }

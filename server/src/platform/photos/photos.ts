@@ -19,11 +19,10 @@ export type PhotosParts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly masters: MasterKeys
-  /** Without it they have one of their own. */
+  /** Default: a separate reader. */
   readonly reader?: PhotoReader
 }
 
-/** Opens them; no process runs before the first photo. */
 export function createPhotos(parts: PhotosParts): Photos {
   return {
     masters: parts.masters,

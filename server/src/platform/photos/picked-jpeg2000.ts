@@ -9,8 +9,8 @@ type Picked = {
 }
 
 /**
- * A JPEG 2000 file of some channels of a codestream: a component mapping (ITU-T T.800, I.5.3.5) picks them, and nothing else
- * of the head that came with it reaches the codec. The palette that a mapping needs has one entry, which nothing points to.
+ * A JPEG 2000 file with selected channels of a codestream. A component mapping (ITU-T T.800, I.5.3.5) selects them, so
+ * nothing else of the original header reaches the codec. The required palette has one unused entry.
  */
 export function pickedFile(stream: Buffer, { width, height, channels, space }: Picked): Buffer {
   const depths = channels.map(({ bits }) => bits - 1)
@@ -29,7 +29,6 @@ export function pickedFile(stream: Buffer, { width, height, channels, space }: P
   ])
 }
 
-/** A box of a JPEG 2000 file. */
 export function box(name: string, ...content: readonly Buffer[]): Buffer {
   const inner = Buffer.concat(content)
   return Buffer.concat([u32(inner.length + 8), Buffer.from(name, 'latin1'), inner])

@@ -7,7 +7,6 @@ import './tables.ts'
 type DataKey = Insertable<Database['data_keys']>
 type PhotoRow = Insertable<Database['photos']>
 
-/** Stores a customer's data key if there is none yet. */
 export const insertDataKey = prepare((q, p: DataKey) =>
   q
     .insertInto('data_keys')
@@ -19,7 +18,6 @@ export const findDataKey = prepare((q, p: { userId: string }) =>
   q.selectFrom('data_keys').select(['master_id', 'wrapped']).where('user_id', '=', p.userId),
 )
 
-/** Data keys in customer order, after a given customer. */
 export const dataKeysAfter = prepare((q, p: { userId: string; limit: number }) =>
   q
     .selectFrom('data_keys')
@@ -47,7 +45,6 @@ export const insertPhotoPiece = prepare((q, p: Database['photo_pieces']) =>
   q.insertInto('photo_pieces').values(columns(p, ['photo_id', 'number', 'bytes'])),
 )
 
-/** A customer's photo; no row for another customer's. */
 export const findPhoto = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('photos')
@@ -65,7 +62,6 @@ export const holdPhoto = prepare((q, p: { id: string; userId: string }) =>
   q.updateTable('photos').set({ is_held: 1 }).where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** Deletes a photo with its pieces. */
 export const deletePhoto = prepare((q, p: { id: string; userId: string }) =>
   q.deleteFrom('photos').where('id', '=', p.id).where('user_id', '=', p.userId),
 )
@@ -79,7 +75,6 @@ export const photosOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('photos').select(['id', 'size', 'sha256']).where('user_id', '=', p.userId).orderBy('id'),
 )
 
-/** Unclaimed photos. */
 export const deleteLoosePhotos: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('photos').where('id', 'in', eb =>
     eb

@@ -13,10 +13,10 @@ import type { Photos } from './photos.ts'
 
 const NOT_FOUND = { status: '404' } as const
 
-/** Where links lead, followed by the link's text. */
+/** Path of photo links; the token follows. */
 export const PHOTO_PATH = `${API_PREFIX}/user/photo/`
 
-/** A link to one of a customer's own photos, for a minute, one session and the browser that asks. */
+/** A link to one of the customer's photos, valid for one minute, one session, and one browser. */
 export function photoLink(
   { photos }: { readonly photos: Photos },
   link: Omit<PhotoLink, 'browser'>,
@@ -34,8 +34,8 @@ type Sending = {
 }
 
 /**
- * What a link leads to: the picture, or 404 for every link that is forged, over, of a session that has ended, or opened by anyone
- * but that session: a picture's request carries the cookie of its browser, a program's the session's token.
+ * Serves the photo of a link. A link that is forged, expired, of an ended session, or opened by another session is
+ * 404: a browser proves its session by its cookie, a program by its token.
  */
 export function sendPhoto({ photos, storage, clock, sessions }: Sending) {
   return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {

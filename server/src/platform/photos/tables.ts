@@ -3,11 +3,11 @@ import type { Flag } from '../storage/schema.ts'
 /** A customer's data key, sealed by a master key; base64. */
 type DataKeysTable = { user_id: string; master_id: string; wrapped: string; created_at: number }
 
-/** A photo; its pieces joined are what `seal` made. One that no area holds on to (`is_held`) is deleted after a day. */
+/** A photo; its joined pieces are the output of `seal`. Unclaimed photos (`is_held`) are deleted after a day. */
 type PhotosTable = {
   id: string
   user_id: string
-  /** Of the sealed photo. */
+  /** Bytes of the sealed photo. */
   size: number
   sha256: string
   is_held: Flag

@@ -4,36 +4,34 @@ import { isWithin } from '../clock.ts'
 import { BEHIND_BYTES, type Connection } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 
-/** Dollars, and what counts as such. */
+/** Currencies worth one dollar. */
 const AT_PAR: ReadonlySet<string> = new Set(['USD', 'USDT'])
 
-/** Whose sockets these are. */
 export type Account = { readonly userId: string; readonly mode: AccountMode }
 
 export type AudienceParts = {
   readonly feed: CustomerFeed
   readonly clock: Clock
   readonly figuresOf: () => Promise<MoneyFigures>
-  /** Remembers something under way; a failure goes to the log. */
+  /** Tracks background work and logs its failure. */
   readonly run: (work: Promise<void>) => void
 }
 
-/** One socket, and what it has missed. */
 type Listener = { readonly connection: Connection; lacksPnl: boolean; lacksBalance: boolean }
 
 const BALANCE_INTERVAL = 1_000
 const PATIENCE = 5_000
-/** How old figures may be that follow the market: what is held in crypto is worth something else meanwhile. */
+/** Refresh interval of balances that include crypto, whose dollar value moves. */
 const REPRICE_INTERVAL = 10_000
 
-/** The sockets of one customer in one mode: what they are told is read and worked out once for all of them. */
+/** The sockets of one customer in one mode; each message is computed once for all of them. */
 export class Audience {
   readonly #parts: AudienceParts
   readonly #listeners = new Map<Connection, Listener>()
-  /** The storage has other figures than the feed. */
+  /** The stored figures are newer than the feed. */
   #isStale = true
   #isReading = false
-  /** When a reading failed last. */
+  /** Time of the last failed read. */
   #failedAt = 0
   #sentAt = 0
   #readAt = 0
@@ -59,7 +57,7 @@ export class Audience {
     this.#listeners.delete(connection)
   }
 
-  /** Sends the PnL that changed; a slow reader gets the figures of a later frame, all of them. */
+  /** Sends changed PnL; a slow reader gets all figures in a later frame. */
   sendPnl(): void {
     const now = this.#parts.clock.now()
     const changed = this.#parts.feed.pnl(now)
@@ -81,7 +79,7 @@ export class Audience {
     else if (!this.#isReading) this.#sendBalance()
   }
 
-  /** At most once a second; in between the change waits for `everySecond`. */
+  /** Sends at most once a second; other changes wait for `everySecond`. */
   moneyMoved(): void {
     this.#isStale = true
     if (this.#hasPassed(BALANCE_INTERVAL, this.#sentAt)) this.#read()
@@ -114,7 +112,7 @@ export class Audience {
     return this.#followsMarket && this.#hasPassed(REPRICE_INTERVAL, this.#readAt)
   }
 
-  /** Money that moved during the reading would be told in halves; an incessant mover hears something all the same. */
+  /** False if money moved during the read, up to a limit, so that constant changes still produce messages. */
   #isWorthSending(): boolean {
     return !this.#isStale || this.#hasPassed(PATIENCE, this.#sentAt)
   }
@@ -138,7 +136,7 @@ export class Audience {
   }
 }
 
-/** Whether anything is held whose price in dollars moves. */
+/** Whether a held currency has a moving dollar price. */
 function holdsCrypto({ balances = [] }: MoneyFigures): boolean {
   return balances.some(({ currency, available, held }) => {
     return !AT_PAR.has(currency) && /[1-9]/.test(available + held)

@@ -4,26 +4,25 @@ import { BEHIND_BYTES, CloseCode, type Connection, type Handlers } from './conne
 import { jsonFrame } from './frame.ts'
 import { isPing, PONG } from './ping.ts'
 
-/** Tells whoever looks at an auction of its bids: by the `/bids` socket, which needs no account, and by `/message`. */
+/** Sends bids to watchers of an auction: on the public `/bids` socket and on `/message`. */
 export type BidHub = {
   accept(connection: Connection): Handlers
-  /** Takes a message that asks for NFTs; false for one that does not, or is malformed. */
+  /** Handles a message that asks for NFTs; false for another or malformed message. */
   watch(connection: Connection, message: object): boolean
   leave(connection: Connection): void
-  /** Sends what changed in the frame that has just ended. */
+  /** Sends the changes of the frame that just ended. */
   flush(): void
   stop(): void
 }
 
-/** Of a burst within one frame the latest are told; the page asks for more than these over HTTP. */
+/** Bids sent per frame, newest first; the page loads more over HTTP. */
 const MOST_BIDS = 50
 
 type Bids = NftBidMessage['data']['bids']
 type Standing = { event: NftEvent; fresh: Bids }
-/** A watcher, and the items of which it has missed a frame. */
+/** A watcher and the items whose updates it missed. */
 type Watcher = { readonly ids: ReadonlySet<string>; readonly missed: Set<string> }
 
-/** Makes the hub; it listens to the bus until it is stopped. */
 export function createBidHub(bus: Bus): BidHub {
   return new Bidding(bus)
 }
@@ -32,7 +31,7 @@ class Bidding implements BidHub {
   readonly stop: () => void
   readonly #watchers = new Map<Connection, Watcher>()
   readonly #byId = new Map<string, Set<Connection>>()
-  /** Only of what somebody watches. */
+  /** Watched items only. */
   readonly #standings = new Map<string, Standing>()
   readonly #changed = new Set<string>()
 
@@ -87,7 +86,7 @@ class Bidding implements BidHub {
     if (!this.#byId.has(event.id)) return
     const known = this.#standings.get(event.id)
     const fresh = [...(known?.fresh ?? []), ...(event.bid === null ? [] : [event.bid])].slice(-MOST_BIDS)
-    // Two nodes may tell in another order than they wrote.
+    // Nodes may deliver events out of order.
     const isLater = known === undefined || rankOf(event) >= rankOf(known.event)
     this.#standings.set(event.id, { event: isLater ? event : known.event, fresh })
     this.#changed.add(event.id)
@@ -101,7 +100,7 @@ class Bidding implements BidHub {
     }
   }
 
-  /** Sends a reader how the items stand of which it missed something, once it reads again. */
+  /** Sends the current state of missed items once the reader has caught up. */
   #catchUp(connection: Connection): void {
     const watcher = this.#watchers.get(connection)
     if (watcher === undefined || connection.backlog > 0) return
@@ -119,7 +118,6 @@ class Bidding implements BidHub {
   }
 }
 
-/** An end comes after every bid. */
 function rankOf({ bidCount, status }: NftEvent): number {
   return status === 'sold' || status === 'withdrawn' ? Number.POSITIVE_INFINITY : bidCount
 }

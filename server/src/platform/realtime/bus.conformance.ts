@@ -2,11 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Bus, BusErrors } from '../bus.ts'
 
 type Nodes = {
-  /** Two buses that reach each other, or the same one twice when there is only one node. */
+  /** Two connected buses, or the same bus twice on a single node. */
   open(onError: BusErrors): Promise<readonly [Bus, Bus]>
 }
 
-/** What every bus must do; `name` says which one is examined. */
 export function busConformance(name: string, nodes: Nodes): void {
   describe(`the ${name} bus`, () => {
     const opened: Bus[] = []

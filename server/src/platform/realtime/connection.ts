@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 
-/** Close codes in use (RFC 6455 and ours). */
+/** Close codes (RFC 6455 and private). */
 export const CloseCode = {
   goingAway: 1001,
   unsupported: 1003,
@@ -13,27 +13,26 @@ export const CloseCode = {
 /** One customer's or visitor's socket. */
 export type Connection = {
   readonly ip: string
-  /** Bytes that the other side has not taken yet. */
+  /** Bytes not yet sent to the peer. */
   readonly backlog: number
-  /** Writes a prepared frame; a reader that is hopelessly behind is closed instead. */
   write(frame: Buffer): void
-  /** Says goodbye; a peer that does not answer is cut off. */
+  /** Closes gracefully; terminates a peer that does not answer. */
   close(code: number, reason: string): void
-  /** Asks for a sign of life; cuts off a peer that gave none since the last time. */
+  /** Pings; terminates a peer that sent nothing since the last ping. */
   heartbeat(): void
   cutOff(): void
 }
 
-/** What a socket does for its connection. */
+/** Handlers of one connection. */
 export type Handlers = {
-  /** A text message, parsed as JSON; anything else has been turned away already. */
+  /** A message parsed as JSON; other messages are rejected earlier. */
   received(message: unknown): void
-  /** A backlog has been taken by the other side. */
+  /** The backlog was sent. */
   drained(): void
   closed(): void
 }
 
-/** Above this a reader gets no more until it has caught up; only what must not be lost is still queued. */
+/** Above this a reader gets only messages that must not be lost, until it has caught up. */
 export const BEHIND_BYTES = 128 * 1024
 const HOPELESS_BYTES = 1024 * 1024
 const GRACE_MS = 2_000
@@ -46,8 +45,8 @@ type Peer = {
 }
 
 /**
- * Wraps an accepted socket. Frames go straight to the stream, past the library's sender: it would build a header for
- * each of a thousand equal messages.
+ * Wraps an accepted socket. Frames bypass the library's sender, which would build a header for each of a thousand
+ * equal messages.
  */
 export function openConnection(
   { ws, socket, ip, mostMessages }: Peer,
@@ -55,7 +54,7 @@ export function openConnection(
 ): Connection {
   let isAlive = true
   let isClosing = false
-  /** Messages since the last heartbeat: a page that is scrolled through subscribes every now and then. */
+  /** Messages since the last heartbeat; scrolling a page subscribes often. */
   let messages = 0
 
   const connection: Connection = {
@@ -98,7 +97,7 @@ export function openConnection(
     else if (message === undefined) connection.close(CloseCode.unsupported, 'expected JSON text')
     else handlers.received(message)
   })
-  // A broken frame or an oversized message: the library answers with the right code and closes by itself.
+  // On a broken frame or an oversized message the library closes with the right code.
   ws.on('error', () => {})
   ws.on('close', () => {
     isClosing = true
@@ -108,7 +107,7 @@ export function openConnection(
   return connection
 }
 
-/** The object or array of a text; undefined for anything else. */
+/** The parsed object or array; undefined for anything else. */
 function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,16 +1,16 @@
 import type { BalanceUpdate } from '@quayside/contracts/sockets'
 
-/** What the sockets of one customer have been told of its money, so that only changes are sent. */
+/** The last money figures sent to a customer's sockets, so that only changes are sent. */
 export type CustomerFeed = {
-  /** PnL of positions whose figures changed since they were last sent, so many at most; undefined when none did. */
+  /** PnL of changed positions, up to a limit; undefined without changes. */
   pnl(now: number): Buffer | undefined
-  /** PnL of every position, for a socket that has missed some; undefined without any. */
+  /** PnL of every position, for a socket that missed frames; undefined without positions. */
   wholePnl(now: number): Buffer | undefined
-  /** Money figures when they are new or the floating result moved; undefined otherwise. */
+  /** Money figures if they changed; undefined otherwise. */
   balance(now: number): Buffer | undefined
-  /** Money figures for a socket that has none; undefined before the first reading. */
+  /** Money figures for a new socket; undefined before the first read. */
   wholeBalance(now: number): Buffer | undefined
-  /** The figures as the storage has them. */
+  /** Figures read from storage. */
   setFigures(figures: MoneyFigures): void
 }
 

@@ -1,10 +1,10 @@
-/** Length of a frame's header: two bytes, and two or eight more for longer payloads (RFC 6455, 5.2). */
+/** Header length: two bytes, plus two or eight for longer payloads (RFC 6455, 5.2). */
 function headerLength(payload: number): number {
   if (payload < 126) return 2
   return payload < 65_536 ? 4 : 10
 }
 
-/** A whole text message as the bytes of one unmasked frame: built once, written to any number of sockets. */
+/** A text message as one unmasked frame, written to any number of sockets. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const start = headerLength(length)
@@ -22,7 +22,6 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** A message as the bytes of one frame. */
 export function jsonFrame(message: unknown): Buffer {
   return textFrame(JSON.stringify(message))
 }

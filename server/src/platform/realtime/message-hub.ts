@@ -16,36 +16,34 @@ import { jsonFrame } from './frame.ts'
 import { isPing, PONG } from './ping.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
-/** The `/message` socket (api.md, "Sockets"): carries its own customer's data and nobody else's. */
 export type MessageHub = {
-  /** `locale`: of the names in its market list. */
+  /** `locale` selects the names in the market list. */
   accept(connection: Connection, locale: Locale): Handlers
-  /** Sends the PnL that the last frame changed. */
   flush(): void
-  /** Sends balances that moved, ends sockets that never said who they are. */
+  /** Sends changed balances and closes sockets that did not authenticate in time. */
   everySecond(): void
-  /** Asks again whether the customers behind the sockets are still signed in. */
+  /** Checks again that the sockets' sessions are valid. */
   revalidate(): void
   stop(): void
   readonly size: number
 }
 
 export type MessageHubParts = {
-  /** The market list, with which a socket is welcomed. */
+  /** First message of a socket. */
   readonly marketList: (locale: Locale) => Buffer
-  /** What the sockets of one customer are told of its money, from their beginning on. */
+  /** The money feed of a customer's sockets. */
   readonly feedOf: (account: Account) => CustomerFeed
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
   readonly timers: Pick<Timers, 'soon'>
   readonly log: Log
-  /** Sockets that one customer may have open. */
+  /** Maximum open sockets per customer. */
   readonly socketsPerCustomer: number
-  /** The mode the customer chose last; undefined when there is no such customer. */
+  /** Last chosen mode; undefined for an unknown customer. */
   readonly modeOf: (userId: string) => Promise<AccountMode | undefined>
   readonly figuresOf: (userId: string, mode: AccountMode) => Promise<MoneyFigures>
-  /** Tells the sockets that ask for it of bids on NFTs. */
+  /** Bid updates for sockets that ask for them. */
   readonly bids: Pick<BidHub, 'watch' | 'leave'>
 }
 
@@ -66,7 +64,7 @@ type Client = {
   customer: Customer | undefined
 }
 
-/** Makes the hub; it listens to the bus until it is stopped. */
+/** Subscribes to the bus until stopped. */
 export function createMessageHub(parts: MessageHubParts): MessageHub {
   return new Messages(parts)
 }
@@ -170,7 +168,7 @@ class Messages implements MessageHub {
   }
 
   #watchBids(client: Client, message: object): void {
-    // Nobody's socket is no customer's; the public one is for visitors.
+    // Public sockets belong to no customer.
     if (client.customer === undefined) return
     if (!this.#parts.bids.watch(client.connection, message))
       client.connection.close(CloseCode.unsupported, 'malformed message')
@@ -194,7 +192,7 @@ class Messages implements MessageHub {
     client.connection.write(AUTHENTICATED)
     client.connection.write(this.#parts.marketList(client.locale))
     this.#become(client, who)
-    // What changed while the socket was still nobody's has been told to those registered, and not to it.
+    // Changes before registration did not reach this socket.
     this.#ask(client)
   }
 
@@ -231,7 +229,7 @@ class Messages implements MessageHub {
     this.#run(this.#asked(client))
   }
 
-  /** The session may have ended, the customer may have been suspended or have chosen the other mode. */
+  /** The session may have ended, or the customer was suspended or changed the mode. */
   async #asked(client: Client): Promise<void> {
     const { customer } = client
     if (customer === undefined) return

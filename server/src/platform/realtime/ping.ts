@@ -1,10 +1,10 @@
 import { ping } from '@quayside/contracts/sockets'
 import { jsonFrame } from './frame.ts'
 
-/** The answer to a client that asks for a sign of life. */
+/** Answer to a ping message. */
 export const PONG = jsonFrame({ type: 'PONG' })
 
-/** Whether a client asks for a sign of life, which all sockets give to anybody. */
+/** Whether a message is a ping, which every socket answers without authentication. */
 export function isPing(message: unknown): boolean {
   return ping.safeParse(message).success
 }

@@ -4,7 +4,7 @@ import { closeRedis, type followRedis, openRedis } from '../redis.ts'
 
 const CHANNEL = 'quayside:bus'
 
-/** Every topic, so that one which another release publishes is passed over. */
+/** Known topics; topics of another release are skipped. */
 const TOPICS: Readonly<Record<Topic, true>> = {
   'session.ended': true,
   'customer.changed': true,
@@ -16,7 +16,7 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'release.changed': true,
 }
 
-/** Who only listens would not notice that nobody can reach it any more (ms between two questions). */
+/** Ping interval (ms): a subscriber that only listens would not notice a dead connection. */
 const ASK_EVERY_MS = 10_000
 
 const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.looseObject({}) })
@@ -24,14 +24,14 @@ const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.loos
 export type RedisBusOptions = {
   readonly nodeId: string
   readonly onError: BusErrors
-  /** Gets each connection once it is subscribed. */
+  /** Receives each subscribed connection. */
   readonly follow?: ReturnType<typeof followRedis>
   readonly askEveryMs?: number
 }
 
 /**
- * The bus of several nodes (`REDIS_URL`). A node hears its own events at once and the others' through Redis; while
- * Redis is away the node goes on alone and joins again by itself. Resolves once subscribed.
+ * The bus of several nodes (`REDIS_URL`). A node delivers its own events at once and the others' through Redis.
+ * Without Redis it continues alone and reconnects. Resolves once subscribed.
  */
 export async function connectRedisBus(
   url: string,
@@ -43,7 +43,7 @@ export async function connectRedisBus(
   incoming.on('message', (_channel: string, text: string) => {
     try {
       const { node, topic, payload } = envelope.parse(JSON.parse(text))
-      // The channel is the house's own: `publish` built the payload that belongs to the topic.
+      // `publish` built the payload for this topic.
       if (node !== nodeId && isTopic(topic)) local.publish(topic, payload as BusEvents[typeof topic])
     } catch (error) {
       onError(error)

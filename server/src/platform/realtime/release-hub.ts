@@ -4,13 +4,12 @@ import { CloseCode, type Connection, type Handlers } from './connection.ts'
 import { jsonFrame } from './frame.ts'
 import { isPing, PONG } from './ping.ts'
 
-/** The `/releases` socket: tells every open tab that other versions are pinned; it takes nothing in but a question for a sign of life. */
+/** The `/releases` socket: announces pin changes to open tabs. It accepts only pings. */
 export type ReleaseHub = {
   accept(connection: Connection): Handlers
   stop(): void
 }
 
-/** Makes the hub; it listens to the bus until it is stopped. */
 export function createReleaseHub(bus: Bus): ReleaseHub {
   const listeners = new Set<Connection>()
   const stop = bus.subscribe('release.changed', ({ revision }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { systemTimers } from '../clock.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
-/** Turns of the loop that are taken by hand. */
+/** Event loop turns that the test advances. */
 function handTurned(count: number) {
   const visited: number[] = []
   const turns: (() => void)[] = []

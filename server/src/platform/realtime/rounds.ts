@@ -1,11 +1,10 @@
 import type { Timers } from '../clock.ts'
 
-/** How many are visited in one turn of the loop: some hundred figures, worked out and written. */
 const AT_A_TURN = 20
 
 /**
- * Visits all, some in each turn of the loop, so that whoever asks meanwhile does not wait for the last. Begun again
- * while a round is under way, that round goes on.
+ * Visits all items, some per loop turn, so that other work does not wait for the last. A new start during a round
+ * continues that round.
  */
 export function createRounds<T>(
   timers: Pick<Timers, 'soon'>,
@@ -33,12 +32,12 @@ export function createRounds<T>(
   }
 }
 
-/** Half of the readers that a node has at PostgreSQL. */
+/** Half of a node's PostgreSQL readers. */
 const ASKED_AT_ONCE = 4
 
 /**
- * Asks of all, a few at once and the next when those are answered, so that whoever else reads meanwhile waits for a few alone.
- * Begun again while it is under way, it goes on. `ask` never rejects.
+ * Asks for all items, a few at once, so that other reads wait for only a few. A new start during a round continues it.
+ * `ask` never rejects.
  */
 export function createInquiry<T>(
   timers: Pick<Timers, 'soon'>,

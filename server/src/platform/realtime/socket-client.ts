@@ -1,22 +1,20 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A client for tests: what it was sent can be awaited in order. */
+/** A test client that awaits received messages in order. */
 export type SocketClient = {
   readonly ws: WebSocket
   send(message: unknown): void
-  /** The next message, parsed. */
   next(): Promise<unknown>
-  /** The next message for which the question is answered yes; those before it are passed over. */
+  /** The next message that satisfies the condition; earlier ones are skipped. */
   until(question: (message: unknown) => boolean): Promise<unknown>
-  /** Messages that have arrived and were not taken. */
+  /** Received messages that were not consumed. */
   waiting(): readonly unknown[]
   readonly closed: Promise<number>
-  /** Settles when everything the server has sent so far has arrived. */
+  /** Settles when everything sent so far has arrived. */
   settled(): Promise<void>
 }
 
-/** Connects; rejects when the server turns the socket away. */
 export async function connect(url: string): Promise<SocketClient> {
   const ws = new WebSocket(url, { perMessageDeflate: false })
   const waiting: unknown[] = []
@@ -50,7 +48,7 @@ export async function connect(url: string): Promise<SocketClient> {
     waiting: () => waiting,
     closed,
     async settled() {
-      // A pong comes after everything that was sent before it.
+      // A pong follows everything sent before it.
       ws.ping()
       await once(ws, 'pong')
     },

@@ -13,7 +13,6 @@ const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['/flash-exchange', 'Exchange'],
 ]
 
-/** The API for people: every call with its input, result and refusals, made from the contracts alone. */
 export function docsPage(siteName: string): string {
   const title = `${escapeHtml(siteName)} API`
   const known = GROUPS.map(([prefix, name]) => groupHtml(name, prefix))

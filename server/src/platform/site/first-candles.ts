@@ -12,13 +12,13 @@ import {
 } from '@quayside/contracts/candle-drawing'
 import { escapeHtml } from '../http/html.ts'
 
-/** Units of the drawing, which the page stretches to the chart's place. */
+/** Viewbox units; the page scales the drawing. */
 const SLOT = 10
 const HEIGHT = 1_000
 
 /**
- * An instrument's name and its latest candles, where the chart will stand: the same window, the same axes. No price is among
- * it, for a page whose scripts never arrive would go on showing it. `below`: a sentence that stands under the chart.
+ * An instrument's name and latest candles in place of the chart, with the same window and axes. It shows no price,
+ * which would stay on screen if the scripts failed to load. `below`: a sentence under the chart.
  */
 export function firstCandles(
   { info, candles }: OpeningInstrument,
@@ -47,7 +47,7 @@ export function firstCandles(
   })
   const drawn = `${pathsOf(columns, 'volume')}${pathsOf(bodies, 'candle')}`
   const svg = `<svg viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`
-  // The widest text beside the chart keeps its room.
+  // Reserves the width of the widest label.
   const room = `<span class="q-num" aria-hidden="true">${escapeHtml(info.nowPrice)}</span>`
   const sentence = below === undefined ? '' : `<section class="q-empty"><p>${escapeHtml(below)}</p></section>`
   const name = `<h1>${escapeHtml(info.appName)}</h1>`

@@ -6,12 +6,12 @@ import { firstCandles } from './first-candles.ts'
 export type FirstWordsRequest = {
   readonly boot: Pick<Boot, 'device' | 'instrument' | 'remoteStrings' | 'siteName'>
   readonly claimed: RemoteManifest | undefined
-  /** Nobody is signed in there, as far as the browser says. */
+  /** The browser's cookie says signed out. */
   readonly isVisitor: boolean
   readonly pathname: string
 }
 
-/** What a public screen opens with, to be seen while its scripts still arrive; nothing where there is no such thing. */
+/** Static first content of a public screen, shown until its scripts run; empty if it has none. */
 export function firstWords({ boot, claimed, isVisitor, pathname }: FirstWordsRequest): string {
   const route = claimed?.routes.find(({ path, access }) => path === pathname && OPEN.has(access))
   if (claimed === undefined || route === undefined) return ''
@@ -20,7 +20,6 @@ export function firstWords({ boot, claimed, isVisitor, pathname }: FirstWordsReq
   return shown && `<main class="shell-main" id="${FIRST_WORDS_ELEMENT}">${shown}</main>`
 }
 
-/** Who may see a screen without an account. */
 const OPEN: ReadonlySet<RouteClaim['access']> = new Set(['public', 'visitor'])
 
 type Opening = Pick<FirstWordsRequest, 'boot' | 'isVisitor'> & {
@@ -28,7 +27,7 @@ type Opening = Pick<FirstWordsRequest, 'boot' | 'isVisitor'> & {
   readonly say: (key: string | undefined) => string | undefined
 }
 
-/** On a desktop words stand beside something whose height only the remote knows, so there they wait for it. */
+/** On a desktop the words are next to content whose height only the remote knows, so they wait for it. */
 function drawn({ route, boot: { device, instrument }, isVisitor, say }: Opening): string {
   const isPhone = device === 'mobile'
   if (route.firstCandles && instrument !== undefined)

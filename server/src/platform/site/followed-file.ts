@@ -2,17 +2,17 @@ import { stat } from 'node:fs/promises'
 import { MOST_ANSWER_BYTES, readFileUpTo } from '@quayside/release/bounded-read'
 import { textOf } from '@quayside/release/bytes'
 
-/** How long a file is believed not to have changed. */
+/** Interval between checks of the file. */
 const POLL_EVERY_MS = 1_000
 
-/** A small file that others replace while the server runs; read again when it did. */
+/** A small file, read again after it was replaced. */
 export type FollowedFile<T> = { read(): Promise<T> }
 
 type Reading<T> = { readonly mark: string; readonly value: T }
 
 /**
- * Follows a file; `parse` gets undefined while there is none. A file that cannot be parsed leaves the last good
- * reading in place, and rejects when there is none.
+ * Follows a file; `parse` receives undefined if it is missing. An unparsable file keeps the last good value, and
+ * rejects without one.
  */
 export function followFile<T>(
   path: string,
@@ -29,7 +29,7 @@ export function followFile<T>(
     try {
       reading = { mark, value: parse(await textAt(path)) }
     } catch (error) {
-      // What was good a moment ago is better than nothing; the next look tries again.
+      // Serves the last good value; the next check retries.
       if (reading === undefined) throw error
     }
     return reading.value
@@ -51,7 +51,7 @@ async function textAt(path: string): Promise<string | undefined> {
   return bytes === undefined ? undefined : textOf(bytes)
 }
 
-/** Changes when the file is replaced; empty when there is none. */
+/** Changes when the file is replaced; empty if it is missing. */
 async function markOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(path)

@@ -13,11 +13,11 @@ export type HeadRequest = {
   readonly claimed: RemoteManifest | undefined
   readonly texts: Readonly<Record<string, string>> | undefined
   readonly card: PageCard | undefined
-  /** A preview is for staff alone. */
+  /** Staff previews are not indexed. */
   readonly isPreview: boolean
 }
 
-/** Title and tags of a page's head, for who finds it by searching or is sent its address. */
+/** Title and meta tags for search engines and link previews. */
 export function headOf(request: HeadRequest): { readonly title: string; readonly tags: string } {
   const { siteName, origin, asked, claimed, texts, card, isPreview } = request
   const pathname = request.pathname.length > 1 ? request.pathname.replace(/\/+$/, '') : request.pathname

@@ -11,15 +11,15 @@ import type { ObjectStore } from '@quayside/release/store/object-store'
 import { hostCookie, readCookie } from '../http/cookies.ts'
 import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 
-/** A name that keeps a visitor with the same candidate while its share grows; says nothing of the person. */
+/** Keeps a visitor on the same candidate while its share grows; contains no personal data. */
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
-/** What one browser gets: pins, the versions among them that are its own, and a preview if it has one. */
+/** Pins, selected versions, and preview of one browser. */
 export type Offer = {
   readonly visitor: string
-  /** Set when the browser brought none. */
+  /** True if the browser sent no name. */
   readonly isNewVisitor: boolean
-  /** Manifest of this visitor's version of each remote, by its name; a remote from a developer's machine is missing. */
+  /** Manifest of this visitor's version of each remote, by name; without developers' remotes. */
   readonly manifests: ReadonlyMap<string, PinnedManifest>
   readonly preview: Preview | null
 }
@@ -27,7 +27,7 @@ export type Offer = {
 type Preview = {
   readonly envelope: Signed
   readonly grant: PreviewGrant
-  /** Developers' machines that this one answer lets scripts come from. */
+  /** Developer origins whose scripts this response allows. */
   readonly origins: readonly string[]
 }
 
@@ -36,11 +36,11 @@ export type OfferParts = {
   readonly environment: string
   readonly publicKey: () => string
   readonly now: () => number
-  /** Name for a browser that brought none. */
+  /** Name for a new browser. */
   readonly newVisitor: () => string
 }
 
-/** Decides what a browser gets, by its cookies: the same function of the contracts decides again in the shell. */
+/** Selects a browser's versions by its cookies; the shell repeats the selection with the same function. */
 export async function offerFor(
   parts: OfferParts,
   { pins, request }: { pins: VerifiedPins | undefined; request: FromBrowser },
@@ -73,7 +73,7 @@ async function previewOf(parts: OfferParts, cookie: string | undefined): Promise
   if (cookie === undefined) return null
   const { store, environment } = parts
   const asking = { cookie, environment, now: new Date(parts.now()), publicKey: parts.publicKey() }
-  // A store that is away takes nothing from customers but the preview.
+  // Without the store only previews are missing.
   const envelope = await readPreview(store, asking).catch(() => null)
   if (envelope === null) return null
   const grant = previewGrant.parse(JSON.parse(envelope.payload))
@@ -92,7 +92,7 @@ async function override(
   }
 }
 
-/** Origins that a browser's versions, and those it may fall back on, say they talk to. */
+/** Origins that a browser's versions and their fallbacks connect to. */
 export function connectOf(
   { manifests }: Pick<Offer, 'manifests'>,
   pins: Pick<VerifiedPins, 'fallbacks'> | undefined,
@@ -102,7 +102,6 @@ export function connectOf(
   return [...new Set(all)].sort()
 }
 
-/** The remote that claims a path; undefined for an unknown one. */
 export function claimant(manifests: Iterable<PinnedManifest>, pathname: string): RemoteManifest | undefined {
   const claims = [...manifests].flatMap(({ manifest }) =>
     manifest.routes.map(({ path, below }) => ({ path, below, manifest })),

@@ -4,12 +4,12 @@ export type GraphPage = {
   readonly siteName: string
   readonly title: string
   readonly description: string
-  /** Whole addresses of the page and, where it has one, of its picture. */
+  /** Absolute addresses of the page and its picture. */
   readonly url: string
   readonly image: string | undefined
 }
 
-/** The tags of Open Graph (ogp.me), which others show when somebody passes the page's address on. */
+/** Open Graph tags (ogp.me), shown where the page's address is shared. */
 export function openGraphTags({ siteName, title, description, url, image }: GraphPage): string {
   const properties = {
     'og:type': 'website',

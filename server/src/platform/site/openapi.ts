@@ -8,7 +8,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Field = NonNullable<Schema['properties']>[string]
 type Shape = z.ZodMiniType
 
-/** JSON Schema of a part of an endpoint; `io` says whether it is what a client sends or gets. */
+/** JSON Schema of a part of an endpoint; `io` is the client's direction. */
 export function schemaOf(shape: Shape, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema
@@ -107,7 +107,7 @@ export function parametersOf(shape: Shape, place: 'path' | 'query') {
   }))
 }
 
-/** JSON; a body with files is a form, and JSON as long as it carries none. */
+/** JSON; a body with files is a form, or JSON without files. */
 function bodyOf(schema: Schema) {
   const { properties = {} } = schema
   const texts = Object.entries(properties).flatMap(([name, field]) => {
@@ -121,7 +121,7 @@ function bodyOf(schema: Schema) {
   return { required: true, content: { ...form, ...jsonBody(json).content } }
 }
 
-/** What a field may be beside a file; undefined when nothing is left, the field itself when it is none. */
+/** The field's schema without its file variant; undefined if only a file remains. */
 function withoutFiles(field: Field): Field | undefined {
   if (typeof field === 'boolean') return field
   if (field.format === BINARY.format) return undefined

@@ -16,25 +16,25 @@ type OpsParts = {
     readonly log: Pick<Log, 'error'>
     readonly config: { readonly siteName: string }
   }
-  /** Whether the site may be sent requests; it is asked whenever something asks for `/readyz`. */
+  /** Whether the site accepts requests; read by `/readyz`. */
   readonly isReady: () => boolean
-  /** Why the pins in use may not be the newest; null when they are. */
+  /** Reason why the pins may be outdated; null if current. */
   readonly pinsProblem: () => string | null
 }
 
-/** What operators and developers read: health, the API's description. */
+/** Health checks and the API description. */
 export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem }: OpsParts): void {
   const { config } = services
   const canWrite = writeCheck(services)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (!isReady() || !(await canWrite())) return sendAnswer(reply, { status: '503' })
-    // Customers are served well with the last good set, so this asks for a person and not for another site.
+    // The last good pins serve customers well, so this needs an operator, not another site.
     return { status: 'ready', releases: pinsProblem() === null ? 'verified' : 'doubtful' }
   })
-  // Figures are for the operator's own listener; here the path would be a page.
+  // Metrics have a separate listener for the operator.
   app.get('/metrics', (_request, reply) => sendAnswer(reply, { status: '404' }))
-  // Half a megabyte each: made, and put into bytes, once.
+  // Half a megabyte each, so they are built once.
   const description = once(() => Buffer.from(JSON.stringify(openApi(config.siteName))))
   const page = once(() => Buffer.from(docsPage(config.siteName)))
   app.get('/docs/openapi.json', (_request, reply) =>
@@ -47,14 +47,14 @@ export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem
 }
 
 const SECOND_MS = 1_000
-/** A balancer must hear of a database that does not answer before it gives up asking. */
+/** Shorter than the load balancer's timeout, so that it sees the failure. */
 const PATIENCE_MS = 2_000
 
 type WriteCheck = OpsParts['services'] & { readonly patienceMs?: number }
 
 /**
- * Whether a row can be written now: reads still work when a disk is full. Tried at most once a second and one at a time,
- * however often it is polled; a try that takes too long counts as failed until it ends.
+ * Whether a row can be written; reads still work on a full disk. Runs at most once a second, one at a time. A slow
+ * attempt counts as failed until it ends.
  */
 export function writeCheck({
   storage,

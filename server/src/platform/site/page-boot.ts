@@ -13,10 +13,10 @@ import type { ShellBuild, ShellManifest } from './shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
 import { forPage } from './within.ts'
 
-/** Points of the small chart that travel with the page; the list itself has up to 100. */
+/** Points of the small chart in the boot data; the list has up to 100. */
 const BOOT_POINTS = 32
 
-/** Screens that open on the market list. */
+/** Screens that open with the market list. */
 const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
 
 const texts = z.record(z.string(), z.string())
@@ -40,14 +40,13 @@ export type BootRequest = {
   readonly claimed: RemoteManifest | undefined
 }
 
-/** What the page carries so that the first screen needs no second round trip (architecture, "First load"). */
+/** Boot data that spares the first screen a second round trip (architecture, "First load"). */
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
   const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
   const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
   const strings = await shell.strings(locale)
   const remoteStrings = claimed === undefined ? {} : await stringsOf(remotes, claimed, locale)
-  // On every page: home is reached by a link too, and must not wait for its figures.
   const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
   const appLinks = opening.appLinks()
   return countedAtOnce(() => ({
@@ -81,14 +80,14 @@ function textsOf({ manifests }: Offer): Boot['manifests'] {
   return Object.fromEntries(entries)
 }
 
-/** The shell's scripts that no tag of the page names, and so no `integrity` of it. */
+/** The shell's lazy scripts, which have no `integrity` attribute in the page. */
 function lazyScripts({ scripts, files }: ShellManifest): Boot['shellFiles'] {
   const tagged = new Set(scripts.map(({ path: file }) => file))
   const lazy = Object.entries(files).filter(([file]) => file.endsWith('.js') && !tagged.has(file))
   return Object.fromEntries(lazy.map(([file, { sha384 }]) => [file, sha384]))
 }
 
-/** What the screen shows of an instrument at once; the socket's list brings the rest. */
+/** The fields that the screen shows at once; the socket's list brings the rest. */
 function rowFor(pathname: string, item: MarketItem): MarketItem {
   const row = downsample(item)
   if (pathname === '/market') return row
@@ -96,7 +95,7 @@ function rowFor(pathname: string, item: MarketItem): MarketItem {
   return short
 }
 
-/** Keeps evenly spaced points, the newest always. */
+/** Keeps evenly spaced points and the newest. */
 function downsample(item: MarketItem): MarketItem {
   const { hundred } = item
   if (hundred.length <= BOOT_POINTS) return item

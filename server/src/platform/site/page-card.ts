@@ -1,27 +1,26 @@
 import type { RouteClaim } from '@quayside/contracts/remote'
 
-/** What the areas know of one of many pages that a route has: an item, an instrument, a document. */
 export type PageCard = {
   readonly title: string
-  /** Missing where the route's own description says enough. */
+  /** Absent if the route's description is enough. */
   readonly description?: string
-  /** Path of a picture that everybody may load, as PNG, JPEG or WebP. */
+  /** Public path of a PNG, JPEG, or WebP picture. */
   readonly image?: string
-  /** What of the query names the page, without a question mark. */
+  /** Query that identifies the page, without a question mark. */
   readonly query?: string
 }
 
-/** What a page says of itself to who finds it or passes it on. */
+/** Title and description for search engines and shared links. */
 export type PageWords = {
-  /** Empty where the route is unknown or its texts are away. */
+  /** Empty for an unknown route or missing texts. */
   readonly title: string
-  /** Undefined for a page that nobody should find by searching. */
+  /** Undefined for a page that must not be indexed. */
   readonly description: string | undefined
 }
 
-/** Screens that show one of many, by their query. */
+/** Screens whose item is in the query. */
 export const BY_QUERY: ReadonlySet<string> = new Set(['/cruuency', '/detail'])
-/** Search engines and cards cut off what is longer (characters). */
+/** Search engines and cards truncate longer texts (characters). */
 const LONGEST = 200
 
 export type WordsRequest = {
@@ -32,7 +31,7 @@ export type WordsRequest = {
   readonly card: PageCard | undefined
 }
 
-/** Title and description, in the language of the texts: the card's own, else those of the route that claims the path. */
+/** Title and description: the card's, else those of the route that claims the path. */
 export function wordsOf({ pathname, siteName, claim, texts, card }: WordsRequest): PageWords {
   const said = (key: string | undefined) => key && texts?.[key]?.replaceAll('{{site}}', siteName)
   const title = card?.title ?? said(claim?.title) ?? ''

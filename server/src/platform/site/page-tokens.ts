@@ -1,40 +1,37 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A page's token is good for so long (ms); an open tab asks for the next one before that. */
+/** Lifetime of a page token (ms); an open tab renews it earlier. */
 export const PAGE_TOKEN_LASTS = 600_000
 
-/**
- * Signs what the site itself knows of a visitor, and checks it when it comes back. One key for all sites of a database,
- * so that any of them can check what another has sent.
- */
+/** Signs and verifies what the site knows of a visitor. All sites of a database share the key. */
 export type PageTokens = {
-  /** Token of a page that is sent to a visitor now, with the pins of a revision. */
+  /** Token of a page sent to a visitor now, with the revision of its pins. */
   issue(visitor: string, revision: number): string
-  /** The revision of a visitor's page; undefined when the token is forged, somebody else's or out of date. */
+  /** The revision of a visitor's page; undefined when the token is forged, another visitor's, or expired. */
   read(token: string | undefined, visitor: string): number | undefined
-  /** Name for somebody who comes for the first time: 22 characters that say when that was, and nothing of the person. */
+  /** Name of a new visitor: 22 characters that encode the time and nothing personal. */
   newVisitor(): string
-  /** When a visitor came for the first time (ms); undefined when the name is not from us. */
+  /** Time of a visitor's first page (ms); undefined for a forged name. */
   firstSeen(visitor: string): number | undefined
-  /** A number for an address range, from 0 up to 2^32, that nobody else can work out. */
+  /** An unpredictable number for an address range, from 0 up to 2^32. */
   numberOf(range: string): number
 }
 
 export type PageTokenParts = {
-  /** 32 bytes, the same on every site of a database. */
+  /** 32 bytes, shared by all sites of a database. */
   readonly key: Uint8Array
   readonly environment: string
-  /** ms since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
 const FORM = /^([0-9a-z]{1,9})\.([0-9a-z]{1,8})\.([\w-]{22})$/
 const TOKEN_MAC = 16
-/** Bytes of a visitor's name: seconds since 1970, chance, and the mark that we made it. */
+/** Bytes of a visitor's name: seconds since 1970, randomness, and a MAC. */
 const SECONDS = 4
 const CHANCE = 6
 const VISITOR_MAC = 6
-/** Another site's clock may be ahead by so much (ms). */
+/** Tolerated clock difference between sites (ms). */
 const AHEAD = 60_000
 
 export function createPageTokens({ key, environment, now }: PageTokenParts): PageTokens {

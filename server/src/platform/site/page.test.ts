@@ -30,7 +30,7 @@ const CLAIMED = {
   ),
 } as unknown as RemoteManifest
 
-/** Addresses that a page preloads, each with the hash that it may have. */
+/** Preloaded addresses with their integrity hashes. */
 function preloaded(pathname: string, claimed = CLAIMED): string[] {
   const page = pageHtml({
     template: '<!--preload-->',

@@ -8,7 +8,6 @@ import { MARKS_FILE, MARKS_FOLDER } from './marks/sprite.ts'
 import { PICTURES_FOLDER } from './pictures/pictures.ts'
 import type { ShellManifest } from './shell-build.ts'
 
-/** What one page is made of. */
 export type PageParts = {
   readonly template: string
   readonly shell: ShellManifest
@@ -16,14 +15,13 @@ export type PageParts = {
   readonly theme: string
   readonly isVisitor: boolean
   readonly claimed: RemoteManifest | undefined
-  /** Path of the wanted page. */
   readonly pathname: string
   readonly title: string
-  /** Tags of its own for the head. */
+  /** Extra tags for the head. */
   readonly tags: string
 }
 
-/** The shell's `index.html` with everything in it that the first screen needs. */
+/** The shell's `index.html` with the data of the first screen. */
 export function pageHtml({
   template,
   shell,
@@ -54,7 +52,7 @@ export function pageHtml({
     .replace('<!--body-->', '')
 }
 
-/** Scripts stand in the head, deferred: the browser asks for them while the boot data still arrives. */
+/** Deferred scripts are in the head, so that the browser requests them while the boot data arrives. */
 function filesOf({ scripts, styles }: ShellManifest): string {
   const links = styles.map(
     ({ path, integrity }) =>
@@ -70,7 +68,9 @@ function filesOf({ scripts, styles }: ShellManifest): string {
 
 type Wanted = { readonly pathname: string; readonly shell: ShellManifest }
 
-/** The remote of the wanted route: its entry, what its first screen runs, here and of the shell, and how it looks. */
+/**
+ * Preloads of the route's remote: its entry, the scripts of its first screen, the shell's shared modules, and styles.
+ */
 function preloadsOf(manifest: RemoteManifest, { pathname, shell }: Wanted): string {
   const base = remoteBase(manifest.name, manifest.version)
   const screen = manifest.routes.find(route => route.path === pathname)?.screen ?? ''
@@ -91,7 +91,7 @@ function preloadsOf(manifest: RemoteManifest, { pathname, shell }: Wanted): stri
 }
 
 function bootScript(boot: Boot): string {
-  // A `<` could end the element; the two separators end a line in old parsers of script.
+  // A `<` could end the element; the two separators end a line in old script parsers.
   const json = JSON.stringify(boot)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

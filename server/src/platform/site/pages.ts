@@ -7,16 +7,14 @@ import { isLoopback, rangeOf } from '@quayside/release/http/client-address'
 import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 import type { PageTokens } from './page-tokens.ts'
 
-/** What the site knows of the pages it sent: to whom, with which versions. */
+/** Records which pages the site sent: their visitors and versions. */
 export type Pages = {
   newVisitor(): string
-  /** The token of a visitor's page with the pins in use. */
   tokenFor(visitor: string): string
-  /** A visitor as evidence knows it. */
   visitorAt(id: string, address: string): Visitor
-  /** Who reports; null without the token of a page that was sent to this very browser within the last minutes. */
+  /** The reporting visitor; null without a recent token of a page sent to this browser. */
   witness(request: BrowserRequest, token: string | undefined): Witness | null
-  /** Remembers the pins in use, so that tokens which other sites made with them can be read here. */
+  /** Remembers the pins in use, so that tokens of other sites can be verified. */
   remember(): void
 }
 
@@ -25,14 +23,11 @@ type BrowserRequest = FromBrowser & { readonly ip: string }
 export type PagesParts = {
   readonly tokens: PageTokens
   readonly pins: Pick<PinsFollower, 'current'>
-  /**
-   * Whether browsers of this very machine count each by itself: who tries the sandbox has no other address, and nobody
-   * elsewhere comes from there.
-   */
+  /** Whether browsers on this machine count separately: a sandbox user has only the loopback address. */
   readonly isLoopbackApart: boolean
 }
 
-/** Revisions remembered: tokens last minutes, and few pins are changed in that time. */
+/** Remembered revisions: tokens last minutes, and pins change rarely. */
 const MOST_REVISIONS = 50
 
 export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Pages {
@@ -69,7 +64,9 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
   }
 }
 
-/** Whether a visitor's page could show a version: the shell falls back on the main one and then on the last good one. */
+/**
+ * Whether a visitor's page could show a version, including the shell's fallbacks: the main and the last good version.
+ */
 function wasGiven(document: PinsDocument | undefined, visitor: string, version: string): boolean {
   if (document === undefined) return false
   const pinned = Object.entries(document.remotes).map(

@@ -6,7 +6,7 @@ const OTHERS = new TextEncoder().encode('{"of": "another object"}')
 
 let fixture: SiteFixture
 let server: TestApp
-/** What the bucket makes of an object of `remotes/`, and what it was asked for. */
+/** The bucket's answer for `remotes/`, and the recorded requests. */
 let answer: (body: Uint8Array | undefined) => Uint8Array | undefined
 let asked: string[]
 

@@ -10,18 +10,18 @@ type Parts = Pick<ReleasePlane, 'store'> & {
   readonly log: Pick<Log, 'error'>
 }
 
-/** Manifests kept: pinned versions, those before them, and a few that open tabs still show. */
+/** Cached manifests: pinned versions, their predecessors, and a few of open tabs. */
 const MOST_MANIFESTS = 100
 
 /**
- * Reads files of published versions (`<remote>/<version>/<path>`) from the store. What is not, byte for byte, what was
- * published is missing: a browser keeps what it is given for a year, and the site as long as it runs.
+ * Reads files of published versions (`<remote>/<version>/<path>`) from the store. A file that differs from its
+ * published bytes counts as missing, because browsers cache it for a year.
  */
 export function publishedFiles({ store, pins, log }: Parts): ReadFile {
-  /** By their hashes. */
+  /** Keyed by hash. */
   const manifests = new Map<string, Promise<PinnedManifest>>()
 
-  /** Once for all the files that a page asks for together; one that could not be read is asked for again. */
+  /** Reads a manifest once for concurrent requests; a failed read is retried. */
   function manifestOf(remote: string, ref: VersionRef): Promise<PinnedManifest> {
     const known = manifests.get(ref.manifest)
     if (known !== undefined) return known

@@ -25,22 +25,21 @@ import { openLogMemory } from '@quayside/release/log/log-memory'
 import type { ObjectStore } from '@quayside/release/store/object-store'
 import { openStore } from '@quayside/release/store/open-store'
 
-/** What the site knows of the release plane: its store, its pins, and what it reports to it. */
 export type ReleasePlane = {
   readonly store: ObjectStore
   readonly environment: string
   readonly pins: PinsFollower
   readonly reports: ReportWriter
-  /** Raw Ed25519 key (base64) that pins and previews are verified with. */
+  /** Raw Ed25519 key (base64) that verifies pins and previews. */
   publicKey(): string
 }
 
-/** Where the data lies, whose pins customers get, and the settings that name their store and key. */
+/** Data folder and settings that select the pins, the store, and the key. */
 type ReleaseSettings = {
   readonly dataDir: string
   readonly release: {
     readonly environment: string
-    /** Address of the plane, to which reports go. */
+    /** Address that receives reports. */
     readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
@@ -48,10 +47,10 @@ type ReleaseSettings = {
 
 type Place = { readonly node: string; readonly now: () => number }
 
-/** How reports get from the site to the plane. */
+/** Sends reports from the site to the plane. */
 export type Reporting = Pick<ReportWriterDeps, 'signer' | 'last' | 'send'>
 
-/** Opens the store and the keys that the settings name; nothing is read before it is asked for. */
+/** Opens the store and the keys lazily. */
 export function openReleasePlane(config: ReleaseSettings, place: Place): ReleasePlane {
   const { environment, settings, plane } = config.release
   const keyFolder = path.join(config.dataDir, 'keys')
@@ -71,7 +70,7 @@ export function openReleasePlane(config: ReleaseSettings, place: Place): Release
     memory: openLogMemory({ folder, keyFolder, store: store.description, root }),
     reporting: {
       signer: key,
-      // A store that is away takes the last hour's figures and nothing else.
+      // Without the store only the last hour's figures are missing.
       last: () => own.last(environment, site).catch(() => undefined),
       send: report => sendReport({ plane, environment, site, fetch }, report),
     },
@@ -79,7 +78,6 @@ export function openReleasePlane(config: ReleaseSettings, place: Place): Release
   })
 }
 
-/** The same over what is open already. */
 export function releasePlaneOver({
   node,
   now,
@@ -96,18 +94,17 @@ export function releasePlaneOver({
   }
 }
 
-/** The signed pins as they go to browsers; without any the site has a shell and no remotes. */
 export function pinsForBrowsers({ pins, environment }: Pick<ReleasePlane, 'pins' | 'environment'>): Signed {
   const none = { kind: 'pins', environment, revision: 0, remotes: {} }
   return pins.current()?.envelope ?? { payload: JSON.stringify(none), signature: '' }
 }
 
-/** The same for an open tab, with what it shall leave. */
+/** Pins for an open tab, including what it must leave. */
 export function pinsForTabs(plane: Pick<ReleasePlane, 'pins' | 'environment'>): CurrentPins {
   return { ...pinsForBrowsers(plane), blocked: [...plane.pins.blocked()] }
 }
 
-/** Every version that the pins name: what is reported of others is not counted. */
+/** Every pinned version; reports of others are not counted. */
 export function versionsInUse(pins: PinsFollower): readonly VersionInUse[] {
   const { remotes = {}, newcomers = {} } = pins.current()?.document ?? {}
   const pinned = Object.entries(remotes).flatMap(([remote, pin]) => {
@@ -123,7 +120,7 @@ export function versionsInUse(pins: PinsFollower): readonly VersionInUse[] {
   return [...pinned, ...first]
 }
 
-/** A remote's versions are judged anew whenever anything about its pin changes: a version, a step. */
+/** A remote's health window restarts when its pin changes. */
 function windowOf(pin: Pin | Canary): string {
   return hash('sha256', JSON.stringify(pin), 'base64url').slice(0, 12)
 }

@@ -20,7 +20,7 @@ const HOUR = 'public, max-age=3600'
 const PASSWORD_FORM = '/profile/settings#password'
 const DAY = 'public, max-age=86400'
 
-/** Pages and files (api.md, "Outside the API"); every other page is the not-found handler's. */
+/** Pages and files (api.md, "Outside the API"); the not-found handler serves other pages. */
 export function siteRoutes(app: FastifyInstance, site: Site): void {
   const { siteName } = site.services.config
   app.get('/', (request, reply) => site.sendPage(request, reply))
@@ -28,14 +28,14 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   app.get('/remotes/*', async (request, reply) => {
     const file = splat.parse(request.params)['*']
     const [remote = '', version = ''] = file.split('/', 2)
-    // What customers do not get is not there for them, though it was published.
+    // A published version that customers cannot get is 404.
     if (!(await site.plane.pins.serves(versionKey(remote, version)))) return missing(reply)
     return site.remotes.send(file, request, reply)
   })
   app.get('/pins/current.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
     const visitor = visitorOf(request)
-    // A token is one visitor's: no cache on the way may keep it for others.
+    // A token belongs to one visitor, so shared caches must not store it.
     if (visitor !== undefined)
       reply
         .header(PAGE_TOKEN_HEADER, site.pages.tokenFor(visitor))
@@ -54,7 +54,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     reply.header('Cache-Control', DAY).type('image/svg+xml').send(FAVICON),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  // The W3C's address, which password managers open: https://w3c.github.io/webappsec-change-password-url/
+  // Opened by password managers: https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(PASSWORD_FORM))
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(site.services, request))),

@@ -2,21 +2,20 @@ import { LANGUAGE_TAG, LOCALES, type Locale } from '@quayside/contracts/locales'
 import { escapeHtml } from '../http/html.ts'
 
 export type SearchPlace = {
-  /** The site's own origin; undefined where the request names none. */
+  /** Undefined if the request names none. */
   readonly origin: string | undefined
   readonly pathname: string
-  /** What of the query names the page. */
+  /** Query that identifies the page. */
   readonly query: string | undefined
-  /** The language that the address asks for; undefined where it leaves it to the browser. */
   readonly asked: Locale | undefined
 }
 
-/** The name of the language in an address, so that search engines find each of the eleven. */
+/** Query parameter of the language, so that search engines index all eleven. */
 export const LANGUAGE_QUERY = 'lang'
 
 /**
- * What search engines are told of a page: its description, the one address that it stands under, and the same page in the
- * other languages; or, of a page without a description, to leave it.
+ * Tags for search engines: description, canonical address, and language alternates; or `noindex` without a
+ * description.
  */
 export function searchTags(description: string | undefined, place: SearchPlace): string {
   if (description === undefined) return '<meta name="robots" content="noindex">'
@@ -31,7 +30,7 @@ export function searchTags(description: string | undefined, place: SearchPlace):
   ].join('\n    ')
 }
 
-/** The whole address of a page, in a language or in that of whoever reads it. */
+/** Absolute address of a page, with or without a language. */
 export function addressOf({ origin, pathname, query }: Omit<SearchPlace, 'asked'>, locale?: Locale): string {
   const params = new URLSearchParams(query)
   if (locale !== undefined) params.set(LANGUAGE_QUERY, locale)

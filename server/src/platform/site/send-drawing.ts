@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendShared } from '../http/send-compressed.ts'
 
-/** It never changes under its name, and nothing in it runs, wherever it is opened. */
+/** Immutable, and without active content wherever it is opened. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Answers with a drawing whose address changes with its content; what there is not is 404. */
 export async function sendDrawing(
   svg: string | undefined,
   request: FastifyRequest,

@@ -32,7 +32,7 @@ export type PageSource = {
   readonly pages: Pages
 }
 
-/** Answers, in the turn of the network, with the page as this browser gets it: its language and theme, its versions, its preview. */
+/** Sends the page in this browser's language, theme, versions, and preview, through the network queue. */
 export async function sendPage(
   source: PageSource,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function sendPage(
   reply
     .code(200)
     .headers(pageHeaders({ connect, origins: offer.preview?.origins ?? [] }))
-    // Nothing of an account is in it. Kept for one visitor's way back; a way forward asks anew.
+    // Contains no account data. The back button may reuse it; a new visit asks again.
     .header('Cache-Control', offer.preview === null ? 'private, no-cache' : 'no-store')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
@@ -84,7 +84,6 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
   const { plane, shell, pages } = source
   const { pathname, searchParams } = pageUrl(request.url)
   const claimed = claimant(offer.manifests.values(), pathname)
-  // What staff preview says nothing of what customers meet.
   if (claimed !== undefined && offer.preview === null)
     plane.reports.assigned(
       versionKey(claimed.name, claimed.version),

@@ -12,24 +12,22 @@ export type CardRequest = {
   readonly locale: Locale
 }
 
-/** What a page carries of the product, so that its first screen needs no second round trip; the areas know it. */
 export type Opening = {
   markets(locale: Locale): readonly MarketItem[]
   contents(locale: Locale): Boot['contents']
   customerService(): Boot['customerService']
   providers(): NonNullable<Boot['providers']>
   homeStatistics(): Promise<NonNullable<Boot['homeStatistics']>>
-  /** Store pages of the operator's apps, if any. */
   appLinks(): Boot['appLinks']
-  /** What the page of an instrument opens with; undefined for every other page and for an instrument that there is not. */
+  /** Boot data of an instrument's page; undefined for other pages and unknown instruments. */
   instrument(page: CardRequest): Promise<Boot['instrument']>
-  /** What one of many pages of a route says of itself; undefined where there is no such page, or the route has only one. */
+  /** Card of a page whose route has many; undefined otherwise. */
   card(page: CardRequest): Promise<PageCard | undefined>
-  /** Path and query of each page that has a card, for the map of the site. */
+  /** Path and query of each page with a card, for the sitemap. */
   cardPages(): Promise<readonly string[]>
 }
 
-/** What the site needs besides its folders and the release plane. */
+/** Dependencies besides the folders and the release plane. */
 export type SiteServices = {
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>

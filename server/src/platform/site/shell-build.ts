@@ -8,7 +8,6 @@ const manifest = z.object({
   scripts: z.array(listed),
   styles: z.array(listed),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
-  /** Scripts of the modules that remotes share and the shell fetches on demand. */
   onDemand: z.record(z.string(), z.array(z.string())),
 })
 const strings = z.object({
@@ -19,14 +18,14 @@ const strings = z.object({
 export type ShellManifest = z.infer<typeof manifest>
 type ShellStrings = z.infer<typeof strings>
 
-/** What the build of the shell gives the server. */
+/** Build output of the shell. */
 export type ShellBuild = {
   readonly template: FollowedFile<string>
   readonly manifest: FollowedFile<ShellManifest>
   strings(locale: Locale): Promise<ShellStrings>
 }
 
-/** Reads the shell's build; a missing one is told in one sentence. */
+/** Reads the shell's build; throws a readable error if it is missing. */
 export function followShell(folder: string, now: () => number): ShellBuild {
   const texts = new Map<Locale, FollowedFile<ShellStrings | undefined>>()
 

@@ -18,14 +18,13 @@ import {
 import { testReporting } from '@quayside/release/testing/test-site'
 import { type ReleasePlane, releasePlaneOver } from './release-plane.ts'
 
-/** A built shell on disk and a release plane in memory, for tests. */
 export type SiteFixture = {
   readonly shell: string
   readonly data: string
   readonly plane: ReleasePlane
   readonly published: PublishedStore
   write(file: string, content: string): Promise<void>
-  /** Publishes a version of the market remote and pins it, for all or for part of the visitors. */
+  /** Publishes a version of the market remote and pins it for all or some visitors. */
   pin(version: string, percent?: number): Promise<void>
   remove(): Promise<void>
 }
@@ -58,7 +57,7 @@ const MARKET: RouteClaim = {
   screen: 'list',
 }
 
-/** The market remote: claims `/market` and each page right below it, opens with a heading and a lead. */
+/** The market remote: claims `/market` and its direct subpages, opens with a heading and a lead. */
 export function marketBuild(version: string, changes: Partial<FixtureOptions> = {}) {
   const texts = LOCALES.map(({ value }) => {
     const title = value === 'ar' ? 'الأسواق </script>' : `Market (${value})`
@@ -74,7 +73,7 @@ export function marketBuild(version: string, changes: Partial<FixtureOptions> = 
   })
 }
 
-/** Writes the fixture; removing it is the test's duty. */
+/** Writes the fixture; the test removes it. */
 export async function createSiteFixture(): Promise<SiteFixture> {
   const root = await mkdtemp(path.join(tmpdir(), 'quayside-site-'))
   const clock = testClock('2026-11-20T12:00:00.000Z')

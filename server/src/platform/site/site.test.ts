@@ -302,7 +302,6 @@ describe('the pins', () => {
     expect(await pinsNow()).toEqual(before)
     expect(before.revision).toBe(last?.revision)
     expect(fixture.plane.pins.problem()).toContain(`entry ${seq} of the log`)
-    // Nothing of why is for strangers.
     expect(await readiness()).toEqual({ status: 'ready', releases: 'doubtful' })
   })
 

@@ -14,7 +14,6 @@ import { followShell, type ShellBuild } from './shell-build.ts'
 import { createStaticFiles, filesOf, type StaticFiles } from './static-files.ts'
 import { readWithin } from './within.ts'
 
-/** The pages, the shell's files and the published remotes. */
 export type Site = {
   readonly services: SiteServices
   readonly shell: ShellBuild
@@ -22,28 +21,25 @@ export type Site = {
   readonly remotes: StaticFiles
   readonly plane: ReleasePlane
   readonly pages: Pages
-  /** Whether an address is a page, as far as its form tells: the shell knows which pages there are. */
+  /** Whether an address could be a page; the shell knows which pages exist. */
   isPage(url: string): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /**
-   * Compresses in the background what the first screens need, and reads the texts of every language: a page waits for
-   * neither, also while the store is slow.
-   */
+  /** Loads all texts and compresses the files of the first screens in the background; no page waits for it. */
   warm(): Promise<void>
-  /** Ends the work in the background; the data folder is not written to from then on. */
+  /** Ends the background work; the data folder is not written to afterward. */
   close(): Promise<void>
 }
 
 export type SiteParts = {
   readonly services: SiteServices
-  /** Folders of the shell's package and of the data. */
+  /** The shell's package and the data folder. */
   readonly folders: { readonly shell: string; readonly data: string }
   readonly plane: ReleasePlane
   readonly pages: Pages
 }
 
 const FILE_PREFIXES = [
-  // A browser asks for a well-known address that no site has, to learn whether 200 means anything here.
+  // Password managers probe an address that no site has, to check that the site returns 404s.
   '/.well-known/',
   '/assets/',
   '/remotes/',
@@ -55,10 +51,9 @@ const FILE_PREFIXES = [
   '/pictures/',
 ]
 
-/** How long a page waits for a store that does not answer; the browser gives a remote nine seconds. */
+/** Timeout for the store; the browser waits nine seconds for a remote. */
 const STORE_PATIENCE_MS = 5_000
 
-/** The site over its folders; nothing is read before it is asked for. */
 export function createSite({ services, folders, plane, pages }: SiteParts): Site {
   const { now } = services.clock
   const compressor = createCompressor(path.join(folders.data, 'cache/compressed'))

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/html.ts'
 import { BY_QUERY } from './page-card.ts'
 import type { ReleasePlane } from './release-plane.ts'
 
-/** Pages of routes that describe themselves, as everybody gets them. */
+/** Public pages of routes with a description. */
 export function describedPages(plane: Pick<ReleasePlane, 'pins'>): readonly string[] {
   const pins = plane.pins.current()
   return Object.entries(pins?.document.remotes ?? {})
@@ -14,7 +14,7 @@ export function describedPages(plane: Pick<ReleasePlane, 'pins'>): readonly stri
     .map(({ path }) => path)
 }
 
-/** The map of the site that search engines read (sitemaps.org). */
+/** The sitemap (sitemaps.org). */
 export function sitemap(origin: string, pages: readonly string[]): string {
   const urls = pages.map(page => `  <url><loc>${escapeHtml(origin + page)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,7 +24,7 @@ ${urls.join('\n')}
 `
 }
 
-/** What search engines may ask for; pages that they are to leave say so themselves. */
+/** robots.txt; pages that must not be indexed say so themselves. */
 export function robots(origin: string | undefined): string {
   const rules = `User-agent: *
 Disallow: /swx/

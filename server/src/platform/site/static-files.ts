@@ -6,13 +6,13 @@ import { contentTypeOf } from '@quayside/release/http/content-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Compressor, compressQuickly } from '../http/compress.ts'
 
-/** Files of one folder that never change under their name. */
+/** Immutable files of one folder. */
 export type StaticFiles = {
-  /** Sends a file, or 404: never anything else in its place. */
+  /** Sends a file or 404. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Reads a file and begins to compress it as well as it can be. */
+  /** Reads a file and starts its best compression. */
   warm(file: string): Promise<void>
-  /** A file's bytes; undefined when there is none. */
+  /** Undefined if missing. */
   read(file: string): Promise<Buffer | undefined>
 }
 
@@ -30,16 +30,12 @@ type Entry = {
   readonly encoded: Map<Encoding, Buffer>
 }
 
-/** Bytes of a file by its path below the served place; undefined when there is none. */
+/** Reads a file by its path in the folder; undefined if missing. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>
 
-/**
- * What a browser never opens as a page of its own: the powers that a page is refused say nothing of it, and a first load
- * has many of them.
- */
+/** Types that are never opened as a page, so they need no permissions header. */
 const NO_PAGE = /^(text\/(javascript|css)|font\/)/
 
-/** Reads files of one folder. */
 export function filesOf(folder: string): ReadFile {
   const root = path.resolve(folder)
   return async file => {
@@ -49,7 +45,7 @@ export function filesOf(folder: string): ReadFile {
   }
 }
 
-/** Serves files from memory; they are read at their first request. */
+/** Serves files from memory after their first request. */
 export function createStaticFiles(read: ReadFile, compressor: Compressor): StaticFiles {
   const entries = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0
@@ -62,7 +58,7 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
     void loading.then(
       entry => {
         bytes += entry?.body.length ?? 0
-        // A missing file may be published later, and the memory is not for everything that ever was.
+        // A missing file may be published later, and large files are not cached.
         if (entry === undefined || bytes > MOST_BYTES) entries.delete(file)
       },
       () => entries.delete(file),
@@ -112,14 +108,14 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
   }
 }
 
-/** Whether a client has these bytes: `If-None-Match` is `*` or a list of tags, compared weakly (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` (`*` or a list of tags, compared weakly) matches (RFC 9110, 13.1.2). */
 function isKnown(etag: string, header = ''): boolean {
   const tags = header.split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return header.trim() === '*' || tags.includes(etag)
 }
 
 async function load(read: ReadFile, file: string): Promise<Entry | undefined> {
-  // The name comes from the network: nothing outside, nothing hidden.
+  // The name is untrusted: no path outside the folder, no hidden file.
   if (file === '' || file.startsWith('/') || /(^|\/)\./.test(file) || file.includes('\0')) return undefined
   const bytes = await read(file)
   if (bytes === undefined) return undefined

@@ -26,7 +26,6 @@ afterEach(async () => {
 
 type Visit = { readonly visitor: string; readonly page: string; readonly version: string }
 
-/** Opens the market with a cookie of one's own choice. */
 async function visit(visitor: string, address = '203.0.113.7'): Promise<Visit> {
   const headers = { cookie: `visitor=${visitor}`, 'x-forwarded-for': address }
   const html = (await server.app.inject({ url: '/market', headers })).body
@@ -38,7 +37,6 @@ async function visit(visitor: string, address = '203.0.113.7'): Promise<Visit> {
 type Post = {
   readonly kind: 'loaded' | 'load-failed'
   readonly version: string
-  /** The market without. */
   readonly remote?: string
   readonly visitor?: string
   readonly page?: string
@@ -58,7 +56,7 @@ async function post(sent: Post): Promise<void> {
   expect(answer.statusCode).toBe(204)
 }
 
-/** What the plane hears of it and decides, so many seconds later. */
+/** The plane's decision after these reports and seconds. */
 async function decisionAfter(seconds: number) {
   fixture.published.clock.advance(seconds)
   await fixture.plane.reports.flush()
@@ -81,7 +79,7 @@ function totalOf(reports: readonly SiteReport[], version: string) {
   return { loads: sum(2), failures: sum(4), leftOut: buckets.reduce((all, one) => all + one.leftOut, 0) }
 }
 
-/** Names in the order of their numbers, as a forger would make them. */
+/** Sequential names, as a forger would create them. */
 function name(number: number): string {
   return String(number).padStart(22, 'f')
 }

@@ -8,16 +8,9 @@ import type { Metrics } from '../metrics.ts'
 import type { Site } from './site.ts'
 
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
-/** What a shell says of pins that are not what its browser has seen. */
 const DOUBTS: ReadonlySet<string> = new Set(['pins-older', 'pins-other'])
-/** Versions of the shell, which no pins name, that browsers may bring up before all further ones are counted together. */
 const MOST_VERSIONS = 200
 
-/**
- * `POST /telemetry`: what browsers saw, counted by the remotes and versions that the pins name; a stranger's words never become
- * labels. For the health of a version it counts only with the token of a page of ours, for the versions that this page was
- * given.
- */
 export function telemetryRoutes(
   app: FastifyInstance,
   services: { readonly metrics: Metrics; readonly limits: RateLimits },
@@ -42,7 +35,7 @@ export function telemetryRoutes(
   })
 }
 
-/** What of an event the pins name, and so may stand in a label: a stranger must not use up the room of what is ours. */
+/** Whether the pins name the event's remote and version, and so whether it may become a label. */
 type Ours = { readonly isRemote: boolean; readonly isVersion: boolean }
 
 function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent, ours: Ours) => void {
@@ -63,7 +56,7 @@ function createRecorder({ telemetry, vitals }: Metrics): (event: TelemetryEvent,
   }
 }
 
-/** Keeps a label's values few and well-formed: what does not fit any more is `other`. */
+/** Limits the values of a label; further or malformed ones become `other`. */
 function createBound(most: number, form: RegExp): (text: string) => string {
   const known = new Set<string>()
   return text => {

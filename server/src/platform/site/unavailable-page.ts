@@ -8,12 +8,12 @@ import { themeOf } from './device.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** Why a page cannot be shown, and when it is worth asking again (seconds). */
+/** Reason for an unavailable page, and the retry delay (seconds). */
 export type Unshown = { readonly status: HttpRefusal; readonly retryAfter?: number | undefined }
 
 type UnavailableSource = { readonly services: Pick<SiteServices, 'config'>; readonly shell: ShellBuild }
 
-/** The colors of the tokens: this page has no other file, for files may be what is not to be had. */
+/** Inline colors, because other files may be unavailable. */
 const STYLE = `
 :root { color-scheme: light dark; background: light-dark(#f8f7f4, #090c11); color: light-dark(#14171d, #f1f3f8); font: 1rem/1.5 system-ui, sans-serif; }
 :root[data-theme=light] { color-scheme: light; }
@@ -27,7 +27,7 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** Answers with a page that says in the reader's language that the wanted one cannot be shown, and leads there again. */
+/** Sends a page in the reader's language that says that the requested page is unavailable, with a retry link. */
 export async function sendUnavailable(
   { services, shell }: UnavailableSource,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export async function sendUnavailable(
 </html>`)
 }
 
-/** Who is asked to wait for their turn has attempted nothing. */
+/** Rate-limited visitors did nothing wrong, so they get other words. */
 function wordsOf(status: HttpRefusal): string {
   return `error.${status === '429' ? '503' : status}`
 }

@@ -47,7 +47,7 @@ describe('a visitor', () => {
     const first = await over(`visitor=${planted}`)
     const [pair = '', ...attributes] = String(first.headers['set-cookie']).split('; ')
     expect(pair).toMatch(/^__Host-visitor=[A-Za-z0-9_-]{22}$/)
-    // The prefix holds in browsers only with these two and without a domain.
+    // Browsers accept the prefix only with both attributes and without a domain.
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
     expect(attributes.join()).not.toContain('Domain')
     expect(bootIn(first.body).visitor).not.toBe(planted)

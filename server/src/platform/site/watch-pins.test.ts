@@ -36,7 +36,7 @@ describe('an open tab', () => {
     await watch.poll()
     expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])
     expect(told).toEqual([revision])
-    // Where it is pinned it stays: whoever has it has what new pages get.
+    // A pinned version stays, because new pages get it too.
     must(await fixture.published.releases.setStanding({ ...block, version: '2.2.0' }))
     await watch.poll()
     expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])

@@ -14,8 +14,8 @@ type Told = { readonly bus: Bus; readonly log: Log }
 type Watched = Plane & { readonly pages: Pick<Pages, 'remember'>; readonly site: Pick<Site, 'warm'> }
 
 /**
- * Follows the pins, prepares what they name, tells open tabs when others are in use, and reports to the release plane;
- * returns what ends it.
+ * Follows the pins, prepares their versions, notifies open tabs of changes, and reports to the release plane; returns
+ * a stop function.
  */
 export function watchPins({ pages, site, ...plane }: Watched, services: Told): () => void {
   const watch = createPinsWatch(plane, services)
@@ -36,10 +36,7 @@ export function watchPins({ pages, site, ...plane }: Watched, services: Told): (
   }
 }
 
-/**
- * Prepares what the pins in use name, each time others are in use. It is a courtesy: without a build there is nothing to
- * prepare, and pages say so themselves.
- */
+/** Prepares the pinned versions after each change. Best effort: pages report missing builds themselves. */
 export function preparing(
   { site, pins }: Pick<Watched, 'site' | 'pins'>,
   { log }: { readonly log: Pick<Log, 'warn'> },
@@ -55,7 +52,7 @@ export function preparing(
   }
 }
 
-/** One poll at a time; it never rejects. */
+/** Polls one at a time; never rejects. */
 export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
   let told = pins.current() && tabsAreTold(pins)
   let said: string | null = null
@@ -79,12 +76,11 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
   }
 }
 
-/** What an open tab follows: when it changes, tabs ask. */
+/** Change marker for open tabs. */
 function tabsAreTold(pins: PinsFollower): string {
   return [pins.current()?.document.revision ?? 0, ...pins.blocked()].join()
 }
 
-/** Reports to the plane; says once why it cannot, and once that it can again. It never rejects. */
 export function createReporting(
   { reports }: Pick<Plane, 'reports'>,
   { log }: Pick<Told, 'log'>,

@@ -2,12 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 
 type Read = (file: string) => Promise<Uint8Array | undefined>
 
-/** Reads, but for so long (ms) at most: what cannot be had by then, or not at all, is missing. */
 export function readWithin(milliseconds: number, read: Read): Read {
   return file => within(milliseconds, () => read(file))
 }
 
-/** What is answered within so many milliseconds; undefined for what is late or fails. */
 export async function within<T>(milliseconds: number, ask: () => Promise<T>): Promise<T | undefined> {
   const waiting = new AbortController()
   const late = setTimeout(milliseconds, undefined, { signal: waiting.signal, ref: false })
@@ -21,10 +19,10 @@ export async function within<T>(milliseconds: number, ask: () => Promise<T>): Pr
   }
 }
 
-/** How long a page waits for what it stands without, in milliseconds: the database may be silent. */
+/** Timeout for optional page data (ms). */
 const PAGE_PATIENCE_MS = 1_000
 
-/** What a page carries where it can be had in time. */
+/** Optional page data; undefined after the timeout. */
 export function forPage<T>(ask: () => Promise<T>): Promise<T | undefined> {
   return within(PAGE_PATIENCE_MS, ask)
 }

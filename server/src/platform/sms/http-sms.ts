@@ -3,7 +3,7 @@ import type { Ids } from '../ids.ts'
 import type { Sms } from './sms.ts'
 
 export type GatewaySettings = {
-  /** Where messages are posted to. */
+  /** Endpoint of the gateway. */
   readonly url: string
   readonly token: string
   /** Ed25519 seed in base64, the operator's `SIGNING_KEY`. */
@@ -13,9 +13,9 @@ export type GatewaySettings = {
 const ANSWER_MS = 10_000
 
 /**
- * Hands text messages to the operator's gateway (operations, "Text messages"): `POST <SMS_URL>` with `SMS_TOKEN` as bearer
- * and the Ed25519 signature of the body in `X-Signature`. The body names the message by an id, so that a gateway that gets
- * one twice sends it once. Anything but a 2xx within ten seconds rejects; it is not sent again.
+ * Sends text messages through the operator's gateway (operations, "Text messages"): `POST <SMS_URL>` with `SMS_TOKEN`
+ * as bearer and the body's Ed25519 signature in `X-Signature`. The body has a message id, so that the gateway can
+ * dedupe. Rejects unless it gets a 2xx within ten seconds; never retries.
  */
 export function createHttpSms({ url, token, signingKey }: GatewaySettings, ids: Pick<Ids, 'next'>): Sms {
   const signer = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: signingKey } }).signer('sms')

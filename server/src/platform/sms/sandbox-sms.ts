@@ -4,7 +4,7 @@ import { insertMail } from '../mail/queries.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Sms } from './sms.ts'
 
-/** Keeps text messages in the sandbox's mailbox under the number they go to, named as such; nothing leaves the machine. */
+/** Keeps text messages in the sandbox's mailbox; nothing leaves the machine. */
 export function createSandboxSms({ storage, clock }: { storage: Storage; clock: Clock }): Sms {
   return {
     async send({ to, text }) {

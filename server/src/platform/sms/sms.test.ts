@@ -84,6 +84,6 @@ it.each(LOCALES.map(({ value }) => value))('has a short text with the code in %s
   expect(text).toContain('123456')
   expect(text).toContain('Quayside')
   expect(text).not.toMatch(/[{}]/)
-  // Letters beyond the alphabet of text messages take two bytes each: two parts at most.
+  // Non-Latin letters take two bytes each: two parts at most.
   expect(text.length).toBeLessThanOrEqual(134)
 })

@@ -5,5 +5,5 @@ export type TextMessage = {
   readonly text: string
 }
 
-/** Sends text messages; resolves when the gateway has taken it, rejects when it has not. */
+/** Resolves when the gateway has accepted the message, rejects otherwise. */
 export type Sms = { send(message: TextMessage): Promise<void> }

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** The text message with a code, as short as a message may be; `{site}` and `{code}` are filled in. */
+/** Text message with a code, as short as possible; `{site}` and `{code}` are filled in. */
 const CODE_TEXTS: Readonly<Record<Locale, string>> = {
   en: '{code} is your {site} code to confirm this number. Valid for 10 minutes. Tell it to nobody.',
   zh: '{code} 是您在 {site} 确认此号码的验证码，10 分钟内有效。请勿告诉他人。',
@@ -15,7 +15,6 @@ const CODE_TEXTS: Readonly<Record<Locale, string>> = {
   th: '{code} คือรหัส {site} สำหรับยืนยันหมายเลขนี้ ใช้ได้ 10 นาที อย่าบอกใคร',
 }
 
-/** The text message with a code in a language. */
 export function codeText(locale: Locale, { code, siteName }: { code: string; siteName: string }): string {
   return CODE_TEXTS[locale].replaceAll('{code}', code).replaceAll('{site}', siteName)
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { problem, sendProblem } from './problems.ts'
 
 /**
- * Lets browsers send calls from the pages of the console alone. There is no cookie that a page of somebody else could
- * borrow; a call without an origin is no browser's.
+ * Accepts browser requests from the console's origins only. Staff calls use no cookie that another site could exploit;
+ * a request without an origin is not from a browser.
  */
 export function allowConsoleOnly(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,26 +3,23 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { StaffPass } from '@quayside/contracts/staff/pass'
 import { readPass } from '@quayside/release/staff/pass-text'
 
-/** Tells who of the staff asks, by the pass that the release plane gave them. */
+/** Identifies staff by the pass that the release plane issued. */
 export type PassReader = {
-  /** What a pass says; undefined when it is forged, over, for another desk, or the plane's key is not known yet. */
+  /** The pass; undefined when it is forged, expired, for another desk, or the plane's key is unknown. */
   read(text: string): StaffPass | undefined
 }
 
 export type PassKeySource = {
-  /** Raw 32 bytes of the plane's key in base64 (`STAFF_PASS_PUBLIC_KEY`). */
   readonly given: string | undefined
-  /** Where a plane on this machine writes it. */
   readonly file: string
-  /** Origin of this desk. */
   readonly audience: string
   readonly clock: Clock
 }
 
-/** How long a key of the file is believed, ms: so long after a plane has got another one its passes are refused. */
+/** How long a key from the file is cached, ms: after a key change, old passes fail within this time. */
 const TRUST_MS = 10_000
 
-/** Makes the reader; a plane that starts later is found when it has written its key. */
+/** Finds the key of a plane that starts later. */
 export function createPassReader({ given, file, audience, clock }: PassKeySource): PassReader {
   let known: { readonly at: number; readonly key: string } | undefined
 

@@ -21,10 +21,8 @@ const STATUS: Readonly<Record<DeskProblem['code'], number>> = {
   unavailable: 503,
 }
 
-/** What a handler of the desk gives back. */
 export type DeskResult<T> = Result<T, DeskProblem>
 
-/** A problem as a result. */
 export function problem(
   code: DeskProblem['code'],
   message: string,
@@ -35,7 +33,7 @@ export function problem(
 
 export const NOT_FOUND = problem('not-found', 'There is no such thing here.')
 
-/** What a customer would have been refused with, in words for staff. */
+/** A customer's refusal in words for staff. */
 export function problemOfRefusal(refusal: Refusal | StatusRefusal) {
   if ('code' in refusal) return problem('refused', wordsOf(refusal), { refusal: refusal.code })
   if (refusal.status === '404') return NOT_FOUND
@@ -65,7 +63,6 @@ const APPROVAL_WORDS: Readonly<Record<z.infer<typeof approvalRefusal>['approval'
   own: 'You approved this already: a colleague confirms it.',
 }
 
-/** Sends a problem. */
 export function sendProblem(
   reply: FastifyReply,
   error: DeskProblem,
@@ -75,7 +72,7 @@ export function sendProblem(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(error))
 }
 
-/** Whatever was thrown, as a problem; nothing of the cause leaves the server. */
+/** Maps any thrown error to a problem; its cause stays on the server. */
 export function answerDeskFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof StorageError || error instanceof Unavailable)
     return sendProblem(reply, problem('unavailable', 'The database does not answer now.').error)

@@ -10,20 +10,18 @@ import { Refused } from '../http/refused.ts'
 import type { PassReader } from './pass-reader.ts'
 import { type DeskResult, problem, sendProblem } from './problems.ts'
 
-/** What every call of the desk needs: who asks, and whether they may. */
+/** Authentication and permission for every desk call. */
 export type DeskGate = {
   readonly passes: PassReader
   readonly limits: Pick<RateLimits, 'take'>
   readonly config: { readonly siteMode: 'sandbox' | 'live' }
 }
 
-/** Somebody of the staff, as the pass says. */
+/** A staff member, from the pass. */
 export type Staff = Pick<StaffPass, 'email' | 'name' | 'roles' | 'session'> & {
-  /** Network address, for the log of acts. */
   readonly origin: string
 }
 
-/** What a handler of the desk gets. */
 export type StaffInput<E extends AnyStaffEndpoint, S> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -33,14 +31,12 @@ export type StaffInput<E extends AnyStaffEndpoint, S> = {
   readonly request: FastifyRequest
 }
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export type DeskFile = {
   readonly bytes: Buffer | string
-  /** Name under which a browser keeps it. */
   readonly name: string
 }
 
-/** Registers a call of the desk. */
 export function registerStaff<E extends AnyStaffEndpoint, S extends DeskGate>(
   app: FastifyInstance,
   services: S,
@@ -54,7 +50,6 @@ export function registerStaff<E extends AnyStaffEndpoint, S extends DeskGate>(
   })
 }
 
-/** Registers a call of the desk that answers bytes. */
 export function registerStaffFile<E extends AnyStaffEndpoint, S extends DeskGate>(
   app: FastifyInstance,
   services: S,
@@ -82,7 +77,7 @@ function route<E extends AnyStaffEndpoint, S extends DeskGate>(
     url: DESK_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { staff: endpoint },
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
-    /** A file is read for holders of a pass alone. */
+    /** Authenticates before the upload is read. */
     async onRequest({ headers }, reply) {
       const isRead = endpoint.largestBody === undefined || passOf(services, headers) !== undefined
       return isRead ? undefined : sendProblem(reply, NO_PASS.error)
@@ -110,7 +105,7 @@ function passOf({ passes }: DeskGate, { authorization = '' }: FastifyRequest['he
   return authorization.startsWith('Bearer ') ? passes.read(authorization.slice(7)) : undefined
 }
 
-/** Who asks, when they may make this call now. */
+/** The staff member, if they may make this call now. */
 async function admit(
   services: DeskGate,
   endpoint: AnyStaffEndpoint,
@@ -136,7 +131,7 @@ async function admit(
   return busy ?? ok({ email, name, roles, session, origin: request.ip })
 }
 
-/** Whoever handed an account out could be the second person to what they did themselves (rules §1.7). */
+/** The person who handed out an account could sign in as its owner and approve their own act (rules §1.7). */
 function isFresh({ issuedAt, handedOutAt }: StaffPass): boolean {
   return handedOutAt !== undefined && issuedAt - handedOutAt < HANDED_OUT_MS
 }

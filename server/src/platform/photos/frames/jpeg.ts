@@ -2,18 +2,18 @@ import { ok } from '@quayside/contracts/result'
 import { type Frame, type FrameReading, isPadding, refusedPhoto } from './frame.ts'
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01]
-/** Start-of-frame markers lie from C0 to CF, but for tables (C4), extensions (C8) and arithmetic conditions (CC). */
+/** Start-of-frame markers are C0 to CF, except tables (C4), extensions (C8), and arithmetic conditioning (CC). */
 const NO_FRAMES: readonly number[] = [0xc4, 0xc8, 0xcc]
-/** A camera's progressive photo has ten; each is a pass over every pixel. */
+/** A camera's progressive photo has ten; each scan is a pass over every pixel. */
 const MOST_SCANS = 64
 
-/** Reads the segments of a JPEG (ITU-T T.81, annex B) to its end, without decoding. */
+/** Checks the segments of a JPEG (ITU-T T.81, annex B) to the end, without decoding. */
 export function readJpegFrame(bytes: Buffer): FrameReading {
   const segments = segmentsOf(bytes)
   if (segments === undefined) return refusedPhoto('damaged')
   const scans = segments.filter(({ marker }) => marker === SOS).length
   const [first, ...others] = segments.filter(({ marker }) => isFrame(marker))
-  // A second frame belongs to hierarchical files, which no camera makes.
+  // A second frame belongs to hierarchical files, which no camera produces.
   if (first === undefined || others.length > 0 || scans === 0) return refusedPhoto('damaged')
   if (scans > MOST_SCANS) return refusedPhoto('tooComplex')
   if (!isPadding(bytes, segments.at(-1)?.end ?? 0)) return refusedPhoto('extraData')
@@ -24,10 +24,8 @@ function frameAt(bytes: Buffer, at: number): Frame {
   return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
 }
 
-/** From its marker (`at`) to its last byte, for a scan with its coded data. */
 type Segment = { readonly marker: number; readonly at: number; readonly end: number }
 
-/** All segments to the end of the picture; undefined when it has none. */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   const segments: Segment[] = []
   for (let at = 2; ; ) {
@@ -41,7 +39,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
 
 function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   let at = from
-  // Any number of FF may stand before a marker.
+  // Any number of FF may precede a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
   const marker = bytes[at + 1]
   if (bytes[at] !== 0xff || marker === undefined || marker === SOI) return undefined
@@ -60,7 +58,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker)
 }
 
-/** Where coded data ends: at the first marker that is neither a stuffed byte nor a restart. */
+/** End of the coded data: the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

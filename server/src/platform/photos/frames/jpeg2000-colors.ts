@@ -1,17 +1,17 @@
-/** Enumerated color spaces (ITU-T T.800 and T.801, annex M) that photos come in. */
+/** Supported enumerated color spaces (ITU-T T.800 and T.801, annex M). */
 export const SPACES = { cmyk: 12, sRgb: 16, gray: 17, sYcc: 18 } as const
 type Space = (typeof SPACES)[keyof typeof SPACES]
 
-/** Colors of a space. */
+/** Channels of a color space. */
 const COLORS: Readonly<Record<Space, number>> = { 12: 4, 16: 3, 17: 1, 18: 3 }
 
-/** One component of a codestream: bits of a sample, and every how many pixels there is one. */
+/** A component of a codestream: bits per sample, and its subsampling factors. */
 export type Component = { readonly bits: number; readonly across: number; readonly down: number }
 
-/** Where a channel comes from: a component as it is, or a column of a palette that the component points into. */
+/** Source of a channel: a component, or a palette column that the component indexes. */
 export type Channel = { readonly component: number; readonly bits: number; readonly column?: Buffer }
 
-/** Which channels are colors, in the order of their space, and which is opacity. */
+/** Color channels, in the order of their space, and the opacity channel. */
 export type Jpeg2000Colors = {
   readonly space: Space
   readonly colors: readonly Channel[]
@@ -29,7 +29,6 @@ type Box = { readonly name: string; readonly from: number; readonly end: number 
 const BOX_HEAD = 8
 const LONG_HEAD = 16
 
-/** The box at an offset; undefined where none is whole. */
 export function boxAt(bytes: Buffer, at: number): Box | undefined {
   if (at + BOX_HEAD > bytes.length) return undefined
   const length = bytes.readUInt32BE(at)
@@ -44,14 +43,13 @@ export function boxAt(bytes: Buffer, at: number): Box | undefined {
   return end < at + head || end > bytes.length ? undefined : { name, from: at + head, end }
 }
 
-/** Boxes one after another, as far as there are whole ones. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let box = boxAt(bytes, 0); box !== undefined; box = boxAt(bytes, box.end)) boxes.push(box)
   return boxes
 }
 
-/** What a head says of the colors of a codestream; undefined for a space or a mapping that no photo has. */
+/** Colors that a header declares for a codestream; undefined for an unsupported space or mapping. */
 export function readColors(head: Buffer, components: readonly Component[]): Jpeg2000Colors | undefined {
   const content = (name: string) => {
     const box = boxesIn(head).find(one => one.name === name)
@@ -75,8 +73,8 @@ export function readColors(head: Buffer, components: readonly Component[]): Jpeg
 }
 
 /**
- * Whether every channel has a sample in every pixel, or differences for every second one (4:2:2, 4:2:0). The codec would
- * read past the samples of any other.
+ * Whether every channel is sampled fully or has 4:2:2 or 4:2:0 differences. With other sampling the codec would read
+ * out of bounds.
  */
 function isSampledEvenly(
   { space, colors, opacity }: Jpeg2000Colors,
@@ -94,7 +92,7 @@ function isSampledEvenly(
   return isKnown && isWhole(luminance) && isWhole(opacity)
 }
 
-/** The space that a head names; an unnamed one follows from its profile, or from how many channels there are. */
+/** The declared space; otherwise the one that the profile or the channel count implies. */
 function spaceOf(head: Buffer, channels: number): Space | undefined {
   const guess = channels < 3 ? SPACES.gray : SPACES.sRgb
   const box = boxesIn(head).find(({ name }) => name === 'colr')
@@ -104,7 +102,7 @@ function spaceOf(head: Buffer, channels: number): Space | undefined {
     const named = content.readUInt32BE(3)
     return Object.values(SPACES).find(space => space === named)
   }
-  // A profile is read as if it were that of the screen; only its kind of color counts (ICC.1, 7.2.6).
+  // Only the profile's color kind counts (ICC.1, 7.2.6).
   const kind = content.toString('latin1', 3 + 16, 3 + 20)
   if (kind === 'CMYK') return SPACES.cmyk
   return kind === 'GRAY' ? SPACES.gray : guess
@@ -113,7 +111,7 @@ function spaceOf(head: Buffer, channels: number): Space | undefined {
 const [COLOR, OPACITY, PREMULTIPLIED] = [0, 1, 2]
 type Role = { readonly channel: number; readonly type: number; readonly color: number }
 
-/** What each channel is for, from a channel definition box; nothing without one. */
+/** Roles from a channel definition box; empty without one. */
 function rolesOf(content: Buffer | undefined): readonly Role[] {
   if (content === undefined || content.length < 2) return []
   const count = Math.min(content.readUInt16BE(0), Math.floor((content.length - 2) / 6))
@@ -126,7 +124,7 @@ function rolesOf(content: Buffer | undefined): readonly Role[] {
 
 type Mapping = { readonly palette: Buffer | undefined; readonly map: Buffer | undefined }
 
-/** The channels: the components themselves, or what a palette and its mapping make of them. */
+/** The components, mapped through the palette if there is one. */
 function channelsOf(components: readonly Component[], { palette, map }: Mapping): Channel[] | undefined {
   if (palette === undefined && map === undefined)
     return components.map(({ bits }, component) => ({ component, bits }))
@@ -145,7 +143,7 @@ function channelsOf(components: readonly Component[], { palette, map }: Mapping)
   return channels
 }
 
-/** The columns of a palette of bytes; finer ones are made by no camera and no scanner. */
+/** Columns of an 8-bit palette; no camera or scanner writes deeper ones. */
 function columnsOf(palette: Buffer): Buffer[] | undefined {
   if (palette.length < 3) return undefined
   const [rows, count] = [palette.readUInt16BE(0), palette[2] ?? 0]

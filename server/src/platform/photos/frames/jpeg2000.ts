@@ -16,10 +16,9 @@ const [SIZE, END] = [0xff51, 0xffd9]
 const SIZE_HEAD = 40
 const MOST_TILES = 4_096
 const MOST_BITS = 16
-/** Four inks and opacity. */
+/** CMYK and opacity. */
 const MOST_COMPONENTS = 5
 
-/** What the head of a JPEG 2000 promises. */
 export type Jpeg2000 = Frame & {
   readonly stream: Buffer
   readonly components: readonly Component[]
@@ -38,7 +37,7 @@ export function readJpeg2000Frame(bytes: Buffer): Result<Jpeg2000, PhotoReason> 
   return colors === undefined ? refusedPhoto('colors') : ok({ ...size.value, stream, colors })
 }
 
-/** The one codestream among the boxes of a file, and the head before it; every byte must belong to a box. */
+/** The single codestream of a file and the header before it; every byte must belong to a box. */
 function partsOf(bytes: Buffer): Result<{ readonly stream: Buffer; readonly head: Buffer }, PhotoReason> {
   const boxes = boxesIn(bytes)
   const streams = boxes.filter(({ name }) => name === 'jp2c')
@@ -73,7 +72,7 @@ function readSize(stream: Buffer): Result<Frame & Pick<Jpeg2000, 'components'>, 
   return components === undefined ? refusedPhoto('colors') : ok({ ...frame, components })
 }
 
-/** The components; undefined where there are more than a picture has, or their samples are signed or too fine. */
+/** The components; undefined when there are too many, or samples are signed or too deep. */
 function componentsOf(stream: Buffer): Component[] | undefined {
   const count = stream.readUInt16BE(SIZE_HEAD)
   const fields = stream.subarray(SIZE_HEAD + 2, SIZE_HEAD + 2 + 3 * count)

@@ -2,12 +2,11 @@ import { ok } from '@quayside/contracts/result'
 import { type FrameReading, isPadding, refusedPhoto } from './frame.ts'
 
 const SIGNATURE = 8
-/** Length, name and checksum around what a chunk has. */
 const AROUND = 12
 const ANIMATION: readonly string[] = ['acTL', 'fcTL', 'fdAT']
 const HEAD = 13
 
-/** Reads the chunks of a PNG (ISO/IEC 15948) to its end, without decoding. */
+/** Checks the chunks of a PNG (ISO/IEC 15948) to the end, without decoding. */
 export function readPngFrame(bytes: Buffer): FrameReading {
   const chunks = chunksOf(bytes)
   if (chunks.some(({ name }) => ANIMATION.includes(name))) return refusedPhoto('animated')
@@ -22,7 +21,6 @@ export function readPngFrame(bytes: Buffer): FrameReading {
 
 type Chunk = { readonly name: string; readonly length: number; readonly end: number }
 
-/** All chunks to the end of the picture, or as far as there are whole ones. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = SIGNATURE; at + AROUND <= bytes.length; at = chunks.at(-1)?.end ?? bytes.length) {

@@ -1,6 +1,6 @@
 /**
- * Coins by symbol: our own simple drawings on the color that people know each coin by, in white where not said. The sign of
- * Bitcoin is in the public domain; none of the others is a copy of its project's artwork.
+ * Coins by symbol: original simple drawings on each coin's known color, white by default. Bitcoin's sign is in the
+ * public domain; none of the others copies its project's artwork.
  */
 export const COINS: Readonly<Record<string, string>> = {
   BTC: `${disc('#f7931a')}<g transform="rotate(12 18 18)">${bitcoin()}</g>`,
@@ -35,7 +35,6 @@ function bitcoin(): string {
   )
 }
 
-/** Six dots around the middle. */
 function ring(reach: number, radius: number): string {
   return Array.from({ length: 6 }, (_, at) => {
     const turn = ((at + (reach > 5 && reach < 9 ? 0.5 : 0)) * Math.PI) / 3

@@ -1,4 +1,4 @@
-/** Energy, harvests and metals, by the mark's key: our own drawings. */
+/** Energy, harvests, and metals by mark key: original drawings. */
 export const COMMODITIES: Readonly<Record<string, string>> = {
   'energy-WTI': `${disc('#26323f')}${barrel('#e8edf2')}<path fill="#26323f" d="M18 14.5c3 3.6 3.6 4.8 3.6 6.1a3.6 3.6 0 0 1-7.2 0c0-1.3.6-2.5 3.6-6.1z"/>`,
   'energy-BRENT': `${disc('#0b5c7a')}<path fill="#fff" d="M18 6.5c6.3 7.6 8 10.8 8 13.8a8 8 0 0 1-16 0c0-3 1.7-6.2 8-13.8z"/><path fill="none" stroke="#0b5c7a" stroke-width="2" stroke-linecap="round" d="M14 20.5a4 4 0 0 0 3.5 4"/>`,
@@ -23,7 +23,6 @@ function barrel(color: string): string {
   return `<path fill="${color}" d="M11 8h14v2.5h-1v5h1V18h-1v5h1V28H11v-5h1v-5h-1v-2.5h1v-5h-1z"/>`
 }
 
-/** Three bars, two below and one above. */
 function ingots(light: string, dark: string): string {
   const bar = (x: number, y: number) =>
     `<path fill="${light}" d="M${x + 2} ${y}h6l2.5 7.5h-11z"/><path fill="${dark}" fill-opacity=".45" d="M${x + 2} ${y}h6l.7 2h-7.4z"/>`

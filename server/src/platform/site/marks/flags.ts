@@ -1,6 +1,6 @@
 /**
- * Flags by currency, drawn anew in a square of 36 that the page cuts to a disc; national flags are nobody's property. What is
- * too small to be seen at 16 pixels (arms, most stars) is left out or made simple.
+ * Flags by currency, redrawn in a square of 36 that the page crops to a disc; national flags are in the public domain.
+ * Details too small for 16 pixels (arms, most stars) are omitted or simplified.
  */
 export const FLAGS: Readonly<Record<string, string>> = {
   USD: `${bars(['#b22234', '#fff', '#b22234', '#fff', '#b22234', '#fff', '#b22234'])}<path fill="#3c3b6e" d="M0 0h18v20.6H0z"/>${dots(
@@ -82,7 +82,6 @@ function ground(color: string): string {
   return `<path fill="${color}" d="M0 0h36v36H0z"/>`
 }
 
-/** Stripes from above to below. */
 function bars(colors: readonly string[]): string {
   const height = round(36 / colors.length)
   return colors
@@ -90,7 +89,6 @@ function bars(colors: readonly string[]): string {
     .join('')
 }
 
-/** Stripes from left to right. */
 function posts(colors: readonly string[]): string {
   const width = round(36 / colors.length)
   return colors
@@ -123,7 +121,7 @@ function cross(field: string, color: string, width = 5): string {
   return `${ground(field)}${arms(color, width)}`
 }
 
-/** The upright of the northern crosses stands nearer to the mast. */
+/** The vertical bar of Nordic crosses is closer to the hoist. */
 function arms(color: string, width: number): string {
   return `<path stroke="${color}" stroke-width="${width}" d="M13 0v36M0 18h36"/>`
 }

@@ -5,7 +5,6 @@ import { MARKS, MARKS_FILE, MARKS_FOLDER } from './sprite.ts'
 
 const fileName = z.object({ file: z.string() })
 
-/** The marks of instruments; what is not there is 404. */
 export function marksRoute(app: FastifyInstance): void {
   app.get(`${MARKS_FOLDER}:file`, async (request, reply) => {
     const isPresent = fileName.parse(request.params).file === MARKS_FILE

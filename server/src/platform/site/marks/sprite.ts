@@ -4,9 +4,9 @@ import { COMMODITIES } from './commodities.ts'
 import { FLAGS } from './flags.ts'
 
 /**
- * Marks of instruments as one file of symbols (docs/marks.md), which pages name by `data-marks` on `<html>`. Its address
- * changes with its content, so browsers keep it for ever. No symbol refers to another part of the file by an id: not every
- * browser follows that out of a page.
+ * Marks of instruments as one sprite (docs/marks.md), named by `data-marks` on `<html>`. Its address changes with its
+ * content, so browsers cache it forever. Symbols do not reference each other by id: not every browser resolves that
+ * from a page.
  */
 export const MARKS = sprite({
   ...prefixed('flag', FLAGS),
@@ -14,7 +14,6 @@ export const MARKS = sprite({
   ...COMMODITIES,
 })
 
-/** Where a page finds the marks. */
 export const MARKS_FOLDER = '/marks/'
 
 export const MARKS_FILE = `${hash('sha256', MARKS, 'hex').slice(0, 16)}.svg`

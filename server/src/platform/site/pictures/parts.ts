@@ -1,4 +1,4 @@
-/** The design's colors by what they are in the harbor; the page's theme fills them in (shared/ui/src/styles/tokens.css). */
+/** Theme colors by their role in the drawings (shared/ui/src/styles/tokens.css). */
 export const PAINT = {
   land: 'var(--hairline)',
   sea: 'var(--sky-soft)',
@@ -12,22 +12,19 @@ export const PAINT = {
   wrong: 'var(--vermilion)',
 } as const
 
-/** Where sky and sea meet, in a picture of 240 by 160. */
+/** Horizon of a 240 × 160 picture. */
 export const HORIZON = 106
 
 type Place = { readonly x: number; readonly y: number }
 
-/** Sun or moon with a soft ring, as in the pictures of the NFTs. */
 export function sun({ x, y, r }: Place & { r: number }): string {
   return `<g fill="${PAINT.light}"><circle cx="${x}" cy="${y}" r="${r * 1.4}" opacity=".5"/><circle cx="${x}" cy="${y}" r="${r}"/></g>`
 }
 
-/** A moon in its first quarter. */
 export function moon({ x, y }: Place): string {
   return `<path d="M${x} ${y}a15 15 0 1 0 15 21a17 17 0 0 1-15-21Z" fill="${PAINT.light}"/>`
 }
 
-/** A low range on the other side of the bay. */
 export function hills(): string {
   return `<path d="M22 ${HORIZON}c16-3 24-23 44-23s24 13 42 13 26-21 48-21 34 27 62 31Z" fill="${PAINT.land}" opacity=".7"/>`
 }
@@ -45,14 +42,13 @@ export function water({ glintX = 120 }: { glintX?: number } = {}): string {
   return `<path d="M8 ${HORIZON}H232C226 136 180 152 120 152S14 136 8 ${HORIZON}Z" fill="${PAINT.sea}"/><path d="${lines.join('')}" fill="none" stroke="${PAINT.wood}" stroke-width="1.6" stroke-linecap="round" opacity=".5"/>`
 }
 
-/** A small sailing boat with its mirror image: the one of the NFTs' pictures. */
+/** A small sailing boat with its reflection. */
 export function boat({ x, y, size, mirrored = true }: Place & { size: number; mirrored?: boolean }): string {
   const shape = `<path d="M-26 0H26L17 13H-17Z" fill="${PAINT.ink}"/><path d="M-1-4V-50L-24-4Z" fill="${PAINT.paper}" stroke="${PAINT.ink}" stroke-width="1.8" stroke-linejoin="round"/><path d="M4-4V-42L22-4Z" fill="${PAINT.cloth}"/>`
   const mirror = mirrored ? `<g transform="translate(0 26) scale(1 -.5)" opacity=".14">${shape}</g>` : ''
   return `<g transform="translate(${x} ${y}) scale(${size})">${shape}${mirror}</g>`
 }
 
-/** A boat at rest: mast, the sail tied to its boom, and a pennant. */
 export function restingBoat({ pennant }: { pennant: string }): string {
   return [
     `<path d="M-36 0H38L27 18H-25Z" fill="${PAINT.ink}"/>`,
@@ -83,7 +79,6 @@ export function lighthouse({ x, isLit }: { x: number; isLit: boolean }): string 
   }
 }
 
-/** Gulls far away, by where each begins and how large it is. */
 export function gulls(birds: readonly (readonly [number, number, number])[]): string {
   const lines = birds.map(
     ([x, y, size]) => `M${x} ${y}q${size} ${-size} ${size * 1.6} 0q${size * 0.6} ${-size} ${size * 1.6} 0`,
@@ -98,7 +93,6 @@ export function jetty({ x, to = 228 }: { x: number; to?: number }): string {
   return `<path d="${posts.join('')}" fill="none" stroke="${PAINT.wood}" stroke-width="5" stroke-linecap="round"/><path d="M${x} 96H${to}v7H${x}Z" fill="${PAINT.ink}"/>`
 }
 
-/** What a rope is laid around. */
 export function bollard({ x, y }: Place): string {
   return `<path d="M${x - 5} ${y}v-11h-3v-4h16v4h-3v11Z" fill="${PAINT.ink}"/>`
 }

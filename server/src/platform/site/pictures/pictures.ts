@@ -15,11 +15,10 @@ import {
 } from './parts.ts'
 
 /**
- * The house's pictures (docs/marks.md): one harbor, in one file, fetched when the first of them is shown. The page fills in
- * its theme's colors, so a picture is shown by `<use>` alone, at its name.
+ * Illustrations (docs/marks.md) in one file, fetched when the first is shown. `<use>` lets the page's theme fill in
+ * the colors.
  */
 const DRAWINGS: Readonly<Record<string, string>> = {
-  /** The first visit: the harbor in the morning. */
   harbor: [
     sun({ x: 96, y: 94, r: 36 }),
     hills(),
@@ -33,7 +32,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     ]),
   ].join(''),
 
-  /** Five kinds of markets: a ship dressed with five flags. */
   flags: [
     water(),
     `<path d="M30 96H210L190 124H50Z" fill="${PAINT.ink}"/>`,
@@ -47,7 +45,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     ].map(([x, y], index) => `<path d="M${x} ${y}h18v24l-9-7-9 7Z" fill="var(--series-${index + 1})"/>`),
   ].join(''),
 
-  /** Practice: a boat of paper, with nothing at stake. */
+  /** Practice: a paper boat, with nothing at stake. */
   paper: [
     sun({ x: 158, y: 62, r: 30 }),
     water(),
@@ -56,7 +54,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     `<path d="M44 78 120 94 196 78 166 126H74Z" fill="${PAINT.paper}" stroke="${PAINT.ink}" stroke-width="3" stroke-linejoin="round"/>`,
   ].join(''),
 
-  /** Costs before consent: the gauge that is read before a boat puts out. */
+  /** Costs before consent: the gauge that is read before a boat leaves. */
   gauge: [
     water({ glintX: 76 }),
     boat({ x: 74, y: 114, size: 1.1, mirrored: false }),
@@ -66,7 +64,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     `<path d="M184 ${HORIZON}l18-10v20Z" fill="${PAINT.lamp}"/>`,
   ].join(''),
 
-  /** Nothing here yet: a pier without a boat. */
   pier: [
     sun({ x: 84, y: 76, r: 26 }),
     hills(),
@@ -80,14 +77,13 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     `<path d="M196 96V62" fill="none" stroke="${PAINT.ink}" stroke-width="2.4"/><path d="M191 50h10l3 12h-16Z" fill="${PAINT.lamp}"/><path d="M189 50h14l-7-6Z" fill="${PAINT.ink}"/>`,
   ].join(''),
 
-  /** Nothing found: the light has swept an empty sea. */
+  /** Nothing found: the beam over an empty sea. */
   beam: [
     `<path d="M60 40 228 6V84Z" fill="${PAINT.light}"/>`,
     water({ glintX: 150 }),
     lighthouse({ x: 60, isLit: true }),
   ].join(''),
 
-  /** Done: a boat at its berth. */
   moored: [
     sun({ x: 84, y: 72, r: 30 }),
     hills(),
@@ -98,7 +94,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     `<path d="M131 109Q156 120 183 89" fill="none" stroke="${PAINT.cloth}" stroke-width="2" stroke-linecap="round"/>`,
   ].join(''),
 
-  /** Closed for now: the lamp is out, and somebody has laid a ladder to it. */
+  /** Closed for now: the lamp is off, with a ladder leaning on it. */
   lamp: [
     moon({ x: 74, y: 26 }),
     hills(),
@@ -107,7 +103,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     `<path d="M176 112 156 46M184 110 164 43M172.5 101h7.5M169 90h8M166 79h8M162.500 68h8M159 57h8" fill="none" stroke="${PAINT.lamp}" stroke-width="2.2" stroke-linecap="round"/>`,
   ].join(''),
 
-  /** Something went wrong: aground, the rope parted. */
+  /** Something went wrong: aground, with a torn rope. */
   aground: [
     sun({ x: 152, y: 66, r: 24 }),
     hills(),
@@ -118,15 +114,14 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   ].join(''),
 }
 
-/** Every picture in one file: together they are compressed to a third, and a board shows four. */
 export const ALL_PICTURES = fileOf(Object.entries(DRAWINGS))
 
-/** Every picture as a file, by its name: what is built with an earlier library asks for these. */
+/** Every picture as a separate file, for remotes built with an earlier library. */
 export const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(DRAWINGS).map(([name, drawing]) => [name, fileOf([['picture', drawing]])]),
 )
 
-/** Where a page finds them; the address changes with what is drawn, so browsers keep it for ever. */
+/** The address changes with the content, so browsers cache it forever. */
 export const PICTURES_FOLDER = `/pictures/${hash('sha256', ALL_PICTURES, 'hex').slice(0, 16)}/`
 
 function fileOf(drawings: readonly (readonly [id: string, drawing: string])[]): string {

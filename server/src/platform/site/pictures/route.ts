@@ -5,7 +5,7 @@ import { ALL_PICTURES, PICTURES, PICTURES_FOLDER } from './pictures.ts'
 
 const fileName = z.object({ file: z.string() })
 
-/** The house's pictures; what is not there is 404, and so are those of another drawing. */
+/** Serves the current pictures; anything else is 404. */
 export function picturesRoute(app: FastifyInstance): void {
   app.get('/pictures/:folder/:file', async (request, reply) => {
     const { file } = fileName.parse(request.params)

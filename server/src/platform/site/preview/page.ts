@@ -2,7 +2,6 @@ import { escapeHtml } from '../../http/html.ts'
 
 export type PreviewPage = { readonly siteName: string; readonly problem: string | undefined }
 
-/** The page on which a staff member or a team types the code of a preview. */
 export function previewPage({ siteName, problem }: PreviewPage): string {
   const title = `Preview · ${escapeHtml(siteName)}`
   const note = problem === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`

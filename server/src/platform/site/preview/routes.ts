@@ -16,7 +16,7 @@ const POLICY =
 const target = z.object({ id: z.string().check(z.maxLength(64)) })
 const form = z.object({ code: z.string().check(z.maxLength(20)) })
 
-/** Where a browser redeems the code of a preview, and ends it; neither address nor code alone opens anything twice. */
+/** Redeems and ends a preview code; both the address and the code are required, once. */
 export function previewRoutes(app: FastifyInstance, site: Site): void {
   const { services, plane } = site
   const { siteName } = services.config
@@ -46,7 +46,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       return reply.redirect('/', 303)
     })
     scope.post('/preview/:id', async (request, reply) => {
-      // Another site's page could put a version that nobody pinned into whichever browser opens it.
+      // Prevents another site from opening an unpinned version in a visitor's browser.
       if (!isOwnPage(request)) return send(reply, 'Open the link itself, and type the code there.')
       const typed = form.safeParse(request.body)
       if (!typed.success) return send(reply, 'Type the code that came with the link.')
