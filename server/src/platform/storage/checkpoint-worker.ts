@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CheckpointResult } from './checkpoints.ts'
 
-// Entry of a worker thread: moves the log into the database on a connection of its own whenever it is asked to.
+// Worker thread that checkpoints the log on its own connection on request.
 const path: string = workerData
 const db = new DatabaseSync(path, { timeout: 0 })
 const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)')

@@ -1,36 +1,35 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What a checkpoint found. */
 export type CheckpointResult = { readonly pagesInLog: number }
 
-/** Moves what was written ahead into the database, beside the loop. */
+/** Checkpoints the write-ahead log without blocking the event loop. */
 export type Checkpoints = {
-  /** To be called after each commit, with about how many statements it was of; settles with the checkpoint that it began. */
+  /** Call after each commit with the approximate statement count; settles with the checkpoint that it started. */
   committed(statements: number): Promise<void> | undefined
-  /** Settles when a transaction may begin; undefined when it may at once. */
+  /** Settles when a transaction may begin; undefined when it may begin at once. */
   turn(): Promise<void> | undefined
   close(): Promise<void>
 }
 
 export type CheckpointRule = {
-  /** Statements between two checkpoints, of which a change of money has some fifteen. */
+  /** Statements between two checkpoints; a change of money has about fifteen. */
   readonly every: number
-  /** A log of so many pages is begun anew: for that nobody may write while the last of it is moved. */
+  /** A log of this many pages is restarted, which blocks writers during the last part. */
   readonly manyPages: number
 }
 
 /** 4,000 pages are 16 MB. */
 const RULE: CheckpointRule = { every: 4_000, manyPages: 4_000 }
 
-/** Asks a thread for checkpoints of a file; `giveUp` is called when there is no thread. */
+/** Requests checkpoints of a file from a worker thread; calls `giveUp` if the thread fails. */
 export function createCheckpoints(path: string, giveUp: () => void, rule = RULE): Checkpoints {
   let since = 0
   let worker: Worker | undefined
   let underWay: Promise<void> | undefined
   let turn: Promise<void> | undefined
   let isOver = false
-  /** The log is long enough: the checkpoint that is asked for between two transactions ends it. */
+  /** The log is long, so the checkpoint between two transactions restarts it. */
   let isLong = false
 
   async function run(): Promise<void> {
@@ -74,7 +73,7 @@ export function createCheckpoints(path: string, giveUp: () => void, rule = RULE)
 
 function startWorker(path: string): Worker {
   const worker = new Worker(workerAddress(), { workerData: path, execArgv: [] })
-  // Its failure reaches whoever waits for its answer.
+  // The pending request receives the failure.
   worker.on('error', () => undefined)
   worker.unref()
   return worker
@@ -82,7 +81,7 @@ function startWorker(path: string): Worker {
 
 async function checkpointBy(worker: Worker): Promise<CheckpointResult> {
   const either = new AbortController()
-  // A process must not end while a command waits for the turn of this checkpoint.
+  // Keeps the process alive while a command waits for this checkpoint.
   worker.ref()
   worker.postMessage('checkpoint')
   const died = async () => {
@@ -100,7 +99,7 @@ async function checkpointBy(worker: Worker): Promise<CheckpointResult> {
 
 function noop(): void {}
 
-/** Beside this file as TypeScript when the sources run, beside the bundle as JavaScript when that runs. */
+/** TypeScript next to this file when running from sources, JavaScript next to the bundle otherwise. */
 function workerAddress(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   return new URL(`./checkpoint-worker.${extension}`, import.meta.url)

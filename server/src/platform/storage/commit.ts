@@ -1,16 +1,15 @@
 import type { Storage, Tx } from './storage.ts'
 
-/** Runs something once the command is durable, and only then. */
 export type AfterCommit = (run: () => void) => void
 
-/** A command that ran to its end and heard no answer: it may be durable all the same, or not. */
+/** A command whose commit got no answer: it may or may not be durable. */
 export type Unanswered<T> = {
   readonly value: T
-  /** Tells the world what the command wanted to tell; for whoever finds that it is durable. */
+  /** Runs the command's after-commit callbacks, once it is known to be durable. */
   readonly tell: () => void
 }
 
-/** Runs a command and, once it is durable, what it wanted to tell the world. */
+/** Runs a command and, once it is durable, its after-commit callbacks. */
 export async function commit<T>(
   storage: Storage,
   command: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
@@ -19,7 +18,7 @@ export async function commit<T>(
   let run: Unanswered<T> | undefined
   try {
     run = await storage.write(async tx => {
-      // The command may run again after a collision; what an undone run wanted to tell is void.
+      // A collision runs the command again and discards its callbacks.
       run = undefined
       const later: (() => void)[] = []
       const value = await command(tx, tell => later.push(tell))

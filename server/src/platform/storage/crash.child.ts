@@ -1,6 +1,6 @@
 /**
- * A process made to be killed: `node crash.child.ts <file> load` transfers without end and writes the reference of
- * each acknowledged command as a line; `node crash.child.ts <file> <step>` kills itself at that step of one command.
+ * A process for crash tests. `node crash.child.ts <file> load` transfers endlessly and prints the reference of each
+ * acknowledged command; `node crash.child.ts <file> <step>` kills itself at that step of one command.
  */
 import { writeSync } from 'node:fs'
 import { post } from '../../ledger/post.ts'
@@ -14,7 +14,7 @@ const storage = await openSqlite(path, Date.now)
 if (task === 'load') await Promise.all(Array.from({ length: 16 }, (_, lane) => transferForEver(lane)))
 else await dieAt(Number(task))
 
-/** Says so before anything else is done; waits while the one who reads is behind, which a busy machine's is. */
+/** Writes synchronously and waits for a slow reader. */
 function say(words: string): void {
   const bytes = Buffer.from(words)
   for (let said = 0; said < bytes.length; ) {
@@ -38,7 +38,7 @@ async function transferForEver(lane: number): Promise<never> {
   }
 }
 
-/** Steps count the statements of the command; beyond the last one come its end, then the time after the commit. */
+/** Steps count the command's statements; the next is its end, and the last follows the commit. */
 async function dieAt(step: number): Promise<void> {
   let passed = 0
   function pass(): void {

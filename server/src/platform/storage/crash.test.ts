@@ -27,7 +27,6 @@ describe('SQLite under kill -9', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** Runs the child; kills it once it has written so many lines. */
   function runChild(task: string, killAfter: number): Promise<string> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'crash.child.ts'), path, task], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +58,7 @@ describe('SQLite under kill -9', () => {
     const acknowledged: string[] = []
     for (const killAfter of usualOrFull([1, 333, 2000], [1, 50, 333, 1000, 2000])) {
       const output = await runChild('load', killAfter)
-      // A last line without its end was cut off by the kill.
+      // The kill truncated the last line.
       acknowledged.push(...output.split('\n').slice(0, -1))
       const { references, ledger, balance } = await audit()
       const stored = new Set(references)

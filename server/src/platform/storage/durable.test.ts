@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A disk that takes its time: each sync after that of the opening ends when the test says so. */
+/** A slow disk: each sync after the opening one ends when the test says so. */
 function slowDisk({ isSlowAtOpening = false } = {}) {
   const syncs: PromiseWithResolvers<void>[] = []
   const asked = Promise.withResolvers<void>()
@@ -39,7 +39,6 @@ function slowDisk({ isSlowAtOpening = false } = {}) {
   return { syncs, asked: asked.promise, disk: { openLog, checkpoints: createCheckpoints } }
 }
 
-/** Whether a promise has settled after some turns of the loop, which nothing holds up. */
 async function hasSettled(work: Promise<unknown>): Promise<boolean> {
   let settled = false
   const note = () => {
@@ -91,7 +90,7 @@ describe('what is committed', () => {
 })
 
 describe('what a process left that was killed', () => {
-  /** A database as such a process leaves it: its log is full, and perhaps on no disk yet. */
+  /** A database after a crash: the log is full and may not be synced. */
   async function leave(): Promise<string> {
     const before = await openSqlite(path, () => 1)
     await addCustomers(before, ['ann'])
@@ -125,7 +124,7 @@ describe('what a process left that was killed', () => {
 describe('the log', () => {
   const rule = { every: 100, manyPages: 200 }
 
-  /** Writes thirty times as much as a log may hold; its size in pages after each hundred statements. */
+  /** Writes thirty times a log's limit; returns its size in pages after every hundred statements. */
   async function write(checkpoints: ReturnType<typeof createCheckpoints>): Promise<number[]> {
     const { db } = openConnection(path, false)
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)')

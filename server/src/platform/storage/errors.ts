@@ -1,11 +1,11 @@
-/** The storage itself failed (closed, disk full, connection lost …); the outcome of a write may be unknown. */
+/** The storage failed (closed, disk full, lost connection); the outcome of a write may be unknown. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
 export type ConstraintRule = 'unique' | 'foreign_key' | 'check' | 'not_null' | 'append_only'
 
-/** A row broke a rule of the schema; the same for both dialects. `columns` is filled for 'unique' and 'not_null'. */
+/** A row violated a constraint; the same for both dialects. `columns` is set for 'unique' and 'not_null'. */
 export class ConstraintError extends Error {
   override readonly name = 'ConstraintError'
   readonly rule: ConstraintRule
@@ -23,7 +23,7 @@ export class ConstraintError extends Error {
   }
 }
 
-/** Whether an error says that a value of this column was already taken. */
+/** Whether a value of this unique column already exists. */
 export function isTaken(error: unknown, column: string): boolean {
   return error instanceof ConstraintError && error.rule === 'unique' && error.columns.includes(column)
 }

@@ -3,7 +3,8 @@ import { post } from '../../ledger/post.ts'
 import { openStorage } from './open.ts'
 import { charge } from './storage.builders.ts'
 
-// A site that holds the writers' lock and is stopped by its parent: started by `postgres.test.ts` with the database's URL.
+// A site that holds the writers' lock and is stopped by its parent; `postgres.test.ts` starts it with the database's
+// URL.
 const [, , url = ''] = process.argv
 const storage = await openStorage({ kind: 'postgres', url }, () => 1)
 let runs = 0

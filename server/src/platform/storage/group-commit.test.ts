@@ -3,7 +3,7 @@ import { createGroupCommit, type Session } from './group-commit.ts'
 
 type FakeTx = { readonly say: (word: string) => void; readonly undo: () => void }
 
-/** A session that writes down its steps and fails where it is told to. */
+/** Records its steps and fails at the given one. */
 function fakeSession(
   fail: { commits?: number; begin?: boolean; reach?: 'command' | 'batch' | 'again'; fullAt?: number } = {},
 ) {

@@ -1,7 +1,7 @@
 import { StorageError } from './errors.ts'
 import { countedOnMeter } from './metered.ts'
 
-/** What a driver offers to the queue: one transaction at a time, one savepoint within it. */
+/** Driver interface of the queue: one transaction at a time, one savepoint in it. */
 export type Session<T> = {
   begin(): Promise<void>
   /** Settles when the transaction is durable. */
@@ -9,35 +9,33 @@ export type Session<T> = {
   rollback(): Promise<void>
   savepoint(): Promise<void> | undefined
   release(): Promise<void> | undefined
-  /** Back to the savepoint, which stays. */
+  /** Rolls back to the savepoint, which remains. */
   undo(): Promise<void> | undefined
-  /** A transaction object for one command; without a savepoint its `undo` throws. */
+  /** Transaction object of one command; without a savepoint its `undo` throws. */
   command(cover: Cover): T & CommandEnd
-  /** Whether the transaction has done enough: the rest of its batch comes in the next. */
+  /** Whether the transaction has done enough; the rest of its batch goes to the next one. */
   isFull(): boolean
-  /** Settles in the loop's next turn, when this one has done as much as it may; asked for between two commands. */
   breath?(): Promise<void> | undefined
-  /** Whether an error spoilt the command alone, the whole batch, or the batch in a way that a second run may mend. */
+  /** Scope of an error: the command, the batch, or a batch that a second run may save. */
   reach(error: unknown): 'command' | 'batch' | 'again'
 }
 
-/** Whether a command has a savepoint of its own. */
+/** Whether a command has its own savepoint. */
 export type Cover = 'covered' | 'bare'
 
-/** What the queue asks of a transaction object. */
+/** The queue's view of a transaction object. */
 export type CommandEnd = {
-  /** Makes every later use throw. */
   end(): void
-  /** Whether the command has left something in the transaction that its failure, or its own `undo`, must take back. */
+  /** Whether the command left changes that its failure or `undo` must roll back. */
   readonly isMarked: boolean
-  /** Whether `undo` was called where there was something to take back and no savepoint to do it. */
+  /** Whether `undo` was called with changes to roll back but without a savepoint. */
   readonly isSpoilt: boolean
 }
 
 /** A queue of commands that commit together. */
 export type GroupCommit<T> = {
   submit<R>(fn: (tx: T) => Promise<R>): Promise<R>
-  /** Refuses what comes later and settles when what was accepted is done. */
+  /** Rejects new commands and settles when accepted ones are done. */
   close(): Promise<void>
 }
 
@@ -50,18 +48,17 @@ type Command<T> = {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** Bounds how long the first command of a batch waits for the last. */
+/** Bounds the wait of a batch's first command for its last. */
 const BATCH_LIMIT = 256
 const RUNS = 5
-/** After one that had to run again, so that refusals in a row cost no second run each. */
+/** Batches with savepoints after a rerun, so that a series of refusals does not rerun each batch. */
 const COVERED_BATCHES = 64
-/** A command that awaits something that never comes must not hold up the house. */
 const COMMAND_LIMIT_MS = 10_000
 
 /**
- * Runs the commands that arrived in one turn of the loop one after another inside one transaction and settles their
- * promises after the commit: one durable write pays for all of them. Nearly all succeed, so a batch runs without
- * savepoints first; when a command must take back what it wrote, the batch is rolled back and runs again with one each.
+ * Runs the commands of one event loop turn one after another in one transaction and settles their promises after its
+ * single durable commit. A batch first runs without savepoints, since nearly all commands succeed; when a command must
+ * roll back, the batch runs again with a savepoint each.
  */
 export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
   let queue: Command<T>[] = []
@@ -91,7 +88,7 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
       if (closed) return Promise.reject(new StorageError('the storage is closed'))
       const counted = countedOnMeter(fn)
       return new Promise<R>((resolve, reject) => {
-        // The value is what `fn` returned: the queue holds commands of many result types.
+        // The queue holds commands of many result types; the value is the result of `fn`.
         queue.push({
           fn: counted,
           settle: outcome => (outcome.ok ? resolve(outcome.value as R) : reject(outcome.error)),
@@ -114,7 +111,7 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
 
 type Ran = { readonly cover: Cover; readonly count: number }
 
-/** Settles the first commands, all of them unless they are too much for one turn; says how many, and how covered. */
+/** Settles the first commands, as many as one turn allows; returns their number and their savepoint mode. */
 async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], cover: Cover): Promise<Ran> {
   try {
     const outcomes = await runUntilDone(session, batch, cover)
@@ -167,7 +164,6 @@ async function runOnce<T>(
   }
 }
 
-/** The batch needs savepoints after all. */
 class Uncovered extends Error {
   override readonly name = 'Uncovered'
 }
@@ -177,7 +173,7 @@ async function runBare<T>(session: Session<T>, { fn }: Command<T>, watchdog: Wat
   try {
     const value = await watchdog.guard(fn(tx))
     tx.end()
-    // The command may have caught what `undo` threw.
+    // The command may have caught the error of `undo`.
     if (tx.isSpoilt) throw new Uncovered()
     return { ok: true, value }
   } catch (error) {

@@ -15,7 +15,7 @@ function pay(tx: Tx, key: RequestKey, answer: Answer = DONE) {
   })
 }
 
-/** One client id, one effect, the same answer (api.md, "Envelope"); part of the storage's conformance suite. */
+/** One effect and one answer per client id (api.md, "Envelope"); part of the storage conformance suite. */
 export function describeIdempotency(current: () => Storage): void {
   describe('idempotency', () => {
     it('gives the first answer again and moves the money once', async () => {

@@ -1,28 +1,27 @@
 import { findAnswer, insertAnswer } from './queries/idempotency.ts'
 import type { ReadTx, Tx } from './storage.ts'
 
-/** What makes two requests one: the same customer and client id; route and body must then agree. */
+/** Identity of a request: customer and client id. Route and body must match too. */
 export type RequestKey = {
   readonly userId: string
   readonly clientId: string
   readonly route: string
   readonly bodyHash: string
-  /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** An HTTP answer as it is stored: status and body as JSON text. */
+/** A stored HTTP response: status and JSON body. */
 export type Answer = { readonly status: number; readonly response: string }
 
 export type RunOnce =
   | ({ readonly kind: 'first' | 'replay' } & Answer)
-  /** The client id was used for another request: 409. */
+  /** The client id belongs to another request: 409. */
   | { readonly kind: 'conflict' }
 
 /**
- * Runs a money-moving request once (api.md, "Envelope"): its answer is stored in the same transaction, the same key
- * again gets it back. An answer of status 400 or more is stored too, and everything the command did is undone; what
- * `fn` throws is stored nowhere. It must be the first thing the command does.
+ * Runs a money-moving request once (api.md, "Envelope"). The answer is stored in the same transaction and returned for
+ * the same key. For an answer of status 400 or more, the command's changes are rolled back; errors thrown by `fn` are
+ * not stored. Must be the command's first call.
  */
 export async function runOnce(tx: Tx, key: RequestKey, fn: () => Promise<Answer>): Promise<RunOnce> {
   const known = await knownAnswer(tx, key)
@@ -33,7 +32,7 @@ export async function runOnce(tx: Tx, key: RequestKey, fn: () => Promise<Answer>
   return { kind: 'first', status, response }
 }
 
-/** What became of a request of the same client id; undefined when there was none. */
+/** The stored outcome of a client id; undefined if none. */
 export async function knownAnswer(tx: ReadTx, key: RequestKey): Promise<RunOnce | undefined> {
   const known = await tx.one(findAnswer, key)
   if (known === undefined) return undefined
@@ -41,7 +40,7 @@ export async function knownAnswer(tx: ReadTx, key: RequestKey): Promise<RunOnce 
   return isSame ? { kind: 'replay', status: known.status, response: known.response } : { kind: 'conflict' }
 }
 
-/** Keeps the answer of a request for whoever asks again. */
+/** Stores the answer of a request for repeated calls. */
 export async function keepAnswer(tx: Tx, key: RequestKey, { status, response }: Answer): Promise<void> {
   await tx.run(insertAnswer, {
     user_id: key.userId,

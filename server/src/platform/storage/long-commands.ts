@@ -2,15 +2,15 @@ import { type Answer, keepAnswer, knownAnswer, type RequestKey, type RunOnce } f
 import { deleteLong, findLong, insertLong, type LongCommandRow, noteLong } from './queries/long-commands.ts'
 import type { Tx } from './storage.ts'
 
-/** A request that is done in several commands, with what a restart needs to go on with it. */
+/** A multi-step request with the data to resume it after a restart. */
 export type LongKey = RequestKey & Pick<LongCommandRow, 'mode' | 'body'>
 
-/** What one step did: `progress` is the work's own text, kept for the steps to come and for the answer. */
+/** Result of one step: `progress` is the handler's text for the next steps and the answer. */
 export type StepDone = { readonly isDone: boolean; readonly progress: string }
 
-/** The work of a long command. Every step leaves money and orders whole, whatever happens before the next. */
+/** Steps of a long command. Each leaves money and orders consistent. */
 export type LongSteps = {
-  /** Asked once, before anything is begun; an answer is the refusal. */
+  /** Runs once before the first step; an answer is the refusal. */
   decide(): Promise<Answer | undefined>
   step(progress: string): Promise<StepDone>
   answer(progress: string): Promise<Answer>
@@ -19,9 +19,9 @@ export type LongSteps = {
 export const NO_PROGRESS = ''
 
 /**
- * Does one step of a request. What ends in its first step is one command like any other. What does not is noted in that
- * very command: from then on it is decided, and whoever asks again with its client id, or starts the house, goes on with
- * it. The last step keeps the answer as `runOnce` does. To be called until it is not `more`.
+ * Runs one step of a request; call until the result is not `more`. A request that ends in its first step is an
+ * ordinary command. Otherwise the first step records it as accepted, and a repeated request or a restart resumes it.
+ * The last step stores the answer as `runOnce` does.
  */
 export async function runStep(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function runStep(
   return { kind: 'first', ...answer }
 }
 
-/** Does one step of what nobody waits for any more; whether it was the last. Its answer waits for its client id. */
+/** Runs one step without a waiting client; true after the last. The answer is stored under its client id. */
 export async function resumeStep(
   tx: Tx,
   { user_id: userId, client_id: clientId }: LongCommandRow,

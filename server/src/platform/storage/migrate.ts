@@ -13,13 +13,13 @@ const LAST_BEFORE_BASELINE = 'feed seeds'
 /** The connection on which migrations run. */
 export type MigrationTarget = {
   readonly dialect: Dialect
-  /** Begins a transaction that keeps every other migrating process out. */
+  /** Begins a transaction that excludes other migrating processes. */
   readonly lock: string
   exec(sql: string): Promise<unknown>
   rows(sql: string): Promise<unknown[]>
 }
 
-/** Brings the schema up to date in one transaction and records each step; refuses a database from a newer release. */
+/** Applies the missing steps in one transaction and records each; rejects a database from a newer release. */
 export async function migrate(
   target: MigrationTarget,
   now: number,
@@ -45,7 +45,7 @@ export async function migrate(
     }
     await target.exec('COMMIT')
   } catch (error) {
-    // A full disk or a lost connection has ended the transaction; the error to report is that one.
+    // The transaction may already have ended; report the original error.
     await target.exec('ROLLBACK').catch(() => undefined)
     throw error
   }

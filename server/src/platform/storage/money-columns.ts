@@ -3,7 +3,7 @@ import { MONEY_COLUMNS } from './schema.ts'
 
 const names: ReadonlySet<string> = new Set(MONEY_COLUMNS)
 
-/** Whether a result column holds minor units and is read as bigint, by its name alone. */
+/** Whether a result column, by its name, holds minor units as bigint. */
 export function isMoneyColumn(name: string): boolean {
   return names.has(name)
 }
@@ -14,7 +14,7 @@ type Typed = { [T in keyof Database]: BigintColumn<Database[T]> }[keyof Database
 type OtherColumn<T> = { [K in keyof T & string]: bigint extends T[K] ? never : K }[keyof T & string]
 type Untyped = { [T in keyof Database]: OtherColumn<Database[T]> }[keyof Database]
 
-/** Compiles only while MONEY_COLUMNS names exactly the columns typed bigint, and no other column bears such a name. */
+/** Compiles only if MONEY_COLUMNS names exactly the bigint columns. */
 export const moneyColumnsMatchTheSchema: [Typed, Extract<Declared, Untyped>] extends [Declared, never]
   ? [Declared] extends [Typed]
     ? true

@@ -4,12 +4,12 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 
-/** Where the data lives: a file of the embedded database, or a PostgreSQL address. */
+/** A file of the embedded database, or a PostgreSQL address. */
 export type StorageConfig =
   | { readonly kind: 'sqlite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
-/** Opens the storage and brings its schema up to date; throws when it cannot be reached or is of another release. */
+/** Opens the storage and migrates its schema; throws when it is unreachable or from a newer release. */
 export async function openStorage(config: StorageConfig, now: () => number): Promise<Storage> {
   if (config.kind === 'postgres') return await openPostgres(config.url, now)
   await mkdir(dirname(config.path), { recursive: true })

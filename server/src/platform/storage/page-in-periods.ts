@@ -5,26 +5,25 @@ import type { Database } from './schema.ts'
 import { nextPlaces } from './search-in-steps.ts'
 import type { ReadTx, Storage } from './storage.ts'
 
-/** Rows that are counted in one turn of the loop, of all tables of a list together: a few milliseconds. */
+/** Rows counted per event loop turn over all tables of a list: a few milliseconds. */
 const ROWS_A_TURN = 10_000
 
-/** Milliseconds since the epoch, both ends included; no end is open. */
+/** Milliseconds since the epoch, both ends included; a missing end is open. */
 export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }
 
-/** Which part of a list, newest first. */
 type Range = { readonly limit: number; readonly offset: number }
 
-/** A history over one table or several, each with an index over what the list is of, and the moment. */
+/** A history over one or more tables, each indexed by owner and time. */
 export type History<R> = {
   readonly within: Period
-  /** The moments of a table's rows in a period, past so many of the newest; one query a table, whatever is filtered out. */
+  /** Times of a table's rows in a period, after an offset; one query per table, without filters. */
   readonly moments: readonly ((period: Period, skipped: number) => Build<void, { created_at: number }>)[]
-  /** How many rows of a period the filter lets through; the sum, where it is several rows. */
+  /** Number of a period's rows that match the filter; summed over several rows. */
   readonly count: (period: Period) => Build<void, { total: number }>
   readonly page: (period: Period, range: Range) => Build<void, R>
 }
 
-/** The moment of the row past so many of the newest, by the index alone. */
+/** Time of the row at an offset from the newest, from the index only. */
 export function momentPast<T extends keyof Database>(
   query: SelectQueryBuilder<Database, T, object>,
   skipped: number,
@@ -34,11 +33,11 @@ export function momentPast<T extends keyof Database>(
     .select(sql<number>`created_at`.as('created_at'))
 }
 
-/** A customer's rows of one table; one client id has an index of its own, and is found at once. */
+/** A customer's rows of one table; a client id is found by its own index. */
 export function tableHistory<T extends keyof Database, F extends Period & { clientId?: unknown }, R>(
   filter: F,
   queries: {
-    /** What the index over customer, mode and moment answers, and that with all conditions. */
+    /** Conditions that the index over customer, mode, and time serves; then all conditions. */
     readonly indexed: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
     readonly filtered: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
     readonly page: (filter: F, range: Range) => Build<void, R>
@@ -58,8 +57,8 @@ export function tableHistory<T extends keyof Database, F extends Period & { clie
 }
 
 /**
- * A page of a history and the length of the whole, a period of bounded length each turn of the loop; the usual history is
- * one period, read as it stands at one moment. What is added meanwhile is not counted.
+ * A page of a history and its total, counted in bounded periods, one per event loop turn. A short history is one
+ * period and one snapshot. Rows added meanwhile are not counted.
  */
 export async function pageInPeriods<R>(
   storage: Pick<Storage, 'read'>,
@@ -89,7 +88,7 @@ export async function pageInPeriods<R>(
   return { rows, total }
 }
 
-/** Where the last part of a period begins that a turn can count; undefined when that is the whole of it. */
+/** Start of the last part of a period that one turn can count; undefined if it is the whole period. */
 async function startOf(
   tx: ReadTx,
   moments: History<unknown>['moments'],
@@ -98,7 +97,7 @@ async function startOf(
   let start: number | undefined
   for (const past of moments) {
     const [row] = await tx.dynamic(past(period, Math.floor(rowsATurn / moments.length)))
-    // Rows of one moment stay together, however many there are.
+    // Rows with the same time stay together.
     if (row !== undefined)
       start = Math.max(start ?? 0, row.created_at === period.to ? row.created_at : row.created_at + 1)
   }

@@ -3,28 +3,28 @@ import { ConstraintError, type ConstraintRule, StorageError } from './errors.ts'
 import { isMoneyColumn } from './money-columns.ts'
 import type { Statement } from './query.ts'
 
-/** Runs compiled statements on one connection; several may be under way, the server answers them in order. */
+/** Runs compiled statements, pipelined, on one connection. */
 export type PostgresConnection = {
   rows(statement: Statement, params: object, id?: number): Promise<unknown[]>
   run(statement: Statement, params: object, id?: number): Promise<number>
-  /** Plain SQL without parameters; the server's word for what it did. */
+  /** Runs plain SQL; returns the server's command tag. */
   command(sql: string): Promise<string>
-  /** Whether an answer was lost, so that nothing more is to be expected on it. */
+  /** Whether the connection lost an answer and is unusable. */
   isLost(): boolean
 }
 
 const INT8 = 20
 const NUMERIC = 1700
 
-/** The database itself ends a statement that takes longer (ms). */
+/** Statement timeout in the database (ms). */
 const STATEMENT_MS = 4_000
 /**
- * A database that was frozen, or lost by a failover, ends nothing. Without an answer for so long (ms) the connection is
- * given up: a customer who sends an order waits for it.
+ * A frozen or failed-over database enforces no timeout. Without an answer for this time (ms) the connection is
+ * dropped, because customers' orders wait for it.
  */
 export const PATIENCE_MS = 5_000
 
-/** Settings of every connection: 64-bit integers stay text until their column decides, statements are pipelined. */
+/** Connection settings: 64-bit integers stay text until their column decides; statements are pipelined. */
 export function clientSettings(url: string): pg.PoolConfig {
   return {
     connectionString: url,
@@ -39,7 +39,6 @@ export function clientSettings(url: string): pg.PoolConfig {
   }
 }
 
-/** Wraps a client of the pool. */
 export function postgresConnection(client: pg.ClientBase): PostgresConnection {
   let wasLost = false
 
@@ -78,7 +77,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
   }
 }
 
-/** Turns the text of 64-bit integers into bigint where the column holds money, into number elsewhere. */
+/** Parses 64-bit integers: bigint in money columns, number elsewhere. */
 function typed({ fields, rows }: pg.QueryResult): unknown[] {
   for (const { name, dataTypeID } of fields) {
     if (dataTypeID !== INT8 && dataTypeID !== NUMERIC) continue
@@ -99,26 +98,26 @@ const RULES: Readonly<Record<string, ConstraintRule>> = {
   '23514': 'check',
 }
 
-/** Serialization failure and deadlock: the transaction may succeed when it is run again. */
+/** Serialization failure and deadlock: a retry may succeed. */
 const AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
-/** Whether a second run of the whole transaction may mend the error. */
+/** Whether retrying the transaction may succeed. */
 export function isCollision(error: unknown): boolean {
   return (
     error instanceof StorageError && error.cause instanceof pg.DatabaseError && AGAIN.has(error.cause.code)
   )
 }
 
-/** The session said nothing inside its transaction for longer than it may. */
+/** idle_in_transaction_session_timeout. */
 const CUT_OFF = '25P03'
 
-/** Whether the database ended the session, and with it a transaction that was not committed, for its silence. */
+/** Whether the database ended an idle session and rolled back its transaction. */
 export function isCutOff(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === CUT_OFF
 }
 
-/** Whether the connection or the server is gone, so that nothing more can be done on it. */
+/** Whether the connection or the server is gone. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof StorageError) || error.cause === undefined) return false
   const { cause } = error

@@ -9,10 +9,10 @@ import { scratchFolder } from '../../../../scripts/scratch.mjs'
 
 export { findPostgres } from '../../../../scripts/postgres.mjs'
 
-/** A PostgreSQL of our own for a test run: in a scratch folder, reached by a socket in it, gone when stopped. */
+/** A temporary PostgreSQL for a test run, reached by a socket in its folder. */
 export type Cluster = { readonly url: (database: string) => string; stop(): Promise<void> }
 
-/** Makes and starts a cluster. PostgreSQL refuses to run as root, so root hands it to another user. */
+/** Starts a cluster. PostgreSQL refuses to run as root, so root runs it as another user. */
 export async function startCluster(found: string): Promise<Cluster> {
   const folder = await mkdtemp(join(scratchFolder(), 'quayside-pg-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
@@ -47,7 +47,7 @@ export async function startCluster(found: string): Promise<Cluster> {
 
 const run = promisify(execFile)
 
-/** Empty clusters, made once by each version of the programs and each user: to make one takes longer than many tests. */
+/** Empty clusters, cached per program version and user, because creating one is slow. */
 const EMPTY = join(import.meta.dirname, '../../../../.cache/postgres-empty')
 const MAKING = ['-U', 'quayside', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync']
 
@@ -58,19 +58,19 @@ async function layEmpty(data: string, initdb: string, options: User | object): P
   if (existsSync(kept)) return await copy(kept, data)
   await run(initdb, ['-D', data, ...MAKING], options)
   await mkdir(EMPTY, { recursive: true })
-  // It has its name when it is whole; of two that were made at once one stays.
+  // Renamed when complete; the first of two concurrent ones wins.
   const whole = await mkdtemp(join(EMPTY, 'making-'))
   await copy(data, join(whole, 'data'))
   await rename(join(whole, 'data'), kept).catch(() => undefined)
   await rm(whole, { recursive: true, force: true })
 }
 
-/** With its owner, which Node's own copy does not keep. */
+/** Preserves the owner, unlike Node's copy. */
 async function copy(from: string, to: string): Promise<void> {
   await run('cp', ['-pPR', from, to])
 }
 
-/** The programs where the other user can run them: a checkout in root's home is closed to everybody else. */
+/** Copies the programs to a folder that the other user can read if root's home hides them. */
 async function reachable(programs: string, folder: string, user?: User): Promise<string> {
   if (spawnSync(join(programs, 'initdb'), ['--version'], { ...user, cwd: folder }).status === 0)
     return programs

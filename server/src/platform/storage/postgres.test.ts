@@ -51,7 +51,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
 
   const openIn = (name: string) => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1)
 
-  /** A copy of one that has the schema, which is quicker than every step of it again; or one that has nothing. */
+  /** A copy of a migrated database, which is faster than migrating; or an empty one. */
   async function createDatabase({ isEmpty = false } = {}): Promise<Database> {
     template ??= isEmpty ? undefined : makeTemplate()
     await template
@@ -114,7 +114,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const cutAt = performance.now()
     const answers = await Promise.allSettled([balance(), buy('order-1')])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    // The patience once, and not again for a rollback that nothing answers either.
+    // One timeout, without a second one for the rollback.
     expect(performance.now() - cutAt).toBeLessThan(2 * PATIENCE - 100)
     await buy('order-1')
     expect(await balance()).toBe(10_000_000n - 7n)
@@ -163,7 +163,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const lines = createInterface({ input: frozen.stdout })[Symbol.asyncIterator]()
     expect(await lines.next()).toMatchObject({ value: 'holding' })
     frozen.kill('SIGSTOP')
-    // The database itself refuses whoever has waited for the writers' lock for so long.
+    // The database cancels the wait for the writers' lock.
     await inCluster(
       "BEGIN; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(7081125114); COMMIT",
       `test_${count}`,
@@ -182,7 +182,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
   it('lets a step of the schema take longer than any statement may', async () => {
     const database = await createDatabase({ isEmpty: true })
     const name = `test_${count}`
-    // The first index takes longer than the second that statements have here.
+    // The first index takes longer than the statement timeout of one second.
     await inCluster(
       `CREATE SEQUENCE indexes;
        CREATE FUNCTION slowly() RETURNS event_trigger LANGUAGE plpgsql AS

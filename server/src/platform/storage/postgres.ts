@@ -14,23 +14,23 @@ import {
 import { type Build, compile, type Query, type Statement } from './query.ts'
 import type { ReadTx, Storage, Tx } from './storage.ts'
 
-/** Any number will do, as long as every node takes the same: writers of all nodes queue up behind it. */
+/** Advisory lock that all nodes' writers share; the number is arbitrary. */
 const WRITE_LOCK = 7_081_125_114
 const READERS = 8
 /**
- * So long (ms) the database waits for the next word of whoever holds the writers' lock; then it ends their transaction and
- * the lock is the next one's. It is the database's own lock, so who was cut off can commit nothing any more.
+ * Idle timeout (ms) of the writers' lock holder. The database then ends the transaction and releases the lock, so the
+ * holder can commit nothing more.
  */
 const WRITER_LEASE_MS = 1_500
 /**
- * An index on a long table takes as long as it takes, and who starts meanwhile waits for it. Silence within the transaction
- * is still bounded: it says that nobody works on the schema any more.
+ * No timeout: an index on a long table takes long, and other starting nodes wait for it. The idle timeout still
+ * applies.
  */
 const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
 /**
- * Opens PostgreSQL. Writing batches of all nodes take turns by an advisory lock, as they would on SQLite: the house's
- * accounts are in nearly every posting, so finer locks would collide instead of waiting. Reads are snapshots.
+ * Opens PostgreSQL. Writers of all nodes take turns by an advisory lock: nearly every posting touches the house
+ * accounts, so finer locks would collide. Reads are snapshots.
  */
 export async function openPostgres(
   url: string,
@@ -42,7 +42,7 @@ export async function openPostgres(
   const writers = new pg.Pool({ ...settings, max: 1 })
   const readers = new pg.Pool({ ...settings, max: READERS })
   for (const pool of [writers, readers]) {
-    // A connection that breaks between two statements has nobody to tell: its next use reports it.
+    // The next use of a broken idle connection reports the failure.
     pool.on('error', () => undefined)
     pool.on('connect', client => client.on('error', () => undefined))
   }
@@ -73,10 +73,9 @@ export async function openPostgres(
   }
 }
 
-/** On a connection of its own, which waits as long as it takes. */
 async function bringUpToDate(url: string, now: number): Promise<void> {
   const pool = new pg.Pool({ ...clientSettings(url), max: 1 })
-  // The pool counts as ended before its connection does: what breaks it then is nobody's error.
+  // The pool ends before its connection; later errors are harmless.
   pool.on('error', () => undefined)
   try {
     const client = await connect(pool)
@@ -114,7 +113,7 @@ async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promi
   }
 }
 
-/** Rolls back. A connection that has lost an answer is not asked for another one: the database rolls back when it closes. */
+/** Rolls back. A lost connection is skipped, because closing it rolls back. */
 async function isUndone(connection: PostgresConnection): Promise<boolean> {
   if (connection.isLost()) return false
   return await connection.command('ROLLBACK').then(
@@ -135,7 +134,7 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     if (connection === undefined) throw new StorageError('no transaction is open')
     return connection
   }
-  // Sent without waiting: the server answers in order, and a failure shows in the next answer or at the commit.
+  // Sent without waiting: a failure appears in the next answer or at the commit.
   function send(sql: string): undefined {
     current()
       .command(sql)
@@ -159,7 +158,7 @@ function writeSession(pool: pg.Pool): Session<Tx> {
       )
     },
     async commit() {
-      // A transaction that failed on the way answers ROLLBACK instead of an error.
+      // A failed transaction answers ROLLBACK instead of an error.
       const done = await current().command('COMMIT')
       if (done !== 'COMMIT') throw new StorageError('the transaction was rolled back by the database')
       release(false)
@@ -171,10 +170,10 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     release: () => send('RELEASE SAVEPOINT command'),
     undo: () => send('ROLLBACK TO SAVEPOINT command'),
     command: cover => new PostgresTx(current(), cover),
-    // Between two statements the loop is free.
+    // The loop is free between statements.
     isFull: () => false,
     reach(error) {
-      // Who was cut off has committed nothing.
+      // A session that was cut off committed nothing.
       if (wasCutOff || isCutOff(error) || isCollision(error)) return 'again'
       return isLost(error) ? 'batch' : 'command'
     },
@@ -233,7 +232,7 @@ class PostgresTx implements Tx {
     this.#ended = true
   }
 
-  /** Here a statement that fails marks as well: nothing more runs in its transaction. */
+  /** In PostgreSQL a failed statement marks the transaction too, which accepts nothing more. */
   async #marked<R>(statement: Statement, send: (statement: Statement) => Promise<R>): Promise<R> {
     if (!statement.reads) this.isMarked = true
     try {

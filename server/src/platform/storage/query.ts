@@ -13,7 +13,7 @@ import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Kysely over our tables, for building only: a built query is run by a transaction (`Tx`). */
+/** Kysely over the tables; only builds queries, which a `Tx` runs. */
 export type QueryBuilder = Kysely<Database>
 
 /** Builds a query; `p` holds a placeholder under each name of the parameters. */
@@ -27,7 +27,7 @@ export type Query<P, R> = {
   readonly types?: { readonly params: (params: P) => void; readonly row: R }
 }
 
-/** A compiled query: its text, whether it only reads, and how to find the value of each placeholder. */
+/** A compiled query: its text, whether it only reads, and its parameter order. */
 export type Statement = {
   readonly sql: string
   readonly reads: boolean
@@ -35,9 +35,9 @@ export type Statement = {
 }
 
 /**
- * Makes a query ready: it is built and compiled once for each dialect, then only bound. Call it at module level:
- * `const findUser = prepare((q, p: { id: string }) => q.selectFrom('users').selectAll().where('id', '=', p.id))`.
- * A parameter stands for one value; lists of changing length go through `Tx.dynamic`.
+ * Builds and compiles a query once per dialect. Call it at module level: `const findUser = prepare((q, p: { id: string
+ * }) => q.selectFrom('users').selectAll().where('id', '=', p.id))`. A parameter is one value; variable lists go
+ * through `Tx.dynamic`.
  */
 export function prepare<P, R>(build: Build<P, R>): Query<P, R> {
   const statements: { [dialect in Dialect]?: Statement } = {}
@@ -61,9 +61,9 @@ export function columns<P, K extends keyof P>(p: P, names: readonly K[]): Pick<P
   return picked as Pick<P, K>
 }
 
-/** Builds and compiles; every placeholder keeps its name until it is bound. */
+/** Builds and compiles; placeholders keep their names until bound. */
 export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
-  // The proxy answers every name with a placeholder: the one place where P is only promised.
+  // The proxy returns a placeholder for every name, so P is only asserted here.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P
   const { sql, parameters } = build(builders[dialect], placeholders).compile()
   const names = parameters.map(slot => (slot instanceof Placeholder ? slot.name : undefined))

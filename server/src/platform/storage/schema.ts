@@ -1,14 +1,13 @@
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { Generated } from 'kysely'
 
-/** A yes or no column: an integer in both dialects. */
+/** A boolean column: an integer in both dialects. */
 export type Flag = 0 | 1
 
 /**
- * The tables as queries see them, the same over both dialects: the platform's here, the others declared by whoever
- * owns them in a `tables.ts`, which is why this is an interface. Times are integer milliseconds since the epoch
- * (number), prices, lots and rates decimal text, amounts of money minor units (bigint; every such column is named in
- * MONEY_COLUMNS), flags 0 or 1, JSON text.
+ * All tables, the same for both dialects: the platform's here, the others declared by their owner in a `tables.ts`, so
+ * this is an interface. Times are integer milliseconds since the epoch (number), prices, lots, and rates decimal text,
+ * money minor units (bigint, listed in MONEY_COLUMNS), flags 0 or 1, JSON text.
  */
 export interface Database {
   users: UsersTable
@@ -20,7 +19,7 @@ export interface Database {
   write_probe: WriteProbeTable
 }
 
-/** Columns that hold minor units: read as bigint, whatever the query; every other number is read as number. */
+/** Columns of minor units, read as bigint; every other number is read as number. */
 export const MONEY_COLUMNS = [
   'balance',
   'amount',
@@ -58,32 +57,29 @@ type UsersTable = {
   id: string
   /** As the customer typed it. */
   username: string
-  /** `username` normalised (NFKC, lower case); unique. */
+  /** `username` normalized (NFKC, lower case); unique. */
   username_key: string
-  /** Lower case, unique; null for a customer who signs in by wallet alone. */
+  /** Lower case, unique; null for a wallet-only customer. */
   email: string | null
   password_hash: string | null
   locale: string
   status: UserStatus
   smart_enabled: Flag
   kyc_status: UserInfo['kycStatus']
-  /** The mode the customer chose last. */
+  /** Last chosen mode. */
   mode: AccountMode
-  /** Unique. */
   invite_code: string
-  /** The inviting customer's id. */
   invited_by: string | null
-  /** ISO 3166 code, by which a policy may allow or forbid; null until the customer's identity is known. */
+  /** ISO 3166 code, used by policies; null until the identity is verified. */
   country: string | null
   /** When the customer asked for smart trading. */
   smart_requested_at: number | null
   created_at: number
-  /** How often all sessions were ended; a sign-in that began before the last time opens none. */
+  /** How often all sessions ended; a sign-in that began earlier opens no session. */
   sign_ins_ended: number
 }
 
 type SessionsTable = {
-  /** Names the session in the list of devices. */
   id: string
   /** Unique; the token itself is never stored. */
   token_hash: string
@@ -94,7 +90,7 @@ type SessionsTable = {
   user_agent: string
   ip: string
   revoked_at: number | null
-  /** When its holder last proved who they are: at sign-in, and whenever an act asked for it. */
+  /** Time of the last sign-in or step-up authentication. */
   fresh_at: number
   /** Hash of the browser's cookie; null without one. */
   browser_hash: string | null
@@ -113,21 +109,18 @@ type MailTable = {
 /** Operator's records (rules §1.2): `value` is JSON text. */
 type ParamsTable = { key: string; value: string; updated_at: number }
 
-/** One row, written to prove that one can write. */
 type WriteProbeTable = { id: number; at: number }
 
-/** First answers of the POSTs that move money; unique by customer and client id. */
+/** First answers of money-moving POSTs; unique by customer and client id. */
 type LongCommandsTable = {
   user_id: string
   client_id: string
   route: string
   body_hash: string
   mode: AccountMode
-  /** JSON text of the request's body. */
   body: string
-  /** `done`: nobody has asked for the answer yet. */
+  /** `done`: the answer was not requested yet. */
   state: 'working' | 'done'
-  /** The work's own text. */
   progress: string
   created_at: number
 }

@@ -4,24 +4,23 @@ import type { Build } from './query.ts'
 import type { Database } from './schema.ts'
 import type { Storage } from './storage.ts'
 
-/** Rows that a search looks at in one turn of the loop: about a millisecond. */
+/** Rows examined per event loop turn: about a millisecond. */
 const LOOKED_AT_ONCE = 500
 
-/** Where a row stands in a history, newest first; `created_at` in milliseconds since the epoch. */
+/** Position in a history, newest first; `created_at` in milliseconds since the epoch. */
 export type Place = { readonly id: string; readonly created_at: number }
 
-/** The next rows of a history to look at, after one of them. */
+/** Requests the next rows of a history. */
 export type Look = { readonly limit: number; readonly after: Place | undefined }
 
-/** A row of a history, found by the search or not: 1 or 0. */
 export type Looked = Place & { readonly is_found: number }
 
-/** Whether a row answers all of the conditions: 1 or 0. */
+/** Whether a row meets all conditions: 1 or 0. */
 export function isFound(conditions: readonly Expression<SqlBool>[]): AliasableExpression<number> {
   return sql<number>`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`
 }
 
-/** The rows of a look at a table whose index is over what the query names, and the moment. */
+/** The next rows of a table indexed by owner and time. */
 export function nextPlaces<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
   { limit, after }: Look,
@@ -30,13 +29,12 @@ export function nextPlaces<T extends keyof Database, O>(
     after === undefined
       ? query
       : query.where(
-          // The first condition is the one that the index serves.
           sql<boolean>`created_at <= ${after.created_at} and (created_at < ${after.created_at} or id < ${after.id})`,
         )
   return rest.orderBy(sql`created_at`, 'desc').orderBy(sql`id`, 'desc').limit(limit)
 }
 
-/** The rows in these places, newest first. */
+/** The rows at these positions, newest first. */
 export function atPlaces<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
   places: readonly Place[],
@@ -49,8 +47,8 @@ export function atPlaces<T extends keyof Database, O>(
 }
 
 /**
- * Goes through a history newest first, so many rows a turn, whatever its length: for what no index answers. `build`
- * gives the rows of one look by an index over their place, at most `limit` of them, without leaving any out.
+ * Reads a history newest first in bounded steps, for conditions without an index. `build` returns the next rows by
+ * index, at most `limit`, without gaps.
  */
 export async function inSteps<R extends Place>(
   storage: Pick<Storage, 'read'>,
@@ -69,8 +67,8 @@ export async function inSteps<R extends Place>(
 }
 
 /**
- * How many rows of a history a search finds, and the first of them, newest first, up to the end of the page. What is added
- * meanwhile is not among them.
+ * Number of matches in a history, and the first of them up to the end of the page, newest first. Rows added meanwhile
+ * are excluded.
  */
 export async function searchInSteps(
   storage: Pick<Storage, 'read'>,
@@ -87,7 +85,7 @@ export async function searchInSteps(
   return { total, found }
 }
 
-/** The rows in some places, by a query over them; none for no place. */
+/** The rows at some positions; none for an empty list. */
 export async function rowsAt<R>(
   storage: Pick<Storage, 'read'>,
   places: readonly Place[],

@@ -3,7 +3,7 @@ import { ConstraintError, type ConstraintRule, StorageError } from './errors.ts'
 import { isMoneyColumn } from './money-columns.ts'
 import type { Statement } from './query.ts'
 
-/** One connection to the file with its prepared statements; everything on it is synchronous. */
+/** One synchronous connection with its prepared statements. */
 export type SqliteConnection = {
   readonly db: DatabaseSync
   all(statement: Statement, params: object): unknown[]
@@ -13,16 +13,16 @@ export type SqliteConnection = {
 
 type Prepared = {
   readonly statement: StatementSync
-  /** Integer columns to narrow to number; undefined when the statement reads no money and yields numbers anyway. */
+  /** Integer columns to narrow to number; undefined when the statement reads no money. */
   readonly narrow: readonly string[] | undefined
 }
 
 const CACHE_LIMIT = 1000
 
-/** Opens the file; a read-only connection sees what is committed and nothing else. */
+/** Opens the file; a read-only connection sees committed data only. */
 export function openConnection(path: string, readOnly: boolean): SqliteConnection {
   const db = new DatabaseSync(path, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
-  // Whoever writes syncs and checkpoints beside the loop (`write-ahead-log.ts`, `checkpoints.ts`).
+  // The writer syncs and checkpoints outside the loop (`write-ahead-log.ts`, `checkpoints.ts`).
   if (!readOnly)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0')
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY')
@@ -62,7 +62,7 @@ export function openConnection(path: string, readOnly: boolean): SqliteConnectio
   }
 }
 
-/** Runs database work and gives its errors our names. */
+/** Maps the driver's errors to storage errors. */
 export function guarded<T>(work: () => T): T {
   try {
     return work()
@@ -87,7 +87,7 @@ function narrowRow(row: Record<string, unknown>, names: readonly string[]): void
 }
 
 function inputs(statement: Statement, params: object): SQLInputValue[] {
-  // Typed by the query's own parameters; the driver refuses any other kind of value.
+  // The query types the parameters; the driver rejects other values.
   return statement.bind(params) as SQLInputValue[]
 }
 

@@ -12,10 +12,7 @@ declare module './schema.ts' {
 
 const appliedMigrations = prepare(q => q.selectFrom('migrations').select('name').orderBy('id'))
 
-/**
- * Reads a copy of an embedded database as it is, without bringing it up to date. Undefined when its schema is of another
- * release, which our queries do not fit.
- */
+/** Reads a copy of an embedded database without migrating it. Undefined when its schema is from another release. */
 export async function readCopy<T>(file: string, read: (tx: ReadTx) => Promise<T>): Promise<T | undefined> {
   const connection = openConnection(file, true)
   try {

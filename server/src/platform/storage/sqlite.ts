@@ -9,15 +9,15 @@ import { guarded, openConnection, type SqliteConnection } from './sqlite-connect
 import type { ReadTx, Storage, Tx } from './storage.ts'
 import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 
-/** How what is committed is made to last and moved into the database. */
+/** Syncs and checkpoints the log. */
 export type SqliteDisk = {
   readonly openLog: (path: string) => Promise<WriteAheadLog>
   readonly checkpoints: (path: string, giveUp: () => void) => Checkpoints
 }
 
 /**
- * Opens the embedded database: a file, one connection that writes and one that reads committed snapshots. What is told of
- * either outlasts a loss of power; the disk makes it last, and the log is moved into the database, beside the loop.
+ * Opens the embedded database: one writing connection and one that reads committed snapshots. Results are returned
+ * only once they survive a power loss; the sync and the checkpoints run outside the loop.
  */
 export async function openSqlite(
   path: string,
@@ -27,7 +27,7 @@ export async function openSqlite(
   const isLeft = await hasLogLeft(path)
   const writer = openConnection(path, false)
   try {
-    // The disk of who left it may have failed: what is lost amid a log would take along all that is appended to it.
+    // The previous process's disk may have failed: a gap in the log would discard everything appended to it.
     if (isLeft) guarded(() => writer.db.exec('PRAGMA wal_checkpoint(TRUNCATE)'))
     await bringUpToDate(writer, now())
     const moves = checkpoints(path, () => writer.db.exec('PRAGMA wal_autocheckpoint = 4000'))
@@ -38,13 +38,13 @@ export async function openSqlite(
   }
 }
 
-/** Whether a process ended without closing the database: it may have committed what no disk has. */
+/** Whether a process ended without closing the database, so commits may not be synced. */
 async function hasLogLeft(path: string): Promise<boolean> {
   const log = await stat(`${path}-wal`).catch(() => undefined)
   return log !== undefined && log.size > 0
 }
 
-/** What is committed already may be read next, so it has to last. */
+/** Syncs existing commits, since they may be read next. */
 async function openSynced(path: string, openLog: SqliteDisk['openLog']): Promise<WriteAheadLog> {
   const log = await openLog(path)
   try {
@@ -87,13 +87,12 @@ async function bringUpToDate({ db }: SqliteConnection, now: number): Promise<voi
   await migrate(target, now)
 }
 
-/** What one turn of the loop may do: statements, and rows for a tenth of one each; a few milliseconds. */
+/** Work limit of one turn, a few milliseconds: statements, and a tenth for each row. */
 const WORK_OF_TURN = 150
-/** What one commit makes durable, so that its first commands do not wait for many others. */
+/** Work limit of one commit, so that its first commands do not wait for many others. */
 const WORK_OF_COMMIT = 800
 const ROW = 0.1
 
-/** Counts what the transactions of a connection do; up to where was done in earlier turns of the loop. */
 type Meter = { work: number; before: number }
 
 function writeSession(
@@ -134,12 +133,11 @@ function writeSession(
     release: () => void release.run(),
     undo: () => void undo.run(),
     command: cover => new SqliteTx(connection, meter, cover === 'covered' ? () => undo.run() : undefined),
-    // A full disk or an I/O error may have ended the transaction: then nothing of the batch is left.
     reach: () => (db.isTransaction ? 'command' : 'batch'),
   }
 }
 
-/** Reads of one turn share one snapshot; they need no savepoints. What they saw is told when it lasts. */
+/** Reads of one turn share a snapshot and need no savepoints. They settle once the snapshot is durable. */
 function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<ReadTx> {
   const begin = connection.db.prepare('BEGIN')
   const commit = connection.db.prepare('COMMIT')
@@ -152,10 +150,9 @@ function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<
     commit: async () => {
       guarded(() => commit.run())
       await log.underWay()
-      // What the disk did not keep is there to be read until the power is lost.
+      // Unsynced data can be read until a power loss.
       log.requireSound()
     },
-    // Nobody waits for a disk: what was read is told at once.
     isFull: () => meter.work >= WORK_OF_TURN,
     rollback: async () => {
       if (connection.db.isTransaction) connection.db.exec('ROLLBACK')

@@ -6,7 +6,7 @@ import { fundDemo } from '../../ledger/wallet.ts'
 import { insertUser, type UserRow } from './queries/users.ts'
 import type { Storage } from './storage.ts'
 
-/** A customer's row for tests: valid, unique by its id, with the given columns changed. */
+/** A valid customer row for tests, unique by its id. */
 export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
   return {
     id,
@@ -39,12 +39,11 @@ export async function addCustomers(storage: Storage, ids: readonly string[]): Pr
   })
 }
 
-/** A customer's demo account in US dollars. */
 export function usd(userId: string, kind: CustomerAccount = 'available') {
   return customerAccount(userId, { kind, currency: 'USD', mode: 'demo' })
 }
 
-/** A posting that takes cents from a customer's available balance to the house's fees. */
+/** A posting that moves cents from a customer's available balance to the house's fees. */
 export function charge(userId: string, reference: string, cents: bigint): Posting {
   return posting(
     { kind: 'contract_open', reference, at: 1 },

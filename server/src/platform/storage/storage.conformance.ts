@@ -11,7 +11,7 @@ import { prepare } from './query.ts'
 import { addCustomers, charge, newUser, usd } from './storage.builders.ts'
 import type { Storage, Tx } from './storage.ts'
 
-/** How a driver is opened for the suite; the same database each time until `drop`. */
+/** Opens a driver for the suite; the same database each time until `drop`. */
 export type StorageUnderTest = { open(): Promise<Storage>; drop(): Promise<void> }
 
 const listUsers = prepare(q => q.selectFrom('users').select('id').orderBy('id'))
@@ -21,7 +21,7 @@ const setBalance = prepare((q, p: { balance: bigint }) =>
   q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', 'house'),
 )
 
-/** What every driver of the storage promises (architecture, "The server"); run against each of them. */
+/** Conformance suite of the storage drivers (architecture, "The server"). */
 export function describeStorage(name: string, create: () => Promise<StorageUnderTest>): void {
   describe(`${name} storage`, () => {
     let under: StorageUnderTest
@@ -184,7 +184,7 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
     })
 
     it('refuses a query whose parameter is missing', async () => {
-      // Untyped on purpose: what a bug in plain JavaScript would pass.
+      // Untyped on purpose: simulates a bug in plain JavaScript.
       const params: { id: string } = JSON.parse('{}')
       await expect(storage.read(tx => tx.one(findUser, params))).rejects.toThrow('parameter id is missing')
     })

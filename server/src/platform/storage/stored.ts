@@ -1,9 +1,8 @@
-/** Which column keeps which field of a value; every field has one. */
 type ColumnNames<T> = { readonly [K in keyof T]: string }
 
-/** A value and the columns of the row that keeps it. */
+/** A value and the columns of its row. */
 export type Mapping<T, C extends ColumnNames<T>> = {
-  /** The columns' names, in the order they were declared in. */
+  /** Column names in declaration order. */
   readonly columns: readonly C[keyof T][]
   toRow(value: T): Row<T, C>
   fromRow(row: Row<T, C>): T
@@ -15,8 +14,8 @@ type Row<T, C extends ColumnNames<T>> = { -readonly [K in keyof T as C[K]]: T[K]
 export type Stored<M> = M extends { toRow(value: never): infer R } ? R : never
 
 /**
- * Declares once which columns keep a value: `stored<Alert>()({ id: 'id', userId: 'user_id' })`. The type of the table,
- * its list of columns and the way there and back follow from it; a field without a column does not compile.
+ * Declares the columns of a value once: `stored<Alert>()({ id: 'id', userId: 'user_id' })`. The table type, the column
+ * list, and both conversions follow; a field without a column does not compile.
  */
 export function stored<T extends object>() {
   return <const C extends ColumnNames<T>>(names: C): Mapping<T, C> => {
@@ -32,7 +31,7 @@ export function stored<T extends object>() {
 }
 
 function renaming(pairs: readonly (readonly [from: string, to: string])[]) {
-  // Copied first, so that every result has the same shape, which the engine then reads as fast as a literal.
+  // Copying first gives every result the same shape, which the engine reads as fast as a literal.
   const empty: Record<string, unknown> = Object.fromEntries(pairs.map(([, to]) => [to, undefined]))
   return (value: object): object => {
     const from = value as Record<string, unknown>

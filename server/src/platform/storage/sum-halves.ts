@@ -1,14 +1,13 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
 
-/** Where a 64-bit number is cut in two. */
+/** Splits a 64-bit number in two. */
 const CUT = 1_000_000_000
 
-/** Sums of the upper and lower parts of a column; null over no rows. */
 type Halves = { readonly high: number | null; readonly low: number | null }
 
 /**
- * Selects the sum of a column in two parts that `wholeSum` puts together: SQLite fails where a sum leaves 64 bits, and one
- * oversized row would take the whole view with it.
+ * Sums a column in two parts that `wholeSum` joins: SQLite fails when a sum exceeds 64 bits, so one oversized row
+ * would break the whole view.
  */
 export function sumHalves(
   column: string,

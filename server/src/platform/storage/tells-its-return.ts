@@ -1,7 +1,7 @@
 import { isLost } from './postgres-connection.ts'
 import type { Storage } from './storage.ts'
 
-/** The same storage; `onBack` is called for the first work that succeeds after the database could not be had. */
+/** The same storage; calls `onBack` at the first success after an outage. */
 export function tellsItsReturn(storage: Storage, onBack: () => void): Storage {
   let isAway = false
 

@@ -4,7 +4,7 @@ import { scratchFolder } from '../../../../scripts/scratch.mjs'
 import { openSqlite, type SqliteDisk } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 
-/** A disk that takes no time, so that the same commands always come in the same order: nothing here outlasts its test. */
+/** An instant disk, so that commands always run in the same order. */
 const MOMENTARY: SqliteDisk = {
   openLog: async () => ({
     sync: async () => {},
@@ -18,7 +18,6 @@ const MOMENTARY: SqliteDisk = {
   },
 }
 
-/** A fresh embedded database for a test, in a folder of its own; closing it removes the folder. */
 export async function openTemporary(now: () => number): Promise<Storage> {
   const folder = await mkdtemp(join(scratchFolder(), 'quayside-'))
   migrated ??= migrateOnce()
@@ -33,14 +32,14 @@ export async function openTemporary(now: () => number): Promise<Storage> {
   }
 }
 
-/** An empty database with every table: whoever opens hundreds need not make each table hundreds of times. */
+/** A migrated empty database, copied by tests that open hundreds. */
 let migrated: Promise<Uint8Array> | undefined
 
 async function migrateOnce(): Promise<Uint8Array> {
   const folder = await mkdtemp(join(scratchFolder(), 'quayside-'))
   const file = join(folder, 'data.db')
   const storage = await openSqlite(file, () => 0, MOMENTARY)
-  // Closing folds the log into the file.
+  // Closing checkpoints the log into the file.
   await storage.close()
   const bytes = await readFile(file)
   await rm(folder, { recursive: true, force: true })

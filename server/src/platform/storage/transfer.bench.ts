@@ -1,6 +1,6 @@
 /**
- * Durable commands per second inside one process, without HTTP. A transfer checks its idempotency key, posts two
- * entries and stores the first answer; an order also reads the balance, writes the order and posts three entries.
+ * Benchmark: durable commands per second in one process, without HTTP. A transfer checks its idempotency key, posts
+ * two entries, and stores the answer; an order also reads the balance, writes the order, and posts three entries.
  * `node server/src/platform/storage/transfer.bench.ts [seconds] [connections] [postgres url]` prints JSON.
  */
 import { randomUUID } from 'node:crypto'

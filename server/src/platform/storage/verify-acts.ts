@@ -1,28 +1,26 @@
 import { type AuditRow, entriesAfter, hashOf, readHead } from './queries/audit-log.ts'
 import type { Storage } from './storage.ts'
 
-/** What became of the chain of acts; `brokenAt` is the first that does not fit the one before it. */
+/** Result of a chain check; `brokenAt` is the first entry that does not match its predecessor. */
 export type LogVerdict = {
   readonly isWhole: boolean
   readonly acts: number
   readonly brokenAt: number | null
-  /** Hash of the newest act. */
   readonly head: string
 }
 
 type Link = { readonly id: number; readonly hash: string }
 
-/** Rows of one reading, so that nobody waits for a long one. */
 const STEP = 1_000
 
-/** Recomputes the chain of acts. Entries from before there was one have no hash and are taken as they are. */
+/** Recomputes the audit chain. Entries from before the chain have no hash and are accepted. */
 export async function verifyLog({ read }: Pick<Storage, 'read'>): Promise<LogVerdict> {
   const head = (await read(tx => tx.one(readHead, {}))) ?? { seq: 0, hash: '', last: null }
   let last: Link = { id: 0, hash: '' }
   let acts = 0
   for (let isMore = true; isMore; ) {
     const rows = await read(tx => tx.all(entriesAfter, { after: last.id, limit: STEP }))
-    // What came after the head was read is looked at the next time.
+    // Entries newer than the head are checked next time.
     for (const row of rows.filter(({ id }) => id <= head.seq)) {
       if (!follows(row, last)) return { isWhole: false, acts, brokenAt: row.id, head: head.hash }
       last = { id: row.id, hash: row.hash ?? '' }
@@ -30,7 +28,7 @@ export async function verifyLog({ read }: Pick<Storage, 'read'>): Promise<LogVer
     }
     isMore = rows.length === STEP && last.id < head.seq
   }
-  // What was taken off the end, or put there, leaves no gap: the head knows how far it went.
+  // Entries removed from or added at the end leave no gap, but the head records the last number.
   const isAtEnd = head.hash === '' || (last.id === head.seq && head.last === head.seq)
   const isWhole = last.hash === head.hash && isAtEnd
   return { isWhole, acts, brokenAt: isWhole ? null : last.id + 1, head: head.hash }

@@ -1,14 +1,14 @@
 import type { ReadTx, Storage, Tx } from './storage.ts'
 
-/** A storage, and the most that one command or reading has done with it. */
+/** A storage, and the maximum work of one command or read. */
 export type WatchedWork = { readonly storage: Storage; most(): number }
 
 /** A row costs a tenth of a statement. */
 const ROW = 0.1
 
 /**
- * Counts what each command and reading does, statements and a tenth for every row: time differs from machine to machine,
- * this does not. For tests that nothing holds the loop for long.
+ * Counts the work of each command and read: statements, and a tenth for every row. Unlike time, it is the same on
+ * every machine. For tests that nothing blocks the loop.
  */
 export function watchWork(inner: Storage): WatchedWork {
   let most = 0
@@ -41,7 +41,7 @@ export function watchWork(inner: Storage): WatchedWork {
           undo: () => tx.undo(),
         }
     return {
-      // It has all that a transaction of its kind has.
+      // It has all members of its transaction kind.
       tx: writing as unknown as T,
       done() {
         most = Math.max(most, work)

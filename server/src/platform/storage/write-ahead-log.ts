@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { StorageError } from './errors.ts'
 
-/** The file that SQLite writes ahead: making it last is the disk's work, which the loop must not wait for. */
+/** SQLite's write-ahead log, synced outside the event loop. */
 export type WriteAheadLog = {
-  /** Settles when all that was committed outlasts a loss of power. A disk that failed once is trusted no more. */
+  /** Settles when all commits survive a power loss; rejects forever after a failed sync. */
   sync(): Promise<void>
-  /** Settles with the sync under way; undefined when all that is committed lasts. */
+  /** The running sync; undefined when all commits are durable. */
   underWay(): Promise<void> | undefined
-  /** Throws when the disk has failed. */
+  /** Throws after a failed sync. */
   requireSound(): void
   close(): Promise<void>
 }
 
-/** Opens the log of a database that has been written to, which SQLite keeps until its last connection closes. */
+/** Opens the log of a written database, which SQLite keeps until its last connection closes. */
 export async function openWriteAheadLog(
   path: string,
   openFile: (path: string) => Promise<Pick<FileHandle, 'datasync' | 'close'>> = name => open(name, 'r+'),
@@ -25,7 +25,7 @@ export async function openWriteAheadLog(
     try {
       await file.datasync()
     } catch (error) {
-      // What the system could not write it forgets: the next sync would promise what this one lost.
+      // After a failed write the system forgets the data, so a later sync would lie.
       failure ??= new StorageError('the disk did not keep what was committed', { cause: error })
       throw failure
     } finally {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { columns, prepare } from '../query.ts'
 import type { Tx } from '../storage.ts'
 
-/** Staff and automatic acts; append-only. Chained by `hash` since there is one: older rows have none. */
+/** Acts of staff and automatic reviewers; append-only. Older rows have no `hash`. */
 type AuditLogTable = {
   id: number
   at: number
@@ -12,9 +12,8 @@ type AuditLogTable = {
   action: string
   subject: string
   user_id: string | null
-  /** JSON. */
   details: string
-  /** Network address; empty for what acts by itself. */
+  /** Network address; empty for automatic acts. */
   origin: string
   hash: string | null
 }
@@ -31,7 +30,7 @@ declare module '../schema.ts' {
 
 export type AuditRow = AuditLogTable
 
-/** What somebody did, and to whom (rules §1.7); moments in ms, details JSON. */
+/** An act, its actor, and its target (rules §1.7); times in ms, details in JSON. */
 export type AuditEntry = Omit<AuditRow, 'id' | 'hash' | 'origin' | 'action'> & {
   readonly action: ActName
   readonly origin?: string
@@ -41,7 +40,7 @@ const COLUMNS = ['id', 'at', 'actor', 'action', 'subject', 'user_id', 'details',
 
 const insertEntry = prepare((q, p: AuditRow) => q.insertInto('audit_log').values(columns(p, COLUMNS)))
 
-/** The next number, and the hash of the entry before it; whoever asks keeps the others waiting until the command ends. */
+/** The next number and the previous hash; locks out other writers until the command ends. */
 const takeSeq = prepare(q =>
   q
     .updateTable('audit_head')
@@ -54,7 +53,7 @@ const setHead = prepare((q, p: { hash: string }) =>
   q.updateTable('audit_head').set({ hash: p.hash }).where('id', '=', 1),
 )
 
-/** Where the chain ends, and the number of the newest entry that is there. */
+/** Head of the chain, and the number of the newest row. */
 export const readHead = prepare(q =>
   q
     .selectFrom('audit_head')
@@ -65,12 +64,11 @@ export const readHead = prepare(q =>
     .where('id', '=', 1),
 )
 
-/** Entries after a number, oldest first. */
 export const entriesAfter = prepare((q, p: { after: number; limit: number }) =>
   q.selectFrom('audit_log').selectAll().where('id', '>', p.after).orderBy('id').limit(p.limit),
 )
 
-/** Notes what staff or an automatic reviewer did, chained to what was noted before; its number. */
+/** Appends an act to the hash chain; returns its number. */
 export async function recordAct(tx: Tx, entry: AuditEntry): Promise<number> {
   const head = await tx.one(takeSeq, {})
   if (head === undefined) throw new Error('the log of acts has no head')
@@ -81,7 +79,6 @@ export async function recordAct(tx: Tx, entry: AuditEntry): Promise<number> {
   return head.seq
 }
 
-/** Hash of an entry over the one before it: SHA-256 in hexadecimal. */
 export function hashOf(row: Omit<AuditRow, 'hash'>, before: string): string {
   const { id, at, actor, action, subject, user_id, details, origin } = row
   return hash('sha256', JSON.stringify([before, id, at, actor, action, subject, user_id, details, origin]))

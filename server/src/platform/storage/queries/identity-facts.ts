@@ -1,11 +1,10 @@
 import { prepare } from '../query.ts'
 import type { Tx } from '../storage.ts'
 
-/** What a verified identity says of its customer; it stays when the document ends. */
+/** Facts from a verified identity; they outlive the document. */
 type IdentityFactsTable = {
   user_id: string
   country: string
-  /** E.164; unique. Null where another account had the number verified first. */
   phone: string | null
   confirmed_at: number
 }
@@ -20,7 +19,6 @@ export const findFacts = prepare((q, p: { userId: string }) =>
   q.selectFrom('identity_facts').selectAll().where('user_id', '=', p.userId),
 )
 
-/** Who signs in by a phone number. */
 export const findPhoneOwner = prepare((q, p: { phone: string }) =>
   q.selectFrom('identity_facts').select('user_id').where('phone', '=', p.phone),
 )
@@ -42,7 +40,7 @@ const setCountry = prepare((q, p: { id: string; country: string }) =>
   q.updateTable('users').set({ country: p.country }).where('id', '=', p.id),
 )
 
-/** Keeps what an identity proved: the country by which policies decide, and the phone number unless it is another's. */
+/** Saves the verified country, and the phone number unless another account has it. */
 export async function confirmFacts(
   tx: Tx,
   proved: {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { prepare, type Query } from '../query.ts'
 
-/** Deletes rows from before a moment (ms), so many at most; how many tells `run`. */
+/** Deletes rows older than a time (ms), up to a limit; `run` returns the count. */
 export type DeleteOld = Query<{ before: number; limit: number }, unknown>
 
 type Old = { before: number; limit: number }
 
 const DAY_MS = 86_400_000
-// As the index has it.
+// Must match the index expression.
 const DAY = sql<number>`created_at / 86400000`
 
-/** Answers of days that were over before the moment. */
+/** Answers from days that ended before the time. */
 export const deleteOldAnswers: DeleteOld = prepare((q, p: Old) =>
   q.deleteFrom('idempotency').where(eb =>
     eb(
@@ -26,7 +26,7 @@ export const deleteOldAnswers: DeleteOld = prepare((q, p: Old) =>
   ),
 )
 
-/** Long commands whose answer nobody has asked for. */
+/** Long commands whose answer was never requested. */
 export const deleteOldLong: DeleteOld = prepare((q, p: Old) =>
   q
     .deleteFrom('long_commands')

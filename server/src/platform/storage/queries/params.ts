@@ -1,11 +1,9 @@
 import { prepare } from '../query.ts'
 
-/** An operator's record, JSON text; no row when it was never set. */
 export const findParam = prepare((q, p: { key: string }) =>
   q.selectFrom('params').select('value').where('key', '=', p.key),
 )
 
-/** Sets an operator's record. */
 export const saveParam = prepare((q, p: { key: string; value: string; now: number }) =>
   q
     .insertInto('params')

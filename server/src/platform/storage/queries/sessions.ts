@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 
 export type SessionRow = Selectable<Database['sessions']>
 
-/** Adds a session; whoever opens one has just proved who they are. */
+/** Adds a session, which counts as freshly authenticated. */
 export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
   q.insertInto('sessions').values({
     ...columns(p, [
@@ -24,22 +24,21 @@ export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
   }),
 )
 
-/** When a live session's holder last proved who they are. */
 export const findFreshness = prepare((q, p: { id: string }) =>
   q.selectFrom('sessions').select('fresh_at').where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
-/** The customer's other sessions have to prove anew who holds them. */
+/** Requires step-up authentication in the customer's other sessions. */
 export const staleOtherSessions = prepare((q, p: { userId: string; except: string }) =>
   q.updateTable('sessions').set({ fresh_at: 0 }).where('user_id', '=', p.userId).where('id', '<>', p.except),
 )
 
-/** Its holder has just proved who they are. */
+/** Records a step-up authentication. */
 export const freshenSession = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
-/** The session of a token's hash with the state of its customer, whatever it is worth now. */
+/** The session of a token's hash with its customer's state, valid or not. */
 export const findSessionByToken = prepare((q, p: { tokenHash: string }) =>
   q
     .selectFrom('sessions')
@@ -55,7 +54,7 @@ export const findSessionByToken = prepare((q, p: { tokenHash: string }) =>
     .where('token_hash', '=', p.tokenHash),
 )
 
-/** Moves the end of a session on; it was just used. */
+/** Extends a used session. */
 export const touchSession = prepare((q, p: { id: string; seenAt: number; expiresAt: number }) =>
   q
     .updateTable('sessions')
@@ -76,7 +75,7 @@ export const listLiveSessions = prepare((q, p: { userId: string; now: number }) 
     .limit(MOST_SESSIONS),
 )
 
-/** A session of the customer that is live; no row when it is over, or another's. */
+/** The customer's live session; no row if it ended or is another customer's. */
 export const findLiveSession = prepare((q, p: { id: string; userId: string; now: number }) =>
   q
     .selectFrom('sessions')
@@ -87,7 +86,7 @@ export const findLiveSession = prepare((q, p: { id: string; userId: string; now:
     .where('expires_at', '>', p.now),
 )
 
-/** Where the customer signed in from with such a browser and was not signed out, the latest first. */
+/** Sessions with the same browser that the customer did not end, newest first. */
 export const listSessionsLike = prepare((q, p: { userId: string; userAgent: string }) =>
   q
     .selectFrom('sessions')
@@ -99,7 +98,7 @@ export const listSessionsLike = prepare((q, p: { userId: string; userAgent: stri
     .limit(100),
 )
 
-/** Ends one session of the customer; no row when it is not theirs or over. */
+/** Ends the customer's session; no row if it ended or is another customer's. */
 export const endSession = prepare((q, p: { id: string; userId: string; now: number }) =>
   q
     .updateTable('sessions')
@@ -110,7 +109,6 @@ export const endSession = prepare((q, p: { id: string; userId: string; now: numb
     .returning('browser_hash'),
 )
 
-/** Ends all sessions of the customer but one (none is spared when `except` names none). */
 export const endSessionsExcept = prepare((q, p: { userId: string; except: string; now: number }) =>
   q
     .updateTable('sessions')

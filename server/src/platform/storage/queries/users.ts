@@ -5,12 +5,11 @@ import type { Database } from '../schema.ts'
 
 export type UserRow = Selectable<Database['users']>
 
-/** All columns of one customer. */
 export const findUser = prepare((q, p: { id: string }) =>
   q.selectFrom('users').selectAll().where('id', '=', p.id),
 )
 
-/** Keeps every other command out that locks the same customer. */
+/** Locks the customer against other commands. */
 export const lockUser = prepare((q, p: { id: string }) =>
   q
     .updateTable('users')
@@ -18,7 +17,7 @@ export const lockUser = prepare((q, p: { id: string }) =>
     .where('id', '=', p.id),
 )
 
-/** All sessions end: what is under way of a sign-in opens none any more. */
+/** Invalidates pending sign-ins. */
 export const endSignIns = prepare((q, p: { id: string }) =>
   q
     .updateTable('users')
@@ -26,7 +25,7 @@ export const endSignIns = prepare((q, p: { id: string }) =>
     .where('id', '=', p.id),
 )
 
-/** A customer by the normalised name or the lower-case address. */
+/** A customer by normalized name or lower-case address. */
 export const findUserByLogin = prepare((q, p: { login: string }) =>
   q
     .selectFrom('users')
@@ -34,7 +33,6 @@ export const findUserByLogin = prepare((q, p: { login: string }) =>
     .where(eb => eb.or([eb('username_key', '=', p.login), eb('email', '=', p.login)])),
 )
 
-/** Adds a customer; a taken name, address or invite code breaks the unique rule (`isTaken`). */
 export const insertUser = prepare((q, p: UserRow) =>
   q
     .insertInto('users')
@@ -60,12 +58,10 @@ export const insertUser = prepare((q, p: UserRow) =>
     ),
 )
 
-/** Remembers the mode the customer chose. */
 export const setUserMode = prepare((q, p: { id: string; mode: AccountMode }) =>
   q.updateTable('users').set({ mode: p.mode }).where('id', '=', p.id),
 )
 
-/** How many customers there are. */
 export const countUsers = prepare(q =>
   q.selectFrom('users').select(eb => eb.fn.countAll<number>().as('total')),
 )

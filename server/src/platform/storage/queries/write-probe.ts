@@ -1,6 +1,6 @@
 import { prepare } from '../query.ts'
 
-/** Writes the probe's row; nobody reads it. */
+/** Written only to prove that writes work. */
 export const writeProbe = prepare((q, p: { now: number }) =>
   q.updateTable('write_probe').set({ at: p.now }).where('id', '=', 1),
 )
