@@ -35,13 +35,10 @@ export type Trading = {
    * says why it cannot. Publishes its events through `afterCommit`.
    */
   closeAll(tx: Tx, request: CloseAll): Promise<Result<number>>
-  /** Cancels every waiting order in a command; returns how many. */
   cancelWaiting(tx: Tx, request: CancelWaiting): Promise<number>
 }
 
-/** Loan functions that self-exclusion needs. */
 export type Lending = {
-  /** Withdraws a customer's unpaid loan applications in a command, even claimed ones; returns how many. */
   takeBack(tx: Tx, request: TakeBack): Promise<number>
 }
 
@@ -68,7 +65,6 @@ export type CloseAll = Holder & {
   readonly isDecided?: boolean
 }
 
-/** A trade is subject to loss limits; `other` is a plan, a bid or a loan. */
 export type NewAct = 'trade' | 'other'
 
 /** A fact a customer has proved, which identifies their other accounts (rules §1.6). */
@@ -110,7 +106,6 @@ export type OwnLimits = {
       readonly now: number
     },
   ): Promise<Result<never> | undefined>
-  /** Returns the session reminder in minutes; null without one. */
   reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
   /** Returns the break that rejects all new acts now, in both modes. */
   stopped(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<OwnStop | undefined>

@@ -62,9 +62,7 @@ export type Settings = {
   /** Maximum cents of a US dollar for bulk approvals; undefined: never (`DESK_BULK_LIMIT`). */
   readonly bulkLimit: bigint | undefined
   readonly identity: {
-    /** Days that photos are kept after a decision. */
     readonly retentionDays: number
-    /** Delay of the sandbox's automatic reviewer in seconds; 0 disables it. */
     readonly reviewSeconds: number
   }
   /** Identity providers; one without keys is not offered. */

@@ -13,10 +13,7 @@ type Asking = {
   readonly services: Pick<Services, 'ownLimits'>
 }
 
-/**
- * Rejects a change that risks more on an open position or waiting order: removing or widening a stop, adding margin,
- * another price or a larger size. Same rejection as for a trade; for a position it names the change.
- */
+/** Rejects a change that risks more: removing or widening a stop, adding margin, another price, a larger size. */
 export async function refuseMoreRisk(
   { tx, now, session, mode, services }: Asking,
   risk?: LimitRefusal['risk'],

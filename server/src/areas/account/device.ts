@@ -7,7 +7,6 @@ import { requesterOf } from './requester.ts'
 export type Device = {
   readonly userAgent: string
   readonly ip: string
-  /** Hash of the browser's cookie. */
   readonly browser?: string | undefined
 }
 
@@ -20,10 +19,7 @@ export function deviceOf(
   return { userAgent, ip: request.ip, browser: requesterOf(request).browser }
 }
 
-/**
- * Whether the customer has signed in from this device: by the browser's cookie, or by the same user agent from the same
- * network. A user agent alone proves nothing: anyone can send it.
- */
+/** Whether the customer signed in from this device before, by browser cookie, or by user agent and network together. */
 export async function isKnownDevice(tx: ReadTx, userId: string, device: Device): Promise<boolean> {
   const { userAgent, ip, browser } = device
   if (browser !== undefined && (await tx.one(findKnownBrowser, { userId, browser })) !== undefined)

@@ -33,7 +33,6 @@ export const forgetOldBrowsers = prepare((q, p: { userId: string; before: number
   q.deleteFrom('known_browsers').where('user_id', '=', p.userId).where('last_seen_at', '<', p.before),
 )
 
-/** Forgets a customer's browsers, except one and the most recent `others`. */
 export const forgetOtherBrowsers = prepare((q, p: { userId: string; browser: string; others: number }) =>
   q
     .deleteFrom('known_browsers')

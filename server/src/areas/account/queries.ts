@@ -8,7 +8,6 @@ export const setUserLocale = prepare((q, p: { id: string; locale: string }) =>
   q.updateTable('users').set({ locale: p.locale }).where('id', '=', p.id),
 )
 
-/** Sets the e-mail of a customer without one; no row if one exists. */
 export const setFirstEmail = prepare((q, p: { id: string; email: string }) =>
   q
     .updateTable('users')

@@ -17,7 +17,6 @@ export type Requester = {
   readonly network: string
 }
 
-/** A browser is remembered for the lifetime of its cookie. */
 const BROWSER_LIFE_MS = 365 * 86_400_000
 /** Maximum remembered browsers: each reserves a slot for known browsers. */
 const MOST_BROWSERS = 10
@@ -29,7 +28,6 @@ export function requesterOf(request: FromBrowser & { readonly ip: string }): Req
   return { key: browser ?? hash('sha256', network, 'base64url'), browser, network }
 }
 
-/** Whether the customer has signed in from this browser: it precedes strangers and has its own limits. */
 export async function isKnownBrowser(
   tx: ReadTx,
   userId: string | undefined,

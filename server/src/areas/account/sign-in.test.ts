@@ -13,7 +13,6 @@ afterEach(() => server.close())
 
 const NEW_PASSWORD = 'another horse 10'
 
-/** A server that can pause the result of a password check. */
 async function openSlowly() {
   const plain = createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 })
   let gate = Promise.resolve()
@@ -34,7 +33,6 @@ async function openSlowly() {
     },
   })
   return {
-    /** Pauses the next check after it is done; `go` releases it. */
     hold() {
       const { promise, resolve: go } = Promise.withResolvers<void>()
       gate = promise

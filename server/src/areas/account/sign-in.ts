@@ -28,7 +28,6 @@ export type Entry = {
   readonly way: WayIn
   /** The method proved both factors. */
   readonly hasProvedBoth?: boolean
-  /** The account is new, so no device counts as new. */
   readonly isNew?: boolean
 }
 

@@ -23,7 +23,6 @@ export async function userInfo(services: Services, request: UserInfoRequest): Pr
   })
 }
 
-/** Like `userInfo`, inside a transaction and with a known floating result. */
 export async function readUserInfo(
   tx: ReadTx,
   { market, clock, ownLimits }: Pick<Services, 'market' | 'clock' | 'ownLimits'>,

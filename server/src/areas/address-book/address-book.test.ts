@@ -13,7 +13,6 @@ import { callRaw, expectDecent, nastyText } from '../contracts/handlers/nasty.bu
 
 const REAL = { virtually: 'YES' }
 const HOUR_MS = 3_600_000
-/** Example from EIP-55. */
 const MINE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const MANY = 'addressesByUser=1000,sendCodeByUser=1000,sendCodeByUserDaily=1000,sendCodeByAsker=1000'

@@ -32,7 +32,6 @@ import { addressView } from './view.ts'
 
 type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
 
-/** `GET /user/addresses`; a demo account has none. */
 export async function listAddresses({
   services,
   session,
@@ -221,7 +220,6 @@ export async function confirmAddress({
   return confirmed === undefined ? refuse('10002') : ok(addressView(confirmed, momentOf(services)))
 }
 
-/** `POST /user/addresses/{id}/remove`: immediate and idempotent. */
 export async function removeAddress({
   services,
   session,

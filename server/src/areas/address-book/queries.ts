@@ -42,7 +42,6 @@ export function addressOf(row: AddressRow): BookAddress {
   }
 }
 
-/** Adds an address; adds no row if the customer already has the client id or the address. */
 export const insertAddress = prepare((q, p: AddressRow) =>
   q
     .insertInto('withdrawal_addresses')
@@ -82,7 +81,6 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
     .where('client_id', '=', p.clientId),
 )
 
-/** A current address of the customer; no row for another customer's. */
 export const findAddress = prepare((q, p: { id: string; userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
@@ -92,7 +90,6 @@ export const findAddress = prepare((q, p: { id: string; userId: string }) =>
     .where('removed_at', 'is', null),
 )
 
-/** Replaces the code. The try count carries over if the previous code has not expired. */
 export const keepCode = prepare((q, p: { id: string; codeHash: string; now: number; expiresAt: number }) =>
   q
     .updateTable('withdrawal_addresses')

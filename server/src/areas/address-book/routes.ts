@@ -4,7 +4,6 @@ import { registerCustomer } from '../../platform/http/register.ts'
 import * as handlers from './handlers.ts'
 import type { AddressBookServices } from './services.ts'
 
-/** `/user/addresses` (rules §8): addresses a customer may withdraw to. */
 export function addressBookRoutes(app: FastifyInstance, services: AddressBookServices): void {
   registerCustomer(app, services, endpoints.listAddresses, handlers.listAddresses)
   registerCustomer(app, services, endpoints.addAddress, handlers.addAddress)

@@ -13,6 +13,5 @@ export type AddressBookServices = Services & {
     }[]
   }
   readonly contractAt: ContractLook
-  /** 403 `freshSignIn` unless the holder has just re-authenticated. */
   readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }

@@ -39,7 +39,6 @@ export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, Aler
 export async function removeAlert(input: MoneyInput<typeof endpoints.removeAlert, AlertServices>) {
   const { params, session, tx, afterCommit, services } = input
   const row = await tx.one(findAlert, { id: params.id, userId: session.userId })
-  // Another customer's alert answers 404.
   if (row === undefined) return refuseWith('404')
   const removed = removePriceAlert(alertOf(row))
   if (!removed.ok) return removed
@@ -48,7 +47,6 @@ export async function removeAlert(input: MoneyInput<typeof endpoints.removeAlert
   return alertView(removed.value, readerOf(input))
 }
 
-/** `GET /order/listAlerts`: the customer's alerts, newest first. */
 export async function listAlerts(input: CustomerInput<typeof endpoints.listAlerts, Services>) {
   const { query, session, services } = input
   const { storage } = services

@@ -4,7 +4,6 @@ import { registerCustomer, registerEnding, registerMoney } from '../../platform/
 import { addAlert, listAlerts, removeAlert } from './handlers.ts'
 import type { AlertServices } from './services.ts'
 
-/** Price alerts of `/order` (spec §7), the same in both modes. */
 export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
   registerMoney(app, services, endpoints.addAlert, addAlert)
   registerEnding(app, services, endpoints.removeAlert, removeAlert)

@@ -79,13 +79,11 @@ async function take(each: Step, id: string, model: ReturnType<typeof createModel
   }
 }
 
-/** Reference model: compares every alert with every tick. */
 function createModel() {
   const all: { id: string; isAbove: boolean; points: number; fired: number | null }[] = []
   let mid = 5_000_000
   return {
     all,
-    /** False for an alert at the current price, which is refused. */
     add(id: string, at: number): boolean {
       if (at !== mid) all.push({ id, isAbove: at > mid, points: at, fired: null })
       return at !== mid

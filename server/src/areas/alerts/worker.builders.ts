@@ -42,7 +42,6 @@ export function adasAlert(
   return added.value
 }
 
-/** Adds Ada's alert as the route does; `meanwhile` runs before the alert is durable. */
 export async function addAlertTo(
   { storage, market, worker }: AlertFloor & { readonly worker: AlertWorker },
   asked: { id: string; price: string },

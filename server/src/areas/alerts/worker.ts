@@ -13,7 +13,6 @@ import type { Trigger, Watched } from '../../triggers/trigger-index.ts'
 import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
-/** Watches price alerts: each fires once, at the first mid at or beyond its price. */
 export type AlertWorker = Worker & {
   /** Call after a durable command added an alert at this quote; watches it from the next tick on. */
   added(alert: PriceAlert, quote: Quote): void

@@ -5,7 +5,6 @@ import { orderOf } from './rows.ts'
 import type { Contract } from './rules/contract.ts'
 import type { LimitOrder } from './rules/limit-order.ts'
 
-/** A customer's contract order in one mode; undefined for another customer's or the other mode's. */
 export async function findOwnOrder(
   tx: ReadTx,
   { id, userId, mode }: { readonly id: string; readonly userId: string; readonly mode: AccountMode },

@@ -47,12 +47,10 @@ export function pageOfOrders(filter: OrderFilter, page: { limit: number; offset:
   }
 }
 
-/** A customer's orders, read period by period; a client id has its own index. */
 export function historyOfOrders(filter: OrderFilter): History<OrderRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOrders })
 }
 
-/** A customer's open positions between two ids, oldest first. Built per call, for `Tx.dynamic`. */
 export function oldestOpenOrders(
   { after, before, ...filter }: Positions & { readonly after: string; readonly before: string },
   limit: number,

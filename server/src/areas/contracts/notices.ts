@@ -6,7 +6,6 @@ import type { CoreServices } from '../services.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
 import type { Contract } from './rules/contract.ts'
 
-/** Notifies customers of fills, stops, targets, liquidations and ends of limit orders; the client renders the text. */
 export function createTriggerNotice(
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
 ): NotifyOrder {

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { Contract } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 
-/** Automatic changes of an order by the worker, for notifications. */
 export type OrderNews =
   | {
       readonly kind: 'stopLoss' | 'takeProfit' | 'liquidation' | 'closedAtOpen' | 'limitFilled'
@@ -14,7 +13,6 @@ export type OrderNews =
 
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>
 
-/** Publishes the order's change to sockets and other nodes, and that money moved. */
 export function tellOrder(
   bus: Bus,
   order: Contract | LimitOrder,

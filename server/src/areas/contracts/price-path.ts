@@ -47,7 +47,6 @@ function intervalFor(milliseconds: number): Interval {
   return INTERVALS.find(each => milliseconds / INTERVAL_MS[each] <= MOST_CANDLES) ?? '1w'
 }
 
-/** A close counts at its candle's end. */
 function closesOf(candles: readonly Candle[], interval: Interval): Point[] {
   return candles.map(({ time, close }) => ({ time: Date.parse(time) + INTERVAL_MS[interval], price: close }))
 }

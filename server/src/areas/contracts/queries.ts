@@ -181,7 +181,6 @@ type Closing = {
   takeProfit: string | null
 } & TrailColumns
 
-/** Closes an unchanged held order; changes no row if another close or change came first. */
 export const closeOrder = prepare((q, p: Closing) =>
   q
     .updateTable('contract_orders')
@@ -236,7 +235,6 @@ type Filling = {
   liquidationPrice: string | null
 }
 
-/** Fills a pending order; changes no row if it is no longer pending. */
 export const fillOrder = prepare((q, p: Filling) =>
   q
     .updateTable('contract_orders')
@@ -264,7 +262,6 @@ type Ended = {
   at: number
 }
 
-/** Ends a pending order without an entry; changes no row if it is no longer pending. */
 export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')

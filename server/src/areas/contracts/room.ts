@@ -4,7 +4,6 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { countHolding, countPending } from './queries.ts'
 import type { Room } from './rules/room.ts'
 
-/** Remaining room of an account. Commands are serialized, so it cannot change during one. */
 export async function roomOf(
   tx: ReadTx,
   { userId, mode }: Holder,

@@ -17,7 +17,6 @@ import { modifyContracts } from './handlers/modify.ts'
 import { reverseContracts } from './handlers/reverse.ts'
 import type { ContractServices } from './services.ts'
 
-/** Contracts of `/order` (spec §7, api.md "Orders"). */
 export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
   registerMoney(app, services, endpoints.buyContracts, withinOwnLimits('trade', buyContracts))
   registerEnding(app, services, endpoints.closeContracts, closeContracts)

@@ -3,7 +3,6 @@ import type { CloseReason, ContractOrder, ContractStatus } from './rules/contrac
 import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
 import type { TimeInForce } from './rules/time-in-force.ts'
 
-/** Fields shared by all contract orders and their columns; `order_no` is unique. */
 export const ORDER = stored<ContractOrder>()({
   id: 'id',
   orderNo: 'order_no',
@@ -41,14 +40,11 @@ export type OrderRow = Stored<typeof ORDER> & {
   open_time: number | null
   close_time: number | null
   close_fee: bigint
-  /** Part of `margin` added beyond what leverage requires. */
   added_margin: bigint
   /** Distance of a trailing stop in price or percent; null if there is none. */
   trail_by: 'price' | 'percent' | null
   trail_distance: string | null
-  /** Market time of the tick by which it was set. */
   trail_since: number | null
-  /** Its path, as `rules/trail-path.ts` serializes it. */
   trail_path: string | null
   /** Realized, after fees; null until closed. */
   profit: bigint | null
@@ -56,13 +52,10 @@ export type OrderRow = Stored<typeof ORDER> & {
   close_reason: CloseReason | null
   parent_id: string | null
   expires_at: number | null
-  /** Market time of the opening and closing ticks; while pending, of the placing tick. */
   entry_at: number | null
   exit_at: number | null
   fail_reason: FailReason | null
-  /** The price at which a waiting order failed. */
   missed_price: string | null
-  /** How long a limit order waits; null for others and for orders older than this option. */
   time_in_force: TimeInForce | null
 }
 

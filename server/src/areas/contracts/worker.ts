@@ -53,7 +53,6 @@ export type ContractWorker = Trading &
   Worker & {
     opened(contract: Contract, quote: Quote): void
     placed(order: LimitOrder, quote: Quote): void
-    /** Stop, target or size changed; `quote` is undefined if there never was a price. */
     modified(order: Contract | LimitOrder, quote: Quote | undefined): void
     remargined(contract: Contract, quote: Quote | undefined): void
     changed(order: Contract | LimitOrder, quote?: Quote): void
@@ -230,7 +229,6 @@ class ContractPriceWorker implements ContractWorker {
     return this.#price.refresh(watched.id)
   }
 
-  /** Another close or change came first; the tick still ends a position whose reached stop is unchanged. */
   #tryAgain(watched: Watched<HeldOrder>, fired: Position, quote: Quote): Promise<void> {
     const { id } = watched
     this.#price.unfire(watched)

@@ -15,7 +15,6 @@ import type { Reversal } from './rules/reverse.ts'
 import { textOfPath } from './rules/trail-path.ts'
 import { changeTrail, type TrailColumns } from './trail-queries.ts'
 
-/** Writes an opening; throws InsufficientBalance and changes nothing if the wallet does not cover it. */
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOrder, rowOf(contract))
@@ -43,7 +42,6 @@ export async function requireThinkable(
   if (wanted > balance) throw new InsufficientBalance(account, { balance, wanted })
 }
 
-/** Writes a pending order's entry; throws InsufficientBalance and changes nothing if the wallet does not cover it. */
 export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
@@ -51,7 +49,6 @@ export async function writeFill(tx: Tx, { contract, posting }: ContractChange): 
   await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
 }
 
-/** Ends a pending order once; returns false and writes nothing if it is no longer pending. */
 export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
   const { id, status, failReason, missedPrice, updatedAt: at } = order
   if ((await tx.run(endOrder, { id, status, failReason, missedPrice, at })) === 0) return false
@@ -59,7 +56,6 @@ export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Prom
   return true
 }
 
-/** Writes a close once; returns false and writes nothing if another close or change came first. */
 export async function writeClose(tx: Tx, { contract, posting, from }: ContractClosing): Promise<boolean> {
   const changed = await tx.run(closeOrder, { ...closingOf(contract), from })
   if (changed === 0) return false
@@ -79,7 +75,6 @@ export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void>
   await tx.run(markToBeClosed, { id, at })
 }
 
-/** Writes a split part, closed or waiting for its market, and the remaining position. */
 export async function writePart(
   tx: Tx,
   { contract, posting }: Pick<ContractClosing, 'contract' | 'posting'>,

@@ -33,7 +33,6 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-/** A deposit as a reviewer sees it: the customer's claim alongside the chain's data. */
 export async function lookAtDeposit(
   tx: ReadTx,
   { depositTable }: Pick<Deciding, 'depositTable'>,
@@ -89,7 +88,6 @@ export async function lookAtDeposit(
   }
 }
 
-/** Records a reviewer's decision; refuses like the automatic reviewer's. */
 export async function decideDepositAtTheDesk(
   tx: Tx,
   services: Deciding,
@@ -141,7 +139,6 @@ export async function previewDeposit(
   return ok({ locale, mail, fields: [] })
 }
 
-/** Id of the proof or of an added one; undefined if there is none. */
 export async function proofAtTheDesk(
   tx: ReadTx,
   { subject, photo }: Looked & { readonly photo: string },

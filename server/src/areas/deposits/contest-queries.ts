@@ -28,10 +28,7 @@ export const touchSubmitted = prepare((q, p: { id: string }) =>
     .where('status', '=', sql.lit<DepositStatus>('submitted')),
 )
 
-/**
- * Times of a customer's failed contests (withdrawn or refused), newest first. Contests under review do not count:
- * strangers who report a customer's hashes first must not use up the customer's contests.
- */
+/** Times of a customer's failed contests, newest first. Pending ones do not count: strangers can provoke them. */
 export const contestsSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')
@@ -44,7 +41,6 @@ export const contestsSince = prepare((q, p: { userId: string; since: number; lim
     .limit(p.limit),
 )
 
-/** Times of a customer's reports since a moment that staff refused as another sender's, newest first. */
 export const foreignSince = prepare((q, p: { userId: string; since: number; limit: number }) =>
   q
     .selectFrom('deposits')

@@ -26,10 +26,7 @@ export type Decision = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Decides a deposit (rules §8): state, posting, audit log, notification and mail in one command. Refuses with 10019 and
- * writes nothing if the deposit is not under review or has changed since it was read.
- */
+/** Decides a deposit (rules §8) in one command; 10019 without changes if it is not under review or has changed. */
 export async function decideDeposit(
   tx: Tx,
   services: Deciding,

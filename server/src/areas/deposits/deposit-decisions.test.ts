@@ -138,7 +138,6 @@ describe('a decision at the desk', () => {
     expect(await site.available('USDT')).toBe('0')
     const terms = await site.server.call(getDepositTerms, { token: site.maria.token, headers: REAL })
     expect(terms.result.currencies.find(one => one.currency === 'USDT')?.waiting).toBe('50')
-    // 50 are waiting, so 70 reach the minimum of 120.
     expect((await site.report({ amount: '70' })).status).toBe(200)
     await approve('70')
     expect(await site.available('USDT')).toBe('120')

@@ -58,7 +58,6 @@ export function photo(): Promise<Uint8Array> {
   return picture
 }
 
-/** A server with one verified customer whose workers run on `tick`. */
 export async function openDepositSite(
   parts: Partial<DepositParts & Pick<AppCore, 'storage'>> = {},
   environment: Readonly<Record<string, string>> = {},

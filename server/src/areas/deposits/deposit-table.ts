@@ -27,7 +27,6 @@ const MAXIMUMS = { USDT: '10000000', BTC: '1000', ETH: '20000' } as const satisf
   string
 >
 
-/** Decimals of the currency's smallest unit on its own network. */
 const NATIVE_DECIMALS: Readonly<Partial<Record<CryptoCurrency, number>>> = { BTC: 8, ETH: 18 }
 
 const entry = z.strictObject({

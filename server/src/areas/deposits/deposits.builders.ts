@@ -46,7 +46,6 @@ export const BLIND: ChainEye = {
   },
 }
 
-/** A scripted chain; `seen` is keyed by lowercase hash. */
 export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
   return {
     sees: network => network !== 'BTC',

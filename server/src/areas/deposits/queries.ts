@@ -34,7 +34,6 @@ const CHANGED = [
   ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at', 'usd_rate'] as const),
 ] as const
 
-/** Adds a draft; no row if the customer already has the client id. */
 export const insertDeposit = prepare((q, p: DepositRow) =>
   q
     .insertInto('deposits')
@@ -79,7 +78,6 @@ export const deleteDrafts = prepare((q, p: { userId: string }) =>
     .returning('proof'),
 )
 
-/** A customer's approved deposits that wait for their credit, oldest first. */
 export const waitingOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('deposits')

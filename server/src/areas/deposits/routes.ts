@@ -8,7 +8,6 @@ import { report, saveDraft } from './handlers/report.ts'
 import { depositTerms } from './handlers/terms.ts'
 import type { DepositServices } from './services.ts'
 
-/** `/user/recharge` (rules §8): deposits to the operator's addresses. */
 export function depositRoutes(app: FastifyInstance, services: DepositServices): void {
   registerCustomer(app, services, endpoints.getDepositTerms, depositTerms)
   registerCustomer(app, services, endpoints.listDeposits, listDeposits)

@@ -4,10 +4,6 @@ import * as z from 'zod/mini'
 import type { Deposit, Held } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
-/**
- * `typed`, `added`, `approvals`, `look` and `timeline` are JSON. `looked_at` is 0 before the first look, and in the
- * future after a failed one.
- */
 export type DepositRow = {
   id: string
   order_no: string

@@ -10,7 +10,6 @@ import type { Deposit } from './rules/deposit.ts'
 type Seeing = {
   readonly isSample: boolean
   readonly isContested: boolean
-  /** Hides the address while the customer may not deposit. */
   readonly isWithheld: boolean
 }
 

@@ -24,7 +24,6 @@ import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
 import { writeDeposit } from './write-deposit.ts'
 
-/** On the leader: looks deposits up on their chains and runs the sandbox's reviewer. */
 export type DepositWorker = Worker
 
 export type DepositWorkerParts = LifeParts & Deciding & { readonly storage: Storage }

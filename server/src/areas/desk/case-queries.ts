@@ -38,7 +38,6 @@ export type CaseRow = ReviewRow & {
 
 type Reviews = SelectQueryBuilder<Database, 'reviews', object>
 
-/** A page of cases: open ones by due time, ended ones newest first; for `Tx.dynamic`. */
 export function pageOfCases(filter: CaseFilter, { after, limit }: { after?: Cursor; limit: number }) {
   return (q: QueryBuilder) => {
     const isOpen = filter.state === 'open'
@@ -153,7 +152,6 @@ export const countMine = prepare((q, p: { now: number; by: string }) =>
 
 type Claim = { id: string; by: string; name: string; now: number; until: number }
 
-/** Claims an unclaimed open case or renews the claim; no row when another reviewer has it. */
 export const claimReview = prepare((q, p: Claim) =>
   q
     .updateTable('reviews')

@@ -9,7 +9,6 @@ export function cursorText(last: readonly [number, string]): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url')
 }
 
-/** Parses a cursor; null when invalid, undefined without one. */
 export function readCursor(text: string | undefined): Cursor | null | undefined {
   if (text === undefined) return undefined
   const parsed = cursor.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()))

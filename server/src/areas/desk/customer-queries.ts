@@ -9,7 +9,6 @@ type StaffNotesTable = { id: string; user_id: string; author: string; text: stri
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
-    /** Staff notes about a customer; append-only. */
     staff_notes: StaffNotesTable
   }
 }

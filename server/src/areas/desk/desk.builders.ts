@@ -43,7 +43,6 @@ export function passFor(server: TestApp, changes: Partial<StaffPass> = {}, key =
   )
 }
 
-/** Returns a staff member with these roles; each call uses a fresh pass, as the console does. */
 export function atTheDesk(server: TestApp, name: string, ...roles: readonly DeskRole[]): AtTheDesk {
   const email = `${name}@example.com`
   const session = Buffer.from(name.padEnd(16, '.')).toString('hex')

@@ -23,7 +23,6 @@ import { linkPhoto, showPhoto } from './handlers/photos.ts'
 import { previewSuspension, reinstateCustomer, suspendCustomer } from './handlers/standing.ts'
 import type { DeskServices } from './services.ts'
 
-/** Registers the desk endpoints: queue, customers and audit log (rules §1.7, §7, §10). */
 export function deskRoutes(app: FastifyInstance, services: DeskServices): void {
   registerStaff(app, services, audit.whoAmI, whoAmI)
   registerStaff(app, services, cases.listCases, listCases)

@@ -12,7 +12,6 @@ export const TABLE: ExchangeTable = loadExchangeTable(undefined, PRICED)
 
 const MIDS: Readonly<Record<string, string>> = { USD: '1', USDT: '1', BTC: '50000.00', ETH: '3000.00' }
 
-/** A currency of the default table, by default with BTC at 50,000 and ETH at 3,000. */
 export function pricedCurrency(currency: string, changes: Partial<PricedCurrency> = {}): PricedCurrency {
   const terms = TABLE.find(each => each.currency === currency)
   if (terms === undefined) throw new TypeError(`no ${currency}`)

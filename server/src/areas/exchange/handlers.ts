@@ -18,7 +18,6 @@ import { quoteExchange } from './rules/quote.ts'
 import type { ExchangeServices } from './services.ts'
 import { exchangeView, quoteView } from './view.ts'
 
-/** `GET /flash-exchange/currencies`: returns the operator's table, and which prices are stale. */
 export function listCurrencies({
   services,
 }: CustomerInput<typeof endpoints.listExchangeCurrencies, ExchangeServices>) {

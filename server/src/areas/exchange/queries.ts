@@ -3,7 +3,6 @@ import { type History, tableHistory } from '../../platform/storage/page-in-perio
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import { EXCHANGE, type ExchangeRow } from './tables.ts'
 
-/** Inserts an exchange; changes no row when its quote was already used. */
 export const insertExchange = prepare((q, p: ExchangeRow) =>
   q
     .insertInto('exchanges')

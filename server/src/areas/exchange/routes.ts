@@ -4,7 +4,6 @@ import { registerCustomer, registerMoney } from '../../platform/http/register.ts
 import { listCurrencies, listReceipts, quote, submit } from './handlers.ts'
 import type { ExchangeServices } from './services.ts'
 
-/** Registers the exchange endpoints between a real account's currencies (spec §7, rules §8). */
 export function exchangeRoutes(app: FastifyInstance, services: ExchangeServices): void {
   registerCustomer(app, services, endpoints.listExchangeCurrencies, listCurrencies)
   registerCustomer(app, services, endpoints.quoteExchange, quote)

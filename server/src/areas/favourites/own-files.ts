@@ -3,7 +3,6 @@ import { csvFile, type OwnFile } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { favouritesOf } from './queries.ts'
 
-/** A customer's stars; at most one per instrument. */
 export function favouriteFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     csvFile('favourites.csv', ['code', 'starredAt'], async function* ({ userId }, inTurn) {

@@ -1,6 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** A starred instrument, shared by both modes. */
 type FavouriteTable = {
   user_id: string
   code: string
@@ -17,7 +16,6 @@ export const favouritesOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('favourites').select(['code', 'created_at']).where('user_id', '=', p.userId).orderBy('code'),
 )
 
-/** Stars a code; an existing star stays. */
 export const star = prepare((q, p: { userId: string; code: string; at: number }) =>
   q
     .insertInto('favourites')

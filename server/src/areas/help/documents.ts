@@ -30,7 +30,6 @@ const entry = z.object({
 })
 type Entry = z.infer<typeof entry>
 
-/** Figures by placeholder name, formatted for a locale. */
 export type Figures = (locale: Locale) => Readonly<Record<string, string>>
 
 /** Reads `documents.json` now and bodies lazily. Throws for a document without an English text. */

@@ -57,10 +57,7 @@ const file = z.strictObject({
   apps: z.strictObject({ ios: appLink('apps.apple.com'), android: appLink('play.google.com') }).default({}),
 })
 
-/**
- * The operator's home page table (`HOME_PAGE`); empty without a file. The highest fee is always computed from the fee
- * schedule, so the table has no entry for it. Throws a StartError that lists every mistake.
- */
+/** Loads the home page table (`HOME_PAGE`); empty without a file. Throws a StartError that lists every mistake. */
 export function loadHomePageTable(path: string | undefined, now: number): HomePageTable {
   if (path === undefined) return { figures: {}, apps: {} }
   const source = `the table of the home page ${path} (HOME_PAGE)`

@@ -5,7 +5,6 @@ import type { IdentityCase } from './rules/identity.ts'
 
 export const CALENDAR = 'calendar'
 
-/** Deletes a case's photos and verifies that none remain (operations, "Identity"). */
 export async function deletePhotos(
   tx: Tx,
   { userId, tier, photos }: Pick<IdentityCase, 'userId' | 'tier' | 'photos'>,

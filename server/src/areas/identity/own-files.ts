@@ -5,7 +5,6 @@ import { findProof } from './phone-queries.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
-/** The stated identity data and its outcome; photos are only listed. */
 export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
     jsonFile('identity.json', async ({ userId }) => {

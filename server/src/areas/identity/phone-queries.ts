@@ -6,7 +6,6 @@ type PhoneProofsTable = {
   user_id: string
   /** Number the code was sent to, E.164. */
   phone: string
-  /** Null once used. */
   code_hash: string | null
   sent_at: number
   expires_at: number

@@ -10,7 +10,6 @@ export function subjectOf({ userId, tier }: Pick<IdentityCase, 'userId' | 'tier'
 
 type Change = { readonly before: IdentityCase; readonly after: IdentityCase }
 
-/** Removes a decided case from the queue; false when another reviewer has claimed it or it is no longer there. */
 export async function leaveQueue(tx: Tx, { before, after }: Change): Promise<boolean> {
   if (before.status !== 'pending' || after.status === 'pending') return true
   const state = after.decidedBy === null ? 'withdrawn' : 'decided'

@@ -18,10 +18,7 @@ export type Telling = Pick<
 
 export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
 
-/**
- * Notifies the customer about a case: a notification in the command and, once durable, open tabs and a mail in their
- * language. Neither contains submitted data.
- */
+/** Notifies the customer about a case, by notification, tab and mail; without submitted data. */
 export async function tellIdentity(
   tx: Tx,
   services: Telling,

@@ -73,7 +73,6 @@ type Act = {
   readonly afterCommit: AfterCommit
 }
 
-/** Decides as the sandbox's reviewer with the same function as a person; undefined when a person was first. */
 async function review(tx: Tx, parts: Deciding, act: Act): Promise<IdentityCase | undefined> {
   const known = await readCase(tx, act)
   const first = act.tier === 1 ? known : await readCase(tx, { ...act, tier: 1 })

@@ -20,10 +20,7 @@ export type CaseChange = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Writes a change with the customer's record and review queue entry; returns false and writes nothing when the case
- * changed in the meantime or another reviewer has claimed it.
- */
+/** Writes a change with its queue entry; false without changes if the case changed or is claimed by another. */
 export async function writeCase(
   tx: Tx,
   services: Pick<CoreServices, 'bus' | 'ids'>,

@@ -18,7 +18,6 @@ const deleteMarks = prepare((q, p: { userId: string }) =>
   q.deleteFrom('person_marks').where('user_id', '=', p.userId),
 )
 
-/** Deletes the recognition marks of a closed account, unless its exclusion still runs. */
 export async function forgetPerson(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },

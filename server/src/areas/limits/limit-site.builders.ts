@@ -15,7 +15,6 @@ export const DAY_MS = 86_400_000
 type Fields = Readonly<Record<string, unknown>>
 type Headers = Readonly<Record<string, string>>
 
-/** A server with one customer who has 100,000 USD on the real account too, and prices at 50,000.00. */
 export async function openLimitSite(options: TestAppOptions = {}) {
   const server = await openApp(options)
   const maria = await server.signUp()
@@ -55,7 +54,6 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
   }
 }
 
-/** Lets the customer of a site buy options. */
 export async function allowOptions({ server, maria }: Pick<LimitSite, 'server' | 'maria'>): Promise<void> {
   await server.services.storage.write(async tx => {
     const value = '{"options":{"countries":["DE"]}}'

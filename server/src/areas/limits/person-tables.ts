@@ -5,14 +5,12 @@ import type { PersonFact } from '../services.ts'
 /** A keyed, irreversible hash of a customer's identifying fact. */
 type PersonMarksTable = { mark: string; user_id: string; kind: PersonFact['kind'] }
 
-/** The hash key, sealed by the encryption key; one row. */
 type PersonMarkKeyTable = { id: number; sealed: string }
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
     person_marks: PersonMarksTable
     person_mark_key: PersonMarkKeyTable
-    /** Customers who registered before marks existed. */
     person_marks_due: { user_id: string }
   }
 }

@@ -4,7 +4,6 @@ import { registerCustomer, registerEnding } from '../../platform/http/register.t
 import type { Services } from '../services.ts'
 import * as handlers from './handlers.ts'
 
-/** Registers the own-limit endpoints (rules §1.6), which stay available regardless of order rate limits. */
 export function limitRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, endpoints.getLimits, handlers.getLimits)
   registerCustomer(app, services, endpoints.getSessionSoFar, handlers.getSessionSoFar)

@@ -25,7 +25,6 @@ beforeAll(() => {
 })
 afterAll(() => printer.close())
 
-/** Returns the sorted characters of a text, because the PDF's line breaks and text direction differ from the words. */
 function letters(text: string): string {
   return [...text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')].sort().join('')
 }

@@ -11,7 +11,6 @@ import { AGREEMENT_TEXTS } from './texts/texts.ts'
 export type Agreement = {
   readonly locale: Locale
   readonly siteName: string
-  /** The operator's name, if configured. */
   readonly lender: string | undefined
   readonly isSandbox: boolean
   readonly orderNo: string
@@ -27,7 +26,6 @@ export type SignedBy = {
   readonly at: number
   readonly typedName: string | null
   readonly picture: DrawnSignature | null
-  /** SHA-256 of the offered file. */
   readonly offeredHash: string
 }
 

@@ -53,7 +53,6 @@ export const loanStep = fc.oneof(
 )
 export type LoanStep = typeof loanStep extends fc.Arbitrary<infer T> ? T : never
 
-/** Applies steps to the product and the reference; throws an AssertionError when they differ. */
 export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
   const environment = await Environment.open()
   try {

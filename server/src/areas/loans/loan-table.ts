@@ -13,7 +13,6 @@ const HIGHEST_RATE = '0.005'
 const LONGEST_DAYS = 366
 const MOST_AT_ONCE = 10
 
-/** Sandbox defaults without the operator's file. */
 const SAMPLE = { terms: LOAN_TERMS, limits: { 1: '2000', 2: '10000' }, running: 1 }
 
 const file = z.strictObject({
@@ -22,10 +21,7 @@ const file = z.strictObject({
   running: z.int().min(1).max(MOST_AT_ONCE).default(1),
 })
 
-/**
- * Loads the operator's loan table (`LOANS`); without a file a sandbox uses samples, and a live site offers only the
- * calculator. Throws a StartError that lists every mistake.
- */
+/** Loads the loan table (`LOANS`) or the sandbox's samples. Throws a StartError that lists every mistake. */
 export function loadLoanTable(
   path: string | undefined,
   { siteMode }: { readonly siteMode: 'sandbox' | 'live' },

@@ -29,7 +29,6 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
       environment: { SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'loansByUser=100000,agreementsByUser=100000' },
       floor: { timers: time.timers },
     })
-    // One person with a tab at each node.
     desks = nodes().map(node => atTheDesk(node, 'rita', 'reviewer'))
     await fund(site.server, site.maria, 100_000n)
   })
@@ -46,7 +45,6 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   const doneOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200)
   const own = () => ({ token: site.maria.token, headers: REAL })
   const approved = { kind: 'approved' } as const
-  /** Runs one sweep of the workers on both nodes while both believe they lead. */
   const tickBoth = async () => {
     time.advance(1_000)
     await Promise.all([site.tick(), other.floor.settled()])

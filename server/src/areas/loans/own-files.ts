@@ -8,7 +8,6 @@ const COLUMNS = [
   ...(['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt'] as const),
 ] as const
 
-/** Every loan of a customer with its agreement's hashes; the agreement stays downloadable. */
 export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): OwnFile[] {
   const columns = ['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt']
   const more = [

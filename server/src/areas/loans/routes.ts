@@ -12,7 +12,6 @@ import { agreement, agreementWords, listLoans, oneLoan, repayOne, withdrawOne } 
 import { signOne } from './handlers/sign.ts'
 import type { LoanServices } from './services.ts'
 
-/** Registers the public calculator (spec §7, api.md "Public") and `/user/loan` (rules §7). */
 export function loanRoutes(app: FastifyInstance, services: LoanServices): void {
   registerPublic(app, services, endpoints.loanCost, loanCost)
   registerCustomer(app, services, endpoints.getLoanStanding, standing)

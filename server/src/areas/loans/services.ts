@@ -6,7 +6,6 @@ import type { LoanTable } from './rules/terms.ts'
 export type LoanParts = { readonly loanTable: LoanTable }
 
 export type AboutBorrower = {
-  /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
   readonly identity: (tx: ReadTx, userId: string, now: number) => Promise<VerifiedIdentity | undefined>

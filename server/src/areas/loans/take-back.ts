@@ -7,7 +7,6 @@ import type { Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
 import { writeLoan } from './write-loan.ts'
 
-/** Withdraws applications that are not paid out, even claimed ones; returns how many. */
 export async function takeBack(
   tx: Tx,
   services: Deciding,

@@ -13,7 +13,6 @@ import { loanOf } from './tables.ts'
 import { takeBack } from './take-back.ts'
 import { writeLoan } from './write-loan.ts'
 
-/** On the leader: accrues interest, sends reminders, marks overdue loans, and runs the sandbox's reviewer. */
 export type LoanWorker = Worker & Lending
 
 export type LoanWorkerParts = LifeParts & Deciding & { readonly storage: Storage }

@@ -19,10 +19,7 @@ export type LoanChange = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Writes a change with its postings, review queue entry and customer notification. Returns false and writes nothing
- * when the loan changed in the meantime or another reviewer has claimed the decision.
- */
+/** Writes a change with its postings and queue entry; false without changes if it changed or is claimed by another. */
 export async function writeLoan(
   tx: Tx,
   services: Deciding,

@@ -16,7 +16,6 @@ export function listMarketByType({
   return marketList(services.market, query.type, languageOf(request.headers))
 }
 
-/** Returns the socket's current quotes of some codes. */
 export function listQuotes({ query, services }: PublicInput<typeof endpoints.listQuotes, Services>) {
   return liveQuotes(services.market, query.codes)
 }

@@ -11,7 +11,6 @@ export type AskedPage = {
   readonly locale: Locale
 }
 
-/** Returns the link-preview card of a listed instrument's page; undefined for every other page. */
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
   page: AskedPage,
@@ -27,7 +26,6 @@ export function instrumentOf(
   return pathname === PATH ? market.instrument(searchParams.get('code') ?? '') : undefined
 }
 
-/** Returns the path and query of every instrument's page. */
 export function instrumentPages({
   market,
 }: {

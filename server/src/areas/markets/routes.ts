@@ -12,7 +12,6 @@ import {
   listQuotes,
 } from './handlers.ts'
 
-/** Registers the public prices and instruments of `/index` (spec §7, api.md "Public"). */
 export function marketRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, endpoints.listMarketByType, listMarketByType)
   registerPublic(app, services, endpoints.listQuotes, listQuotes)

@@ -55,7 +55,6 @@ async function publicPicture(storage: Services['storage'], sha256: string): Prom
   )
 }
 
-/** Imports sharp lazily: most sites never need it. */
 async function pngOf(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(Buffer.from(svg)).resize(PNG_SIZE, PNG_SIZE).png().toBuffer()

@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** A customer's NFT notifications, newest first. */
 async function toldOf({ token }: SignedUp) {
   const { result } = await site.server.call(notifications, { token, headers: REAL })
   return result.list.filter(({ kind }) => kind.startsWith('nft'))

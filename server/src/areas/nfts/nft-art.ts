@@ -145,7 +145,6 @@ export function nftArt(id: string): string | undefined {
   ].join('')
 }
 
-/** Deterministic generator (mulberry32) of numbers in [0, 1). */
 function createRandom(seed: number): Random {
   let state = seed
   return () => {

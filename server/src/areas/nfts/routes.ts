@@ -8,7 +8,6 @@ import { getNft, listNft } from './handlers/market.ts'
 import { listMyNft } from './handlers/mine.ts'
 import type { NftServices } from './services.ts'
 
-/** Registers the NFT endpoints (spec §7, api.md): a public market, and bids on the real account. */
 export function nftRoutes(app: FastifyInstance, services: NftServices): void {
   registerPublic(app, services, endpoints.listNft, listNft)
   registerPublic(app, services, endpoints.getNft, getNft)

@@ -4,7 +4,6 @@ import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Delivery } from './rules/delivery.ts'
 import type { Bid, Nft } from './rules/nft.ts'
 
-/** An item's content; texts are stored by locale. */
 export type NftFace = {
   name: string
   image: string
@@ -15,7 +14,6 @@ export type NftFace = {
   created_at: number
 }
 
-/** Columns that a sale changes; `highest` maps to four of them. */
 export type NftState = {
   id: string
   kind: Nft['kind']

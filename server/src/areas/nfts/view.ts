@@ -20,7 +20,6 @@ export type Charities = {
   donated(nft: Pick<Nft, 'charityId' | 'currency'>): bigint
 }
 
-/** Reads the charities and their totals on the same snapshot as the items. */
 export async function readCharities(tx: ReadTx): Promise<Charities> {
   const rows = new Map((await tx.all(listCharities, {})).map(row => [row.id, row]))
   const sums = await tx.all(donationsByCharity, {})

@@ -44,7 +44,6 @@ async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Pr
   await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
 }
 
-/** Writes an item's state; throws when the item changed since it was read. */
 export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
   const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
   // Commands are serialized across nodes, so no other write can come between.
@@ -53,7 +52,6 @@ export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
 
 type Ending = { readonly id: string; readonly now: number; readonly afterCommit: AfterCommit }
 
-/** Ends a due auction and turns the winner's hold into the donation; undefined when it has already ended. */
 export async function writeEnd(
   tx: Tx,
   services: NftWriting,

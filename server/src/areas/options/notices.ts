@@ -10,7 +10,6 @@ import type { Option } from './rules/option.ts'
 /** Persists a settlement notification in the settlement's command. */
 export type NotifySettled = (tx: Tx, option: Option, afterCommit: AfterCommit) => Promise<void>
 
-/** Notifies customers of settled options; the client renders the text. */
 export function createOptionNotice(
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
 ): NotifySettled {

@@ -11,7 +11,6 @@ import { optionPolicyOf, withOptionCountries } from './rules/access.ts'
 
 type PolicyServices = Services & DeskGate
 
-/** Registers the staff endpoints for the countries where real-account options are offered (rules §5). */
 export function optionPolicyRoutes(app: FastifyInstance, services: PolicyServices): void {
   registerStaff(app, services, endpoints.getOptionPolicy, readPolicy)
   registerStaff(app, services, endpoints.changeOptionPolicy, changePolicy)

@@ -35,7 +35,6 @@ export const findRunningOption = prepare((q, p: { id: string }) =>
   q.selectFrom('option_orders').select(COLUMNS).where('id', '=', p.id).where('status', 'in', RUNNING),
 )
 
-/** A page of running options that expire by `until` (market time), in id order. */
 export const runningOptionsAfter = prepare((q, p: { id: string; until: number; limit: number }) =>
   q
     .selectFrom('option_orders')
@@ -125,12 +124,10 @@ export type OptionFilter = {
   readonly code?: string | undefined
   /** Text search matches: an instrument's code or an order number prefix. */
   readonly found?: { readonly codes: readonly string[]; readonly orderNo: string | undefined } | undefined
-  /** ms since the epoch, both inclusive. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
-/** A page of a customer's options, newest first, served by the index alone; for `Tx.dynamic`. */
 export function pageOfOptions(filter: OptionFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const ids = filtered(q, filter)
@@ -148,12 +145,10 @@ export function pageOfOptions(filter: OptionFilter, page: { limit: number; offse
   }
 }
 
-/** A customer's options as a history read by period; a client id has a separate index. */
 export function historyOfOptions(filter: OptionFilter): History<OptionRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOptions })
 }
 
-/** The next options a search examines, matching or not; for `Tx.dynamic`. */
 export function lookAtOptions(filter: OptionFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])

@@ -8,7 +8,6 @@ import { getOptionsOrderById } from './handlers/get-order.ts'
 import { listOptionsOrder } from './handlers/list-orders.ts'
 import type { OptionServices } from './services.ts'
 
-/** Registers the option endpoints of `/order` (spec §7, api.md "Orders"). */
 export function optionRoutes(app: FastifyInstance, services: OptionServices): void {
   registerMoney(app, services, endpoints.buyOptions, withinOwnLimits('trade', buyOptions))
   registerCustomer(app, services, endpoints.getOptionsOrderById, getOptionsOrderById)

@@ -1,7 +1,6 @@
 import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Option } from './rules/option.ts'
 
-/** Options and their columns; `order_no` is unique. */
 export const OPTION = stored<Option>()({
   id: 'id',
   orderNo: 'order_no',
@@ -30,7 +29,6 @@ export const OPTION = stored<Option>()({
 })
 
 export type OptionRow = Stored<typeof OPTION> & {
-  /** JSON: the ticks around entry and exit. */
   ticks: string
 }
 

@@ -11,7 +11,6 @@ import { onWire } from '../../platform/wire-words.ts'
 import type { Reader } from '../reader.ts'
 import type { Option, PricePoint, OptionTicks as Ticks } from './rules/option.ts'
 
-/** Returns an option in wire format (api.md, "Orders"). */
 export function optionView(
   option: Option,
   { market, locale }: Reader<Pick<Market, 'instrument' | 'now'>>,

@@ -15,9 +15,7 @@ import type { OptionRow } from './tables.ts'
 import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-index.ts'
 import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
-/** Tracks running options, writes their entries and settles them (rules §5). */
 export type OptionWorker = Worker & {
-  /** Tracks a newly bought option from the first tick after its acceptance; call it once the purchase is durable. */
   opened(option: Option): void
   /** Refunds a customer's running stakes in a command; returns how many. */
   refundAll(tx: Tx, request: CloseAll): Promise<number>
@@ -114,7 +112,6 @@ class OptionStepWorker implements OptionWorker {
     if (this.#polls % POLLS_A_SWEEP === 0 && this.#life.leads()) this.#life.track(this.#load(now))
   }
 
-  /** Loads running options that expire by `until`, after an id, into the index. */
   #load(until: number, after?: string): Promise<void> {
     return this.#reading.each(
       (tx, page) => tx.all(runningOptionsAfter, { until, ...page }),
@@ -174,7 +171,6 @@ class OptionStepWorker implements OptionWorker {
     }
   }
 
-  /** Settles an option; if only the storage knows its entry, tracks it again from there. */
   async #settle(held: HeldOption): Promise<void> {
     const { id } = held.option
     let unseen: Option | undefined

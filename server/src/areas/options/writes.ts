@@ -19,7 +19,6 @@ import type { OptionRow } from './tables.ts'
 import { type HeldOption, pointOf, verdictOf } from './worker/option-index.ts'
 import type { TickWindow } from './worker/tick-buffer.ts'
 
-/** Writes a purchase; throws InsufficientBalance and writes nothing when the balance does not cover it. */
 export async function writeOptionOpening(tx: Tx, { option, posting }: OptionChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOption, rowOfOption(option, { entry: [], exit: [] }))

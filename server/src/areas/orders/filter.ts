@@ -17,7 +17,6 @@ export type OverviewFilter = {
 }
 
 export type OverviewSearch = {
-  /** Order number prefix, digits only. */
   readonly orderNo: string | undefined
   readonly codes: readonly string[]
   readonly products: readonly string[]
@@ -49,7 +48,6 @@ export function ofPeriod(q: QueryBuilder, kind: OrderKind, filter: OverviewFilte
   return q.selectFrom(TABLES[kind]).where(all(place(filter)))
 }
 
-/** The next orders of a kind a search examines, matching or not; for `Tx.dynamic`. */
 export function lookedAt(kind: OrderKind, filter: OverviewFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(ofPeriod(q, kind, filter), look)

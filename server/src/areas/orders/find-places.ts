@@ -9,7 +9,6 @@ type Wanted = {
   readonly range: { readonly limit: number; readonly offset: number }
 }
 
-/** Searches text kind by kind, a limited number of rows per turn. Returns the places of one page, newest first. */
 export async function findPlaces(
   storage: Pick<Storage, 'read'>,
   kinds: readonly OrderKind[],

@@ -8,7 +8,6 @@ export type OrderExports = {
   /** Returns a function that ends the export; undefined when one is running, or too many on the server. */
   begin(userId: string): (() => void) | undefined
   readonly turns: ServerTurns
-  /** Detects a customer who stopped reading. */
   readonly timers: Timers
 }
 

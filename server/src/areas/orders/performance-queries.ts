@@ -16,7 +16,6 @@ export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>
       .limit(1)
 }
 
-/** Changes in the customer's holdings since a moment, by currency and quarter hour of the posting. */
 export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | 'mode' | 'from'>) {
   return (q: QueryBuilder) =>
     q

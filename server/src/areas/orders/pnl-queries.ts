@@ -7,7 +7,6 @@ import type { Database } from '../../platform/storage/schema.ts'
 /** A quarter hour in ms: days start and end on one in every time zone. */
 export const QUARTER_MS = 900_000
 
-/** A customer's range of results: `from` inclusive, `until` exclusive. */
 export type Realised = {
   readonly userId: string
   readonly mode: AccountMode
@@ -24,8 +23,7 @@ export type Quarter = {
   readonly orders: number
 }
 
-// Sums in the database: a busy customer's year returns a few thousand quarters. Each builder is for `Tx.dynamic`;
-// results are aliased as their money column, so they are read exactly.
+// Sums in the database, because a busy year has too many rows. Aliased as money columns, so they are read exactly.
 
 export function contractQuarters(range: Realised) {
   return (q: QueryBuilder) =>

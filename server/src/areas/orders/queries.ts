@@ -24,9 +24,7 @@ export type OverviewRow = {
   readonly action: Database['contract_orders']['side'] | Database['option_orders']['direction'] | null
   /** Lots of a contract; null for the others. */
   readonly lots: string | null
-  /** Stake of an option, principal of a plan; null for a contract. */
   readonly amount: bigint | null
-  /** JSON: a plan's name by locale; null for the others. */
   readonly product: string | null
   readonly currency: Currency
   readonly created_at: number
@@ -63,7 +61,6 @@ export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilt
   }
 }
 
-/** The orders at one or more places, newest first; for `Tx.dynamic`. */
 export function overviewAt(places: readonly OverviewPlace[]) {
   return (q: QueryBuilder) => {
     const [first, ...rest] = EVERY_KIND.flatMap(kind => {
@@ -135,7 +132,6 @@ const AT = {
       .$castTo<OverviewPlace>(),
 } as const
 
-/** A plan's profit: its earnings minus the exit penalty. */
 const PLAN_PROFIT = sql<bigint | null>`
   case when p.status <> 'earning' then p.earned - coalesce(p.penalty_paid, 0) end`
 

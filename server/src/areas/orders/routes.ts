@@ -10,7 +10,6 @@ import { pnlByDay } from './handlers/pnl-by-day.ts'
 import { tradeStatistics } from './handlers/trade-statistics.ts'
 import { createOrderExports } from './order-exports.ts'
 
-/** Registers the endpoints for orders of every kind (spec §7, api.md "Orders"). */
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   registerCustomer(app, services, endpoints.listAllOrders, listAllOrders)
   const exports = createOrderExports(services.limits)

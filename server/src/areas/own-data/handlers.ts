@@ -20,7 +20,6 @@ import type { OwnDataServices } from './services.ts'
 import { COPY_TEXTS } from './texts.ts'
 import { zipOf } from './zip.ts'
 
-/** URL prefix of links; the link's token follows. */
 export const DATA_PATH = `${API_PREFIX}/user/data/`
 
 const LINK_MS = 60_000

@@ -38,7 +38,6 @@ export const keepLink = prepare((q, p: Link) =>
     ),
 )
 
-/** Uses a link; no row when it is invalid or used. */
 export const spendLink = prepare((q, p: { linkHash: string }) =>
   q
     .deleteFrom('data_links')

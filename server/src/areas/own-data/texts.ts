@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Texts about the data copy; `{site}`, `{name}` and `{time}` are placeholders. */
 type CopyTexts = { readonly about: string; readonly photos: string }
 
 export const COPY_TEXTS: Readonly<Record<Locale, CopyTexts>> = {

@@ -8,7 +8,6 @@ export const notePlanRequest = prepare((q, p: { id: string; at: number }) =>
     .where('smart_requested_at', 'is', null),
 )
 
-/** Enables smart trading; changes no row when it is already enabled. */
 export const enablePlans = prepare((q, p: { id: string }) =>
   q.updateTable('users').set({ smart_enabled: 1 }).where('id', '=', p.id).where('smart_enabled', '=', 0),
 )

@@ -11,7 +11,6 @@ export type PlanGrant = {
   readonly afterCommit: AfterCommit
 }
 
-/** Enables smart trading with an audit log entry and a notification; false when it was already enabled. */
 export async function grantPlans(
   tx: Tx,
   services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>,

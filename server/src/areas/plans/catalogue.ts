@@ -30,7 +30,6 @@ export async function requireSoundPlans(
   if (faults.length > 0) throw new StartError(`The table smart_plans cannot be used: ${faults.join('; ')}.`)
 }
 
-/** Returns a catalog plan for sale; undefined when a term is invalid. */
 export function soundOffer(row: PlanOfferRow): PlanOffer | undefined {
   if (faultOfTerms(row) !== undefined) return undefined
   return {

@@ -9,7 +9,6 @@ import { type Plan, planMoney } from './rules/plan.ts'
 
 export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Promise<void>
 
-/** Notifies customers that a plan has matured or expired; the client renders the text. */
 export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>): NotifyPlanEnd {
   return async (tx, plan, afterCommit) => {
     const { userId, currency } = plan

@@ -14,7 +14,6 @@ import {
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
-/** Inserts a purchase; violates the unique rule when the same plan is already running. */
 export const insertPlan = prepare((q, p: PlanRow) =>
   q.insertInto('plan_orders').values(columns(p, PLAN.columns)),
 )
@@ -77,7 +76,6 @@ export const accrualsOf = prepare((q, p: { id: string }) =>
 
 type Ended = { id: string; status: PlanStatus; at: number; penalty: bigint; payout: bigint; paid: number }
 
-/** Ends a plan; changes no row when it has ended or accrued in the meantime. */
 export const markEnded = prepare((q, p: Ended) =>
   q
     .updateTable('plan_orders')
@@ -97,7 +95,6 @@ export const markExitedByStaff = prepare((q, p: { id: string; reason: Suspension
   q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
 
-/** Stored names of the next plans a customer bought; for `Tx.dynamic`. */
 export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(
@@ -106,7 +103,6 @@ export function lookAtProducts({ userId, mode }: { userId: string; mode: Account
     ).select(['id', 'created_at', 'product'])
 }
 
-/** Filters of a customer's plan list; `products` are stored names that match the search text. */
 export type PlanFilter = {
   readonly userId: string
   readonly mode: AccountMode
@@ -117,7 +113,6 @@ export type PlanFilter = {
   readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
 }
 
-/** A page of a customer's plans, newest first, served by the index alone; for `Tx.dynamic`. */
 export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
   return (q: QueryBuilder) => {
     const ids = filtered(q, filter)
@@ -135,12 +130,10 @@ export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: n
   }
 }
 
-/** A customer's plans as a history read by period; a client id has a separate index. */
 export function historyOfPlans(filter: PlanFilter): History<PlanRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfPlans })
 }
 
-/** The next plans a search examines, matching or not; for `Tx.dynamic`. */
 export function lookAtPlans(filter: PlanFilter, look: Look) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
@@ -154,7 +147,6 @@ function filtered(q: QueryBuilder, filter: PlanFilter) {
   return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
 }
 
-/** Conditions that the index covers. */
 function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
   let query = q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode)
   if (from !== undefined) query = query.where('created_at', '>=', from)
@@ -162,7 +154,6 @@ function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
   return query
 }
 
-/** Conditions that need the row itself. */
 function looks({ status, clientId, search }: PlanFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'plan_orders'>()
   return [

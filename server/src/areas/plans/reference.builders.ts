@@ -68,7 +68,6 @@ export class PlanReference {
   }
 }
 
-/** Returns one accrual: the yield's share of the principal, rounded down. */
 export function accrual({ principal, offer }: Known): bigint {
   return (principal * offer.yield) / 1_000_000n
 }

@@ -15,7 +15,6 @@ import { listOffers } from './handlers/list-offers.ts'
 import { listPlanOrders } from './handlers/list-orders.ts'
 import type { PlanServices } from './services.ts'
 
-/** Registers the smart plan endpoints (spec §7, api.md "Orders"). */
 export function planRoutes(app: FastifyInstance, services: PlanServices): void {
   registerPublic(app, services, endpoints.listSmart, listOffers)
   registerMoney(app, services, endpoints.buySmart, withinOwnLimits('other', buyPlan))

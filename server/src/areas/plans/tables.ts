@@ -4,23 +4,18 @@ import type { Plan } from './rules/plan.ts'
 
 export type PlanOfferRow = {
   id: string
-  /** JSON: name by locale. */
   product: string
-  /** JSON: text by locale. */
   description: string
   days: number
   currency: Currency
   min_amount: bigint
   max_amount: bigint
-  /** Decimal text, a share per day. */
   daily_yield: string
-  /** Decimal text, a share of the principal. */
   exit_penalty: string
   status: string
   position: number
 }
 
-/** Customers' plans and their columns; `order_no` is unique. */
 export const PLAN = stored<Plan>()({
   id: 'id',
   orderNo: 'order_no',

@@ -10,7 +10,6 @@ import { onWire } from '../../platform/wire-words.ts'
 import { costOfLeaving } from './rules/exit.ts'
 import { type Plan, planMoney, planTerms } from './rules/plan.ts'
 
-/** Returns a plan in wire format (api.md, "Orders"), with the product in the reader's language. */
 export function planView(plan: Plan, { now, locale }: { now: number; locale: Locale }): PlanOrder {
   const terms = planTerms(plan)
   const isEarning = plan.status === 'earning'

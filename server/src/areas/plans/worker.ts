@@ -8,9 +8,7 @@ import { duePlansAfter, findAnyPlan, planOf } from './queries.ts'
 import { type Plan, planOrderEvent } from './rules/plan.ts'
 import { type Accruing, settleDue } from './writes.ts'
 
-/** On the leader: pays due accruals and ends plans on time (rules §6). */
 export type PlanWorker = Worker & {
-  /** Publishes a purchase or an exit; call it once durable. */
   changed(plan: Plan): void
 }
 

@@ -52,7 +52,6 @@ export async function writeEnd(tx: Tx, { plan, posting }: PlanChange): Promise<b
   return true
 }
 
-/** Pays due accruals and ends the plan when due: matured, or expired because the pool is short. */
 export async function settleDue(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
   const accrued = await writeAccruals(tx, plan, now)
   const end = endingOf(accrued.plan, now)

@@ -13,7 +13,6 @@ import { wordsOf } from './words-of.ts'
 /** Events per read: a few milliseconds. */
 const EVENTS_A_TURN = 100
 
-/** Streams events as CSV, newest first and safe for spreadsheets, one row per changed currency. */
 export async function* eventTable(
   services: StatementServices,
   filter: StatementFilter,

@@ -30,7 +30,6 @@ export async function sendCsv(input: CustomerInput<typeof endpoints.statementCsv
   })
 }
 
-/** `GET /user/statement-lines.csv`: streams the lines that a month's hash chain covers. */
 export async function sendLines(
   input: CustomerInput<typeof endpoints.statementLines, StatementServices>,
 ): Given {
@@ -74,7 +73,6 @@ async function refuseMonth(
   return message === undefined ? undefined : refuseWith('400', { issues: [{ path: 'month', message }] })
 }
 
-/** One file at a time per customer, with a rate limit per minute. */
 async function oneAtATime(
   services: StatementServices,
   userId: string,

@@ -15,7 +15,6 @@ import type { Month } from './rules/month.ts'
 export type WhoseMonth = { readonly userId: string; readonly mode: AccountMode; readonly month: Month }
 
 export type MonthStatement = {
-  /** Balances before the first event and after the last. */
   readonly opening: readonly Holding[]
   readonly closing: readonly Holding[]
   readonly currencies: readonly Currency[]

@@ -9,7 +9,6 @@ import { monthAt } from './rules/month.ts'
 
 type Parts = Pick<CoreServices, 'storage' | 'clock' | 'config'>
 
-/** One row per month since the account opened: its number of ledger lines and its chain head. */
 export function statementFiles(parts: Parts): OwnFile[] {
   return (['real', 'demo'] as const).map(mode =>
     csvFile(`${mode}/statement-chains.csv`, ['month', 'lines', 'sha256'], ({ userId }, inTurn) =>

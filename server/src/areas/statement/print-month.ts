@@ -65,7 +65,6 @@ async function holderOf(
   return name === undefined ? username : `${name} (${username})`
 }
 
-/** Returns the chain head of a file's lines, and how many are ledger lines. */
 export async function chainOf(pieces: AsyncIterable<string>): Promise<{ lines: number; head: string }> {
   const chain = createChain()
   let lines = 0

@@ -7,7 +7,6 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { itemsOf, productsOf } from './queries.ts'
 import { TRANSFERS } from './search.ts'
 
-/** Returns an event's subject: an instrument, a plan, an item or two currencies; null when unknown. */
 export type TitleOf = (event: Pick<StatementEvent, 'kind' | 'reference' | 'memo'>) => string | null
 
 export async function titlesOf(

@@ -9,7 +9,6 @@ import { submit } from './handlers/submit.ts'
 import { withdrawalTerms } from './handlers/terms.ts'
 import type { WithdrawalServices } from './services.ts'
 
-/** Registers the withdrawal endpoints (rules §8). */
 export function withdrawalRoutes(app: FastifyInstance, services: WithdrawalServices): void {
   registerCustomer(app, services, endpoints.getWithdrawalTerms, withdrawalTerms)
   registerCustomer(app, services, endpoints.withdrawalAuth, quoteWithdrawal)

@@ -27,7 +27,6 @@ export type Arrived = {
 export type LinkedWallet = {
   readonly chainType: ChainType
   readonly address: string
-  /** The address as hex, to match the signer of a signature. */
   readonly hexAddress: string
   readonly usableAt: number
 }
@@ -47,7 +46,6 @@ type CodeFor = { readonly userId: string; readonly email: string; readonly nonce
 export type QuoteCodes = {
   /** Issues a code with five tries. */
   readonly issue: (of: CodeFor) => Promise<{ readonly code: string; readonly expiresAt: number }>
-  /** Checks a typed code; a wrong one costs a try. */
   readonly check: (typed: CodeFor & { readonly code: string }) => Promise<boolean>
   /** Uses up a code in the command it authorizes; false when another command used it first. */
   readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>
@@ -55,7 +53,6 @@ export type QuoteCodes = {
 
 export type AboutCustomer = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
-  /** Returns 1 or 2 for the verified identity tier; undefined when unverified. */
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
   /** Review deadline of the first identity tier (ms); undefined while it is not under review. */
   readonly identityDueAt: (tx: ReadTx, userId: string) => Promise<number | undefined>
@@ -66,7 +63,6 @@ export type AboutCustomer = {
     tx: ReadTx,
     userId: string,
   ) => Promise<{ reason: Extract<WithdrawalWait, 'newDevice' | 'signInChanged'>; at: number } | undefined>
-  /** Rejects with 403 `freshSignIn` unless the customer has just signed in with the second factor. */
   readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }
 

@@ -49,7 +49,6 @@ export async function refusalOf(
   return waiting && waits(waiting.reason, waiting.availableAt)
 }
 
-/** Returns until when every withdrawal of a customer is on hold; undefined when there is no hold. */
 export async function waitOf(
   tx: ReadTx,
   { about, config }: Pick<WithdrawalServices, 'about' | 'config'>,

@@ -12,7 +12,6 @@ import type { Deciding } from './services.ts'
 
 export type WithdrawalNews = Extract<Notification['kind'], `withdrawal${string}`>
 
-/** Notifies the customer of a withdrawal's outcome: a notification in the command, then open tabs and a mail. */
 export async function tellWithdrawal(
   tx: Tx,
   services: Deciding,

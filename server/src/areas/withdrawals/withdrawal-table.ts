@@ -9,7 +9,6 @@ import type { CurrencyTerms, WithdrawalTable } from './rules/terms.ts'
 /** Largest plausible fee, a share; a higher one is a mistake in the table. */
 const LARGEST_RATE = '0.05'
 
-/** Sandbox defaults without the operator's file. */
 const SAMPLE = {
   limits: { 1: '10000', 2: '100000' },
   currencies: {
@@ -28,10 +27,7 @@ const file = z.strictObject({
   currencies: z.partialRecord(z.enum(CRYPTO_CURRENCIES), entry),
 })
 
-/**
- * Loads the operator's withdrawal table (`WITHDRAWALS`). Without a file a sandbox uses samples, and a live site offers
- * no withdrawals. Throws a StartError that lists every mistake.
- */
+/** Loads the withdrawal table (`WITHDRAWALS`) or the sandbox's samples. Throws a StartError that lists mistakes. */
 export function loadWithdrawalTable(
   path: string | undefined,
   { siteMode }: { readonly siteMode: 'sandbox' | 'live' },

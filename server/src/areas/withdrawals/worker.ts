@@ -16,7 +16,6 @@ import { takeUp } from './take-up.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
-/** On the leader: sends approved withdrawals, tracks them on their chain, and runs the sandbox's automatic reviewer. */
 export type WithdrawalWorker = Worker
 
 export type WithdrawalWorkerParts = LifeParts & Deciding & { readonly storage: Storage }
@@ -77,7 +76,6 @@ async function review(sweeping: Sweeping): Promise<void> {
   }
 }
 
-/** Advances the sendings one at a time, so a slow custody gets one request at a time. */
 async function send(sweeping: Sweeping): Promise<void> {
   const { parts, leads } = sweeping
   for (let after = ''; ; ) {

@@ -17,10 +17,7 @@ export type WithdrawalChange = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Writes a change with its posting, review queue entry and customer notification. Returns false and writes nothing when
- * the withdrawal changed in the meantime or another reviewer has claimed it.
- */
+/** Writes a change with its posting and queue entry; false without changes if it changed or is claimed by another. */
 export async function writeWithdrawal(
   tx: Tx,
   services: Deciding,

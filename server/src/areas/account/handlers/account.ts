@@ -18,7 +18,6 @@ export async function getUserInfo({
   return await userInfo(services, { userId: session.userId, mode, token: session.token })
 }
 
-/** Saves the chosen mode and returns its balances; Real requires an e-mail (10040). */
 export async function mode({ body, services, session }: CustomerInput<typeof endpoints.mode, Services>) {
   const chosen = modeOf(body.virtually)
   const { userId, token } = session

@@ -45,10 +45,7 @@ export async function login(input: Input) {
   return await signIn(input, user, { totp: body.totp, way })
 }
 
-/**
- * A known browser has its own limit, so that others cannot use up its tries. One customer's known browsers also share a
- * limit, or a customer with many could fill the slots reserved for known browsers.
- */
+/** Known browsers have their own limit, and one customer's share one, so that tries cannot be used up. */
 function limitsOf(
   key: string,
   { network, browser }: Requester,

@@ -11,10 +11,7 @@ import { readUserInfo } from '../user-info.ts'
 /** Orders ended per step: a few milliseconds of work. */
 const AT_ONCE = 25
 
-/**
- * Closes the open demo orders and resets the wallet to 100,000 USD (rules §2). Decided in the first step, while every
- * needed market is open; the command that ends the last order resets the wallet.
- */
+/** Closes the demo orders and resets the wallet to 100,000 USD (rules §2), while every needed market is open. */
 export const resetDemo: LongWork<typeof endpoint, Services> = {
   endpoint,
   async decide({ services, userId, tx }) {

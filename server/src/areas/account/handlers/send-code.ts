@@ -22,7 +22,6 @@ import { CODE_LIFE_MS } from '../rules/email-code.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Sends a code, or a mail that explains why there is none; the answer is the same. */
 export async function sendCode(input: Input) {
   const { body, services, request, session } = input
   const { email, purpose } = body
@@ -98,7 +97,6 @@ async function mailFor(services: Services, wanted: Wanted): Promise<Mail> {
   return (await mailInstead(services, wanted)) ?? codeMail(addressee, { purpose, code })
 }
 
-/** The mail for an address that cannot use a code; undefined if it gets one. */
 async function mailInstead(
   { storage }: Services,
   { addressee, purpose, standing, asker }: Wanted,

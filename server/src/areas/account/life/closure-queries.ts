@@ -34,7 +34,6 @@ export const findClosure = prepare((q, p: { userId: string }) =>
   q.selectFrom('account_closures').select(['until', 'forgotten_at']).where('user_id', '=', p.userId),
 )
 
-/** Ends a closure by its token; no row if it is over or already ended. */
 export const takeClosureBack = prepare((q, p: { backHash: string; now: number }) =>
   q
     .deleteFrom('account_closures')
@@ -44,7 +43,6 @@ export const takeClosureBack = prepare((q, p: { backHash: string; now: number })
     .returning('user_id'),
 )
 
-/** Final closures that are not carried out yet. */
 export const closuresDue = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('account_closures')
@@ -75,7 +73,6 @@ export const setStatus = prepare((q, p: { id: string; from: 'active' | 'closed';
     .returning('id'),
 )
 
-/** Locks the customer's accounts against postings until the command ends. */
 export const lockAccounts = prepare((q, p: { owner: string }) =>
   q.updateTable('accounts').set({ balance: sql`balance` }).where('owner', '=', p.owner),
 )

@@ -75,7 +75,6 @@ export const undoFrom = prepare((q, p: { userId: string; id: string; now: number
     .returning('new_email'),
 )
 
-/** Replaces a customer's e-mail; a taken one violates the unique index. */
 export const replaceEmail = prepare((q, p: { id: string; email: string }) =>
   q
     .updateTable('users')

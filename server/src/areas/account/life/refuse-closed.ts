@@ -14,10 +14,7 @@ type Tried = {
   readonly headers: LanguageHeaders
 }
 
-/**
- * With the right password of a closed account, refuses with its reopening deadline and how to reopen (10005 `closed`).
- * Undefined for a wrong password, after equal work, and once the account cannot be reopened.
- */
+/** With the password of a closed account, refuses with how to reopen it (10005 `closed`); undefined otherwise. */
 export async function refuseClosed(services: Services, { closed, password, headers }: Tried) {
   const { id, password_hash, email } = closed
   if (password_hash === null || !(await services.passwords.verify(password_hash, password, 'stranger')))

@@ -12,10 +12,7 @@ import { deleteLinks, endWaiting, takeOpen } from './queries.ts'
 type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
 type Whose = { readonly userId: string; readonly afterCommit: AfterCommit }
 
-/**
- * Stops a sign-in without the second step, inside the command that is the reason: a link, a signed-in device, a right
- * second step or a new password. False if there is none. The worker sends its mail.
- */
+/** Stops a sign-in without the second step inside a command; false if there is none. */
 export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit }: Whose): Promise<boolean> {
   if ((await tx.one(endWaiting, { userId, now: services.clock.now() })) === undefined) return false
   await tx.run(deleteLinks, { userId })
@@ -23,10 +20,7 @@ export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit 
   return true
 }
 
-/**
- * Signs in without the second step after the wait, once across nodes; removes the second factors and ends all sessions.
- * Undefined if not permitted.
- */
+/** Signs in without the second step after the wait, once across nodes; undefined if not permitted. */
 export async function passLost(
   services: Telling & Pick<CoreServices, 'storage'>,
   user: UserRow,

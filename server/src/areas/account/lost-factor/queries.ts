@@ -59,7 +59,6 @@ export const findWaiting = prepare((q, p: { userId: string }) =>
   q.selectFrom('lost_factors').selectAll().where('user_id', '=', p.userId).where('state', '=', 'waiting'),
 )
 
-/** Stops a waiting one; no row if there is none. Its last mail is due immediately. */
 export const endWaiting = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('lost_factors')

@@ -31,7 +31,6 @@ export type MadePasskey = {
 
 export const SITE = 'https://quay.example'
 
-/** A device without a passkey; with `doesCount` false it always reports 0. */
 export function createAuthenticator({ doesCount = true } = {}): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(32)

@@ -8,7 +8,6 @@ export const CHALLENGE_LIFE_MS = 5 * 60_000
 /** Enough for several tabs; further requests drop the oldest. */
 const MOST_BY_ASKER = 5
 
-/** Binds a challenge to one purpose and requester. */
 export const askers = {
   signIn: ({ key }: Pick<Requester, 'key'>) => `sign in ${key}`,
   secondStep: (ticketHash: string) => `second step ${ticketHash}`,
@@ -16,7 +15,6 @@ export const askers = {
   add: ({ id }: Pick<Session, 'id'>) => `add ${id}`,
 } as const
 
-/** Creates a challenge (base64url) and stores its hash for all nodes. */
 export async function issueChallenge(
   { storage, clock, ids }: Pick<CoreServices, 'storage' | 'clock' | 'ids'>,
   asker: string,

@@ -22,7 +22,6 @@ import { countPasskeys, insertPasskey, listPasskeys, namePasskey } from './queri
 import { relyingPartyOf } from './relying-party.ts'
 import { describe } from './requests.ts'
 
-/** Options for a device to create a passkey. 409 if the account has the maximum. */
 export async function startPasskey(input: CustomerInput<typeof endpoints.startPasskey, Services>) {
   const { services, session, request } = input
   const { userId } = session

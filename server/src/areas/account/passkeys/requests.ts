@@ -12,7 +12,6 @@ import { askers, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import { listPasskeys, type PasskeyRow } from './queries.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
-/** Passkey options for sign-in: any passkey of the site, or with a ticket those of its account. */
 export async function passkeyRequest(input: PublicInput<typeof endpoints.passkeyRequest, Services>) {
   const { body, services, request } = input
   const requester = requesterOf(request)

@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The browser's callback parameters; the code carries the nonce the token must name. */
 async function returned(provider: 'google' | 'facebook'): Promise<Returned> {
   const { state = '', nonce = 'none' } = Object.fromEntries(
     new URL(await depart(server, provider)).searchParams,

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import type { Proved } from './provider.ts'
 import { insertClaim } from './queries.ts'
 
-/** Time to find a password or wait for a mail. */
 const CLAIM_LIFE_MS = 15 * 60_000
 
 type Collision = {

@@ -24,7 +24,6 @@ import type { ProviderServices } from './services.ts'
 
 type Input = PublicInput<typeof endpoint, ProviderServices>
 
-/** Links a provider to the account with its e-mail after the owner's proof, and signs in. */
 export async function confirmProvider(input: Input) {
   const { body, services, request } = input
   const { network, browser = '' } = requesterOf(request)

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Issuer, listen } from '../../../../issuers/listen.ts'
 
-/** Ways in which an issuer can misbehave; `claims` replaces the token's claims. */
 export type Bent = {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly signature?: 'none' | 'strange'
@@ -14,7 +13,6 @@ export type Bent = {
 
 const KEYS = { own: rsa(), strange: rsa() }
 
-/** An issuer whose answers can be altered one by one; its token names the returned code as the nonce. */
 export async function crookedIssuer(): Promise<Issuer & { bend: (bent: Bent) => void }> {
   let bent: Bent = {}
   const issuer = await listen(0, origin => async (request, response) => {

@@ -70,7 +70,6 @@ async function refuseLink({ params, services, session }: OauthInput) {
   if (session === undefined) return refuseWith('401')
   const asked = { userId: session.userId, provider: params.provider }
   const stale = await refuseUnlessFresh(services, session)
-  // Checked before the customer leaves for the provider.
   return stale ?? ((await services.storage.read(tx => hasTooMany(tx, asked))) ? tooMany() : undefined)
 }
 

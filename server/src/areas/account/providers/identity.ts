@@ -41,7 +41,6 @@ export function linkedElsewhere() {
   return refuseWith('409', { reason: 'linkedElsewhere' })
 }
 
-/** Whether the customer has the maximum of linked accounts with a provider; lock the customer before adding one. */
 export async function hasTooMany(
   tx: ReadTx,
   asked: { readonly userId: string; readonly provider: Provider },

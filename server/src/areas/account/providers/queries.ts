@@ -63,7 +63,6 @@ export const findTrip = prepare((q, p: { stateHash: string }) =>
   q.selectFrom('provider_trips').selectAll().where('state_hash', '=', p.stateHash),
 )
 
-/** Spends a trip; no row if another request, on any node, spent it first. */
 export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
   q
     .updateTable('provider_trips')
@@ -148,7 +147,6 @@ export const findClaim = prepare((q, p: { ticketHash: string; browser: string; n
     .where('expires_at', '>', p.now),
 )
 
-/** Spends a claim; no row if another request spent it first. */
 export const spendClaim = prepare((q, p: { ticketHash: string }) =>
   q.deleteFrom('provider_claims').where('ticket_hash', '=', p.ticketHash).returning('user_id'),
 )

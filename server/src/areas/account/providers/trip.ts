@@ -30,7 +30,6 @@ export type Departure = {
   readonly inviteCode: string
 }
 
-/** Begins a trip and stores it for all nodes; returns the URL to send the browser to. */
 export async function beginTrip(
   { storage, clock, ids, secrets }: Services,
   { provider, browser, session, origin, locale, inviteCode }: Departure,
@@ -109,7 +108,6 @@ function boundTo(stateHash: string): string {
   return `provider trip ${stateHash}`
 }
 
-/** The callback URL as the provider built it, limited to the expected parameters. */
 function addressOf(redirectUri: string, returned: Arrival['returned']): URL {
   const url = new URL(redirectUri)
   for (const name of ['state', 'code', 'error', 'iss'] as const) {

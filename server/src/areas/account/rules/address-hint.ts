@@ -1,4 +1,3 @@
-/** An e-mail address for the audit log: recognizable but not usable, `m…@example.test`. */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -20,10 +20,7 @@ export function hasSecondFactor({ totp, passkeys }: Means): boolean {
   return totp || passkeys > 0
 }
 
-/**
- * Methods of step-up authentication. A second factor excludes all others: a password found at an open tab must not
- * remove the factor. Empty for a customer without password and factor, who must sign in again.
- */
+/** Methods of step-up authentication. A second factor excludes all others, so that a password cannot remove it. */
 export function freshMethods(means: Means): FreshMethod[] {
   return hasSecondFactor(means) ? factorsOf(means) : means.password ? ['password'] : []
 }
@@ -33,7 +30,6 @@ export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
   return FACTORS.filter(factor => has[factor])
 }
 
-/** Typed methods; empty for a passkey-only customer without unused recovery codes. */
 export function typedFactors(means: Means): Exclude<Factor, 'passkey'>[] {
   return factorsOf(means).filter(factor => factor !== 'passkey')
 }

@@ -26,7 +26,6 @@ export function letterOf({ state, opensAt, endsAt, mails }: LostFactor, now: num
   return mails === 0 ? 'begun' : 'reminder'
 }
 
-/** When the next mail is due: daily, at the opening, and at the end. */
 export function nextMailAfter({ begunAt, opensAt, endsAt }: LostFactor, now: number): number {
   if (now >= opensAt) return endsAt
   const days = Math.floor((now - begunAt) / REMINDER_MS) + 1

@@ -4,13 +4,11 @@ import { hash } from 'node:crypto'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const [GROUPS, GROUP] = [3, 5]
 
-/** A 73-bit recovery code, `XXXXX-XXXXX-XXXXX`; `pick` returns a number below its argument. */
 export function makeRecoveryCode(pick: (below: number) => number): string {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[pick(ALPHABET.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Hash of a recovery code for one customer; ignores case, hyphens and spaces. */
 export function hashRecoveryCode(userId: string, typed: string): string {
   const plain = typed
     .normalize('NFKC')

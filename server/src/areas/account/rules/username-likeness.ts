@@ -15,7 +15,6 @@ const SITE_WORDS = words(
   member manager verify verified center centre`,
 )
 
-/** Words that imply the site, alone or combined with the others. */
 const SPEAKING = words('house root security service system official helpdesk mod')
 
 /** Words in scripts with few or no spaces; forbidden anywhere in a name. */

@@ -2,7 +2,6 @@ import { canonicalEmail } from '@quayside/contracts/email-address'
 import { isLikeTheSite } from './username-likeness.ts'
 import { isReadablyWritten, writtenForm } from './username-script.ts'
 
-/** Uniqueness key: compatibility form, lowercase. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
@@ -18,7 +17,6 @@ export function isUsernameAllowed(username: string, siteName: string): boolean {
   return isReadablyWritten(name) && !isLikeTheSite(name, siteName)
 }
 
-/** Lookup key of a login; undefined if it is neither a name nor an address (10003). */
 export function loginKey(typed: string): string | undefined {
   const key = typed.includes('@') ? canonicalEmail(typed) : usernameKey(typed.trim())
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(key)

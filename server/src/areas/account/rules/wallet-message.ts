@@ -6,11 +6,9 @@ import type { ParsedMessage } from '@spruceid/siwe-parser'
 /** Time to sign a message (wallets, "Sign-in and linking"). */
 export const MESSAGE_LIFE_MS = 5 * 60_000
 
-/** Fields of a message for a wallet to sign (ERC-4361). */
 export type WalletMessage = {
   readonly chainType: ChainType
   readonly address: string
-  /** The site's, `https://example.com`. */
   readonly origin: string
   readonly locale: Locale
   readonly nonce: string
@@ -52,7 +50,6 @@ const STATEMENTS: Readonly<Partial<Record<Locale, Statements>>> = {
   },
 }
 
-/** The ERC-4361 text; for Tron with its name and address. */
 export function composeMessage(said: WalletMessage): string {
   const { chainType, address, origin, locale, nonce, issuedAt, accountId } = said
   const statements = STATEMENTS[locale] ?? ENGLISH

@@ -78,7 +78,6 @@ export const confirmTotpSecret = prepare(
       .returning('user_id'),
 )
 
-/** Counts a code's time step; no row if that step or a later one has counted. */
 export const countTotpStep = prepare((q, p: { userId: string; sealed: string; step: number; now: number }) =>
   q
     .updateTable('totp_secrets')

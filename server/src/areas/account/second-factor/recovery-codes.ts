@@ -19,7 +19,6 @@ export async function giveRecoveryCodes(
   return codes
 }
 
-/** Removes recovery codes and pending lost-factor sign-ins with the last second factor, inside the same command. */
 export async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
   if (hasSecondFactor(await meansOf(tx, userId))) return
   await tx.run(deleteRecoveryCodes, { userId })

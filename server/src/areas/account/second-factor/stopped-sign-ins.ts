@@ -14,7 +14,6 @@ const PAGE = 50
 /** Notification interval: repeated attempts must not flood the mailbox. */
 const TELL_EVERY_MS = 6 * 3_600_000
 
-/** Deletes sign-ins abandoned at the second step; warns the owner unless the same browser signed in since. */
 export async function clearStoppedSignIns(services: Sending): Promise<void> {
   const { storage, clock } = services
   const over = await storage.read(tx => tx.all(listOverdueTickets, { now: clock.now(), limit: PAGE }))

@@ -32,7 +32,6 @@ export async function askForFactor(
   })
 }
 
-/** Saves a ticket for a right first step. The owner is warned if it expires unused. */
 export async function keepTicket(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,

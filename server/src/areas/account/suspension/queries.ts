@@ -1,7 +1,6 @@
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
-/** Reason of a current suspension; deleted when it ends. `note` is internal. */
 type SuspensionsTable = {
   user_id: string
   reason: SuspensionReason
@@ -28,7 +27,6 @@ export const deleteSuspension = prepare((q, p: { userId: string }) =>
   q.deleteFrom('suspensions').where('user_id', '=', p.userId),
 )
 
-/** Changes an account's status; no row if it is not in `from`. */
 export const changeStatus = prepare(
   (q, p: { id: string; from: 'active' | 'suspended'; to: 'active' | 'suspended' }) =>
     q.updateTable('users').set({ status: p.to }).where('id', '=', p.id).where('status', '=', p.from),

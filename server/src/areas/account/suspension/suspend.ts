@@ -46,7 +46,6 @@ export async function suspend(
   return true
 }
 
-/** Ends a suspension inside a command; returns false and does nothing if there is none. */
 export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Promise<boolean> {
   const { userId, note, afterCommit } = act
   if ((await tx.run(changeStatus, { id: userId, from: 'suspended', to: 'active' })) === 0) return false

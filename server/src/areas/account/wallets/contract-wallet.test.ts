@@ -24,7 +24,6 @@ afterEach(async () => {
   node = undefined
 })
 
-/** A node with scripted answers; unknown methods fail as on a chain. */
 async function openWith(answers: Answers): Promise<{ app: TestApp; calls: Call[] }> {
   const calls: Call[] = []
   const listening = createServer(async (request, response) => {

@@ -23,7 +23,6 @@ import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
 import { countWalletsBeside, findWallet, insertWallet, type WalletRow } from './queries.ts'
 
-/** The message for a wallet to sign: for signing in, or with a session for linking. */
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
   const { query, services, request, session } = input
   const { chainType, purpose = session === undefined ? 'signIn' : 'link' } = query
@@ -56,7 +55,6 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   return { nonce, message, expiresAt: isoOf(expiresAt) }
 }
 
-/** Signs in by a wallet; an unlinked address creates an account. */
 export async function loginByWallet(input: PublicInput<typeof endpoints.loginByWallet, Services>) {
   const { body, services, request } = input
   const limited = await refuseWhenLimited(services, ...limitsOf(input))
@@ -85,7 +83,6 @@ function limitsOf({
 
 type Entered = { readonly user: UserRow; readonly wallet: WalletRow; readonly isNew: boolean }
 
-/** Finds or creates the wallet's account; undefined if the nonce was spent. Refuses self-excluded customers. */
 async function enter(
   services: Services,
   proved: ProvedWallet,
@@ -136,7 +133,6 @@ function newWallet(
   }
 }
 
-/** Links a wallet; idempotent for the account's own, refused for another account's. */
 export async function linkWallet(input: CustomerInput<typeof endpoints.linkWallet, Services>) {
   const { body, services, request, session } = input
   const { userId } = session

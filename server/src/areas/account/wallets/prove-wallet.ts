@@ -29,10 +29,7 @@ type Asked = { readonly userId: string | undefined; readonly origin: string | un
 
 export const REPLAYED = refuseWith('403', { reason: 'replayed' })
 
-/**
- * Checks a signed message: well-formed, equal in every field to the one issued for this wallet and purpose, in time,
- * unused, and signed by the address (wallets, "Sign-in and linking").
- */
+/** Checks a signed message against the one issued for this wallet and purpose (wallets, "Sign-in and linking"). */
 export async function proveWallet(services: CoreServices, proof: Proof, asked: Asked): Promise<Proved> {
   const wallet = await readAddress(proof.chainType, proof.address)
   if (wallet === undefined) return badAddress()

@@ -44,7 +44,6 @@ export const findNonce = prepare((q, p: { nonce: string }) =>
   q.selectFrom('wallet_nonces').selectAll().where('nonce', '=', p.nonce),
 )
 
-/** Spends a nonce; no row if another request, on any node, spent it first. */
 export const spendNonce = prepare((q, p: { nonce: string; now: number }) =>
   q
     .updateTable('wallet_nonces')

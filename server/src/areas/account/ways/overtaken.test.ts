@@ -57,7 +57,6 @@ const signIn = async () => {
   return (await server.call(login, { body })).result.token
 }
 
-/** Reactions of a customer to an intruder's session, with the answer that session's link request gets. */
 const answers = {
   'another password': [
     401,

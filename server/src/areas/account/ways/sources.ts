@@ -22,7 +22,6 @@ type WaySource = {
   readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<WayNews | undefined>
 }
 
-/** The password signs in by name too; an e-mail signs in by a code that sets a new password. */
 const WAY_SOURCES: readonly WaySource[] = [
   {
     method: 'password',

@@ -9,7 +9,6 @@ export type BookAddress = {
   readonly clientId: string
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** Canonical form. */
   readonly address: string
   readonly label: string
   readonly confirmedAt: number | null

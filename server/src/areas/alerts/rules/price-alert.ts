@@ -55,7 +55,6 @@ export function addPriceAlert(
   })
 }
 
-/** Removes an active alert; otherwise refuses with 10014 and its status. */
 export function removePriceAlert(alert: PriceAlert): Result<PriceAlert> {
   return alert.status === 'active'
     ? ok({ ...alert, status: 'removed' })

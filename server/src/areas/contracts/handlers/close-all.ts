@@ -18,7 +18,6 @@ import { writeOutcome } from '../writes.ts'
 /** Positions closed per step: a few milliseconds of work. */
 const AT_ONCE = 25
 
-/** Closed ids, oldest first; `before` limits the work to positions that were open at the start. */
 const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
 type Progress = z.infer<typeof progressOf>
 

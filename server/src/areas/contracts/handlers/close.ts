@@ -17,7 +17,6 @@ import { writeOutcome, writePart } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 
-/** `POST /order/closeContracts/{id}`: closes all or part, now or at the first tick. A fired trigger wins. */
 export async function closeContracts(input: Input) {
   const { params, session, mode, tx, body } = input
   const order = await findOwnOrder(tx, { id: params.id, userId: session.userId, mode })

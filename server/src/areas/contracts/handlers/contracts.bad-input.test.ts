@@ -54,7 +54,6 @@ async function wallet(): Promise<readonly string[]> {
   return [amount, bondAmount, profit]
 }
 
-/** Sends a call with the customer's token: the response is well-formed, and only a success moves money. */
 async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   const before = await wallet()
   const reply = await callRaw(client.server.app, endpoint, { token: client.token, ...call })

@@ -15,7 +15,6 @@ import type { ContractServices } from '../services.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderView } from '../view.ts'
 
-/** `GET /order/listOrder`: contract orders of the current mode, newest first. */
 export async function listOrder(input: CustomerInput<typeof endpoint, ContractServices>) {
   const { query, session, mode, services } = input
   const { storage, contracts } = services

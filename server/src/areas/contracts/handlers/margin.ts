@@ -12,7 +12,6 @@ import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeMargin } from '../writes.ts'
 
-/** `POST /order/marginContracts/{id}`: adds or returns margin; a trigger that has fired wins. */
 export async function marginContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input
   const { market, contracts } = services

@@ -150,7 +150,6 @@ const issues = z.object({ issues: z.array(z.object({ path: z.string(), message: 
 
 export type RawReply = { readonly status: number; readonly code: string; readonly result: unknown }
 
-/** Sends a call without validating its body, query or path. */
 export async function callRaw(
   app: FastifyInstance,
   endpoint: AnyEndpoint,

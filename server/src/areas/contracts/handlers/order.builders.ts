@@ -11,7 +11,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type OrderClient = Awaited<ReturnType<typeof openOrderClient>>
 
-/** Opens a server with one customer; each call gets a fresh client id unless one is given. */
 export async function openOrderClient(options: TestAppOptions = {}) {
   const server = await openApp(options)
   const { token } = await server.signUp()

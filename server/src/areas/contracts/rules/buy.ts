@@ -53,7 +53,6 @@ export function tradable(state: BuyState, command: BuyCommand): Result<Tradable>
   return refused ?? placeable(state, command)
 }
 
-/** Like `tradable`, for orders that may wait: a closed market counts with its last quote. */
 export function placeable(state: BuyState, command: BuyCommand): Result<Tradable> {
   const { instrument, quote, usdRate } = state
   if (instrument === undefined) return refuse('10014')
@@ -85,7 +84,6 @@ export function buyAtMarket(
   if (moved !== undefined) return moved
   const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
   const refused =
-    // A spread so wide that the first mark would liquidate the position.
     refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused

@@ -44,7 +44,6 @@ export function contractAfter(outcome: CloseOutcome): Contract {
   return outcome.kind === 'closed' ? outcome.change.contract : outcome.contract
 }
 
-/** Closes at the customer's request; refuses with 10014 and the status if it is not open (rules §4). */
 export function requestClose(state: CloseState, now: number): Result<CloseOutcome> {
   const { contract } = state
   if (contract.status !== 'open') return endedRefusal(contract)

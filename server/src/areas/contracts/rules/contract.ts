@@ -42,13 +42,11 @@ export type ContractOrder = AskedOrder & {
   readonly lots: string
   readonly quantity: string
   readonly feeRate: string
-  /** Rate at entry; before it, at acceptance. */
   readonly usdRate: string
   readonly stopLoss: string | null
   readonly takeProfit: string | null
   readonly margin: bigint
   readonly openFee: bigint
-  /** Suspension reason if support ended the order; null otherwise. */
   readonly endedByStaff: SuspensionReason | null
   readonly createdAt: number
   /** Last change of price, size or time while pending; null if never changed. */
@@ -69,13 +67,11 @@ export type Contract = ContractOrder & {
   readonly addedMargin: bigint
   /** Net result in the wallet, both fees included; null until closed. */
   readonly profit: bigint | null
-  /** First price on the tick grid that liquidates; null if there is none. */
   readonly liquidationPrice: string | null
   readonly closeReason: CloseReason | null
   readonly type: 'market' | 'limit' | 'stop'
   /** The price a limit order or stop entry waited for. */
   readonly waitedFor: string | null
-  /** The position this closed part was split from. */
   readonly parentId: string | null
   readonly trail: Trail | null
   /** Market time of the opening and closing ticks. */

@@ -53,7 +53,6 @@ export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
   }
 }
 
-/** True for an order without an entry. */
 export function isLimitOrder(order: Contract | LimitOrder): order is LimitOrder {
   return 'expiresAt' in order
 }

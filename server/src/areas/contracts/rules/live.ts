@@ -7,7 +7,6 @@ import type { Quote } from '../../../market/instruments/quote.ts'
 import { markOf } from './close.ts'
 import { type Contract, termsOf } from './contract.ts'
 
-/** Live figures of a held contract on the wire; `pnl` is USD, the percentage is of the margin. */
 export type LiveFigures = {
   readonly pnl: Money
   readonly unrealizedPnL: string

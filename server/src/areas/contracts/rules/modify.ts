@@ -60,7 +60,6 @@ function textOf(price: string, precision: number): string {
   return decimal(fixed).eq(price) ? fixed : price
 }
 
-/** Market and liquidation prices; for a pending order, its waiting price counts as the quote. */
 function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: Judged) {
   if (!isLimitOrder(order)) {
     return {

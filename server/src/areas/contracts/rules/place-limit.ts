@@ -88,10 +88,7 @@ export function waitFrom(
   return ok({ kind: 'pending', order })
 }
 
-/**
- * Refuses a waiting price with 10016: off the tick grid, with the tick; or a stop entry that is not beyond the market
- * on its side, with the allowed range (rules §4).
- */
+/** Refuses a waiting price with 10016: off the tick grid, or a stop entry not beyond the market (rules §4). */
 export function refusalOfPrice(
   { instrument, quote }: { readonly instrument: Instrument; readonly quote: Quote },
   { side, type }: Pick<LimitOrder, 'side' | 'type'>,

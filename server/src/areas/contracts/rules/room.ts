@@ -2,13 +2,9 @@ import { type Result, refuse } from '@quayside/contracts/result'
 
 type Count = { readonly held: number; readonly most: number }
 
-/** Open and pending counts of an account in one mode, each with its limit (operations, "Limits"). */
 export type Room = { readonly positions: Count; readonly pending: Count }
 
-/**
- * Refuses with 10026, the limit and the count if there is no room for another position. A limit order needs room too:
- * once accepted, it fills regardless of the count.
- */
+/** Refuses a new position beyond the limit with 10026. A limit order needs room too, since it fills regardless. */
 export function refusalOfPosition({ positions }: Pick<Room, 'positions'>): Result<never> | undefined {
   return positions.held < positions.most
     ? undefined
@@ -25,7 +21,6 @@ export function refusalOfWaitingPart({ positions, pending }: Room): Result<never
   })
 }
 
-/** Refuses with 10027, the limit and the count if there is no room for another pending order. */
 export function refusalOfPending({ pending }: Pick<Room, 'pending'>): Result<never> | undefined {
   return pending.held < pending.most
     ? undefined

@@ -3,7 +3,6 @@ import { onWire } from '../../../platform/wire-words.ts'
 import type { Contract } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 
-/** Refuses with 10014 and the status of an order that the command does not apply to. */
 export function endedRefusal(order: Contract | LimitOrder): Result<never> {
   return refuse('10014', {
     status: onWire(order.status),

@@ -14,7 +14,6 @@ const instruments = fc
     return { ...scriptedInstrument(), precision, tickPoints, tickSize }
   })
 const sides = fc.constantFrom('buy' as const, 'sell' as const)
-/** Prices of every size; the largest exceed exact integer arithmetic. */
 const points = fc.oneof(fc.integer({ min: 1, max: 10 ** 8 }), fc.integer({ min: 10 ** 11, max: 10 ** 15 }))
 
 it('stands where the formula puts it, at whatever price and distance', () => {

@@ -54,7 +54,6 @@ function wholeLevel(
 
 const PERCENT_SCALE = 10_000
 
-/** Whether two trailing stops are the same, regardless of their progress; null equals null. */
 export function isSameTrail(a: Trail | null, b: Trail | null): boolean {
   if (a === null || b === null) return a === b
   return a.by === b.by && a.distance === b.distance && a.path.first.at === b.path.first.at
@@ -75,7 +74,6 @@ export function followed(contract: Contract, quote: Quote): Contract | undefined
   return { ...contract, trail: { ...trail, path: longerPath(trail.path, { at, points }) } }
 }
 
-/** The stored or held version of a position, whichever trailing stop has moved farther. */
 export function fartherOf(stored: Contract, held: Contract | undefined): Contract {
   const trail = held?.trail ?? null
   if (trail === null || !isSameTrail(trail, stored.trail) || stored.trail === null) return stored

@@ -47,7 +47,6 @@ export function closePosition(
   }
 }
 
-/** Whether a changed position still has the stop or target that the quote fired. */
 export function isStillEnded({ contract }: Position, fired: Position, quote: Quote): boolean {
   // It now waits for its market, so it needs a later tick.
   if (contract.status !== 'open') return false

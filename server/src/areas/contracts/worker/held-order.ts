@@ -41,7 +41,6 @@ export function entryOf(
   return { ...placeOf(value), group: groupOf(order.userId, order.mode) }
 }
 
-/** The position after a quote that moves its trailing stop; undefined if it does not move. */
 export function movedBy(held: HeldOrder, quote: Quote): Moved<HeldOrder> | undefined {
   if ('limit' in held) return undefined
   const contract = followed(held.contract, quote)
@@ -69,7 +68,6 @@ export function groupOf(userId: string, mode: AccountMode): string {
   return `${mode} ${userId}`
 }
 
-/** Whether a price or time can still move an order, so that it is kept in memory. */
 export function isUnderWay(order: Contract | LimitOrder): boolean {
   return isLimitOrder(order) ? order.status === 'pending' : isHolding(order)
 }
@@ -162,7 +160,6 @@ export function floatingOf(positions: Iterable<Position>, market: Pick<Market, '
 /** Below any price, so that any tick fires it. */
 const BELOW_ANY = -(2 ** 52)
 
-/** Limits wait for ask down or bid up, stop entries the reverse; orders for the opening fill by placement. */
 function limitTrigger(order: LimitOrder, instrument: Instrument): Trigger {
   const { id, side, type, waitsFor } = order
   if (type === 'market') {

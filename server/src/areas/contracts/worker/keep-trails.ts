@@ -7,7 +7,6 @@ export type TrailKeeper = {
   readonly isIdle: boolean
   note(contract: Contract): void
   prune(now: (id: string) => Contract | undefined): void
-  /** Persists the recorded positions in their current state; returns the written ones. Failed writes are retried. */
   keep(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
 }
 

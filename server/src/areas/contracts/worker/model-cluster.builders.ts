@@ -27,7 +27,6 @@ export class Cluster {
 
   constructor(storage: Storage, codes: readonly string[]) {
     this.#storage = storage
-    // Each read of the market's clock returns a new time.
     this.market = createScriptedMarket(
       codes.map(code => scriptedInstrument({ code })),
       () => {
@@ -64,7 +63,6 @@ export class Cluster {
     for (const node of this.#nodes) await node.stop()
   }
 
-  /** Makes the other node lead; no node leads during `meanwhile`. */
   handOver(meanwhile: Meanwhile): void {
     const next = 1 - this.#leader
     this.#leader = NOBODY
@@ -77,7 +75,6 @@ export class Cluster {
     return this.#leader === node
   }
 
-  /** Drops a node's events from now on; without an argument, delivers all again. */
   mute(node?: number): void {
     this.#muted = node
   }
@@ -95,7 +92,6 @@ export class Cluster {
     return { storage: this.#storage, market: this.market, worker: this.worker(node), at: this.now }
   }
 
-  /** Runs a command and, once durable, its notifications; false if refused. */
   protected async command(
     meanwhile: Meanwhile,
     command: (tx: Tx) => Promise<(() => void) | undefined>,

@@ -184,7 +184,6 @@ export class Nodes extends Cluster {
   }
 }
 
-/** Rolls back and returns false if the wallet does not cover the write. */
 async function isCovered(tx: Tx, write: () => Promise<void>): Promise<boolean> {
   try {
     await write()

@@ -36,7 +36,6 @@ export const anyStep = fc.oneof(
       away: fc.option(fc.integer({ min: -3, max: 30 }), { nil: null, freq: 2 }),
       /** A stop entry; a negative distance is on the wrong side. */
       isStop: fc.boolean(),
-      /** A market order that may wait for a closed market. */
       isAtOpening: fc.boolean(),
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
     }),

@@ -132,7 +132,6 @@ describe('the fall of 22 February 2021', () => {
   })
 })
 
-/** Buys with leverage 20; `stop` is the stop loss distance in percent. */
 async function buy(lots: string, stop?: number): Promise<Contract> {
   const state = marketStateOf(market, CODE)
   const { quote, instrument } = state
@@ -148,7 +147,6 @@ async function buy(lots: string, stop?: number): Promise<Contract> {
   return contract
 }
 
-/** Plays until the position closes; also returns its state one batch of ticks earlier. */
 async function fallUntilClosed({ id }: Contract): Promise<{ fill: Contract; before: Contract | undefined }> {
   let before: Contract | undefined
   for (let batch = 0; batch < 4_000; batch += 1) {
@@ -169,7 +167,6 @@ function cents(amount: Decimal, rounding: Rounding): bigint {
   return BigInt(amount.times(100).round(0, rounding).toFixed(0))
 }
 
-/** The recorded week if available, otherwise the project's excerpt. */
 function recordings(): string {
   const root = join(import.meta.dirname, '../../../../..')
   const places = [process.env.QUAYSIDE_DATA, join(root, '../shared/data')]

@@ -10,7 +10,6 @@ export type RefOrder = {
   limit: number | null
   /** Waits for `limit`, beyond the market, to become a market order. */
   readonly isStop: boolean
-  /** Waits for the first tick of a closed market; `queuedAt` is its last placement or change. */
   readonly isAtOpening: boolean
   queuedAt: number
   readonly parent: string | null
@@ -41,7 +40,6 @@ export type Wanted = Pick<
   readonly target: number | null
 }
 
-/** A price to set, null to remove, undefined to keep. */
 export type NewTriggers = {
   readonly stop: number | null | undefined
   readonly target: number | null | undefined

@@ -132,7 +132,6 @@ export class Reference {
     return true
   }
 
-  /** Closes the whole order, or some thousandths of a lot as an order named `part`. */
   close(order: RefOrder, milliLots: number, part: string): boolean {
     if (order.status !== 'open') return false
     if (milliLots === order.milliLots) {
@@ -183,7 +182,6 @@ export class Reference {
     return true
   }
 
-  /** First step of a wallet reset: ends everything, or nothing if a market is not open. */
   endAll(user: string): boolean {
     const own = this.orders.filter(order => order.user === user)
     const held = own.filter(({ status }) => status === 'open' || status === 'to_be_closed')

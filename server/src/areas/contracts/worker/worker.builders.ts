@@ -50,7 +50,6 @@ export function contractWorkerOver(
 
 export type Ground = { readonly storage: Storage; readonly market: ScriptedMarket }
 
-/** A new storage with funded customers, and a market of one instrument at 50,000. */
 export async function openGround(traders: readonly string[], now?: () => number): Promise<Ground> {
   const storage = await openTemporary(() => 0)
   await addTraders(storage, ...traders)
@@ -116,7 +115,6 @@ export async function open(
   return result.value.contract
 }
 
-/** Places a limit order as the route does; undefined if refused. `meanwhile` runs before it is durable. */
 export function place(
   node: TestNode,
   code: string,
@@ -127,7 +125,6 @@ export function place(
   return placed(node, code, (state, at) => placeLimit(state, command, at), meanwhile)
 }
 
-/** Places a market order that waits for a closed market, as the route does; undefined if refused. */
 export function openAtFirst(
   node: TestNode,
   code: string,

@@ -13,7 +13,6 @@ import type { DepositServices } from '../services.ts'
 import { depositOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
 
-/** `GET /user/listRecharge`; empty for a demo account. */
 export async function listDeposits({
   query,
   session,

@@ -21,20 +21,15 @@ export type Deposit = {
   readonly address: string
   readonly token: string | null
   readonly typed: TypedClaim
-  /** Claimed amount; null in a draft. */
   readonly claimed: bigint | null
   /** USD per unit at report time, used for the customer's limits; null in a draft or without a price. */
   readonly usdRate: string | null
-  /** Canonical hash; null in a draft. */
   readonly txHash: string | null
-  /** Id of another customer's active report of the transaction when this one was made; null if there was none. */
   readonly contests: string | null
-  /** Photo id; null if there is none. */
   readonly proof: string | null
   readonly added: readonly Added[]
   readonly status: DepositStatus
   readonly reason: DepositReason | null
-  /** Amount received; null until decided. */
   readonly credited: bigint | null
   readonly approvals: readonly Approval[]
   /** Set if the deposit exceeded the customer's own limits but was already sent (rules §1.6). */
@@ -130,10 +125,8 @@ export type Submission = {
   readonly minimum: bigint
   readonly maximum: bigint
   readonly waiting: bigint
-  /** USD per unit now; undefined without a price. */
   readonly usdRate: string | undefined
   readonly belowMinimum: boolean
-  /** Id of another customer's active report of the transaction; null if there is none. */
   readonly contests: string | null
 }
 
@@ -184,7 +177,6 @@ export function withoutPhotos(known: Deposit): Deposit {
   return { ...known, proof: null, added: known.added.map(one => ({ ...one, photo: null })) }
 }
 
-/** Cancels a draft or a deposit under review; refuses once decided. */
 export function cancel(known: Deposit, now: number): Result<Deposit> {
   if (known.status !== 'draft' && known.status !== 'submitted') {
     return refuse('10019', { status: known.status })
@@ -206,7 +198,6 @@ export type Deciding = {
   readonly version: number
   readonly actor: string
   readonly now: number
-  /** Decided by chain data or the sandbox's reviewer, not by a person. */
   readonly isAutomatic: boolean
   readonly minimum: bigint
   readonly waiting: bigint

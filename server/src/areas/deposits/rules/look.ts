@@ -1,6 +1,5 @@
 import type { Other } from '../../../platform/chains/sighting.ts'
 
-/** A chain lookup for a deposit, kept separate from the customer's claim (wallets.md, "Chain observation"). */
 export type Look = {
   /**
    * `confirmed`: our currency arrived at our address, deep enough. `pending`: not deep enough, or not in a block yet.
@@ -10,7 +9,6 @@ export type Look = {
   readonly state: LookState
   /** Amount of our currency at our address, ledger minor units as text; null if none. */
   readonly amount: string | null
-  /** Sender wallets in canonical form; empty if unknown. */
   readonly from: readonly string[]
   readonly confirmations: number
   /** Block time, ms; null without a block. */

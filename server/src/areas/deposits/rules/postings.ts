@@ -3,10 +3,7 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
 import type { Deposit } from './deposit.ts'
 
-/**
- * The posting of a state change (rules §2): received money is in custody; it belongs to the customer once credited, and
- * is in suspense below the minimum. Null if no money moves.
- */
+/** Posting of a state change (rules §2): custody to the customer, or to suspense below the minimum; null if none. */
 export function postingOf(before: Deposit, after: Deposit): Posting | null {
   const { id, userId, currency, network, credited, updatedAt } = after
   if (credited === null || before.status === after.status) return null

@@ -4,9 +4,7 @@ import { money, toShortText } from '@quayside/money/money'
 export type Place = {
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** The operator's receiving address; in a sandbox without one, a placeholder that no wallet accepts. */
   readonly address: string
-  /** Token contract; null for the network's own currency. */
   readonly token: string | null
   /** Decimals of the token's smallest unit on its chain. */
   readonly decimals: number

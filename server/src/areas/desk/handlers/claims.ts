@@ -41,7 +41,6 @@ export async function claimCase({
   })
 }
 
-/** `POST /cases/{id}/release`: releases one's own claim; an administrator can release any. */
 export async function releaseCase({
   params,
   services,

@@ -25,10 +25,7 @@ import type { DeskServices } from '../services.ts'
 
 type Input = StaffInput<typeof endpoint, DeskServices>
 
-/**
- * `POST /customers/{id}/orders/{order}/end`: ends a suspended customer's order with the customer's own command, once
- * per client id. Logs the act and notifies the customer.
- */
+/** `POST /customers/{id}/orders/{order}/end`: ends a suspended customer's order; idempotent by client id. */
 export async function endOrder(input: Input) {
   const { params, body, services } = input
   const now = services.clock.now()

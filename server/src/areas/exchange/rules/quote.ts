@@ -30,7 +30,6 @@ export type Quote = {
   readonly quotedAt: number
 }
 
-/** A quote request; `amount` is the customer's text. */
 export type QuoteCommand = {
   readonly id: string
   readonly userId: string

@@ -13,7 +13,6 @@ export type CurrencyTerms = {
   readonly maximum: bigint
 }
 
-/** The operator's table (`EXCHANGE`), in display order; currencies not in it cannot be exchanged. */
 export type ExchangeTable = readonly CurrencyTerms[]
 
 /** A currency and its US dollar mid, decimal text; undefined while the price is stale. */

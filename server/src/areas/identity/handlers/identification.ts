@@ -26,7 +26,6 @@ export async function getIdentification(
   return await services.storage.read(tx => readView(tx, services, { userId: session.userId, now }))
 }
 
-/** `POST /user/identification/draft`: stores one step, all or nothing. */
 export async function saveIdentification(
   input: CustomerInput<typeof endpoints.saveIdentification, Services>,
 ): Promise<Answer> {

@@ -5,7 +5,6 @@ import { photoLink } from '../../../platform/photos/send-photo.ts'
 import type { Services } from '../../services.ts'
 import { readCase } from '../write-case.ts'
 
-/** `GET /user/identification/photo/{photo}`: returns a link to an own photo, for one minute and this session. */
 export async function identificationPhoto(input: CustomerInput<typeof endpoint, Services>) {
   const { params, services, session, request } = input
   const { userId, id: viewer } = session

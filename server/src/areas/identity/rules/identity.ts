@@ -42,7 +42,6 @@ export type IdentityCase = {
   readonly updatedAt: number
 }
 
-/** A field and a one-word issue. */
 export type FieldIssue = { readonly path: string; readonly message: string }
 export type IdentityRefusal = Refusal | { readonly issues: readonly FieldIssue[] }
 
@@ -104,7 +103,6 @@ function has({ stated, photos }: IdentityCase, field: IdentityField): boolean {
 
 export type Step = { readonly stated: Stated; readonly photos: KeptPhotos }
 
-/** Stores a step; 10019 during a review, after verification and for locked fields; issues for invalid values. */
 export function keepStep(
   known: IdentityCase,
   step: Step,

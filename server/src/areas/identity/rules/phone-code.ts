@@ -6,7 +6,6 @@ export const PHONE_CODE_TRIES = 5
 /** Minimum time between codes (`smsByUser`). */
 export const PHONE_CODE_REST_SECONDS = 60
 
-/** Hashes a code with its customer and number, so it proves nothing else. */
 export function hashPhoneCode(of: { userId: string; phone: string; code: string }): string {
   return hash('sha256', `phone\n${of.userId}\n${of.phone}\n${of.code}`, 'base64url')
 }

@@ -10,7 +10,6 @@ export type Setting<T extends bigint | number> = {
 
 export const NOTHING_SET = { value: null, next: null, loosensAt: null } as const
 
-/** Returns the setting in force at `now`, with a due loosening applied. */
 export function inForce<T extends bigint | number>(known: Setting<T>, now: number): Setting<T> {
   const { next, loosensAt } = known
   if (loosensAt === null || now < loosensAt) return known

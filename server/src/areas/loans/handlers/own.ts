@@ -23,13 +23,11 @@ import { writeLoan } from '../write-loan.ts'
 
 type Asked = { readonly id: string; readonly userId: string; readonly mode: 'demo' | 'real' }
 
-/** Returns the customer's own loan; undefined for another customer's loan and on a demo account, which has none. */
 export async function ownLoan(tx: ReadTx, { id, userId, mode }: Asked): Promise<Loan | undefined> {
   const row = mode === 'demo' ? undefined : await tx.one(findLoan, { id })
   return row?.user_id === userId ? loanOf(row) : undefined
 }
 
-/** `GET /user/listLoan`; empty for a demo account. */
 export async function listLoans({
   query,
   session: { userId },
@@ -74,7 +72,6 @@ async function paymentsOf(tx: ReadTx, { id, moves }: Loan): Promise<NonNullable<
   return rows.map(({ amount, at }) => ({ amount: toText(dollars(-amount)), at: isoOf(at) }))
 }
 
-/** `GET /user/loan/{id}/agreement.pdf`: the offered file, or with `signed` the signed one. */
 export async function agreement({
   params: { id },
   query,
@@ -98,7 +95,6 @@ export async function agreement({
   return ok({ name, content: await readFile(services, userId, file) })
 }
 
-/** `GET /user/loan/{id}/agreement`: the words of the offered file, which is drawn if missing. */
 export async function agreementWords({
   params: { id },
   query,

@@ -50,7 +50,6 @@ export type Signature = {
   readonly clientId: string
   readonly at: number
   readonly typedName: string | null
-  /** Photo id; null for a typed signature. */
   readonly photo: string | null
 }
 export type Approval = { readonly by: string; readonly at: number }
@@ -60,7 +59,6 @@ export type Step = { readonly status: LoanStatus; readonly at: number }
 export const OFFER_MS = 7 * DAY_MS
 export const REVIEW_MS = 2 * DAY_MS
 
-/** Days before the due day with a reminder; 0 is the due day. */
 export const REMINDERS = [7, 3, 1, 0] as const
 
 export function newLoan(head: LoanHead, now: number): Loan {

@@ -13,7 +13,6 @@ export function postingsOf(before: Loan, after: Loan): readonly Posting[] {
   return [interest(before, after), last].filter(one => one !== null)
 }
 
-/** Returns the reference of a repayment's posting, numbered by the loan's moves. */
 export function repaymentName(id: string, move: number): string {
   return `${id}:${move}`
 }

@@ -1,4 +1,3 @@
-/** Agreement texts in one language, with placeholders in braces. */
 export type AgreementTexts = {
   readonly title: string
   readonly parties: string

@@ -30,7 +30,6 @@ async function list({ services }: StaffInput<typeof endpoints.listCharities, Cha
   })
 }
 
-/** `POST /charities`: in a sandbox every charity is a sample. Repeating the same request returns the same charity. */
 async function add({ body, services, staff }: StaffInput<typeof endpoints.addCharity, CharityServices>) {
   const unfinished = unfinishedIn(body)
   if (unfinished !== undefined) return problem('invalid', unfinished)
@@ -47,7 +46,6 @@ async function add({ body, services, staff }: StaffInput<typeof endpoints.addCha
   })
 }
 
-/** `POST /charities/{id}`: locked once an item is on the market, because bidders rely on the description. */
 async function change({
   params,
   body,

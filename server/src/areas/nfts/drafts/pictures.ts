@@ -57,7 +57,6 @@ export async function isOnMarket(tx: ReadTx, sha256: string): Promise<boolean> {
   return (await tx.one(shownWithImage, { image: pathOfPicture(sha256) })) !== undefined
 }
 
-/** Returns the picture's bytes; undefined when it does not exist. Throws when they do not match the hash. */
 export async function pictureBytes(tx: ReadTx, sha256: string): Promise<Buffer | undefined> {
   const pieces = await tx.all(picturePieces, { sha256 })
   if (pieces.length === 0) return undefined

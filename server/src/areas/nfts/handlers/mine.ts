@@ -17,7 +17,6 @@ const KIND_OF = {
   bought: 'bought',
 } as const satisfies Record<Bid['status'], MyNft['kind']>
 
-/** `GET /user/listNft`: returns the items the customer bid on or bought; always empty for a demo account. */
 export async function listMyNft({
   query,
   session,

@@ -24,7 +24,6 @@ beforeEach(async () => {
   site = await openNftSite()
   rita = atTheDesk(site.server, 'rita', 'reviewer')
   sam = atTheDesk(site.server, 'sam', 'reviewer')
-  // 90 USDT for the sandbox's charity.
   await site.buy(await site.customer('maria'), { id: FIXED, amount: '90' })
 })
 afterEach(async () => {

@@ -43,7 +43,6 @@ export async function preparePayout(input: Input) {
 
 const DAY_MS = 86_400_000
 
-/** Returns whether the calendar has the day: there is no February 31. */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(at) && isoOf(at).startsWith(day)

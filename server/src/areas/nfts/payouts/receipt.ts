@@ -16,7 +16,6 @@ import type { PayoutServices } from './services.ts'
 import type { PayoutRow } from './tables.ts'
 import { RECEIPT_PATH, RECEIPT_TYPES } from './view.ts'
 
-/** `GET /payouts/{id}/receipt`: returns untyped bytes; the console knows the format. */
 export async function showReceipt({ params, services, staff }: StaffInput<typeof endpoint, PayoutServices>) {
   const at = services.clock.now()
   return await services.storage.write(async tx => {

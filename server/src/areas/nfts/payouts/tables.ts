@@ -11,7 +11,6 @@ export type PayoutRow = {
   currency: Currency
   amount: bigint
   reference: string
-  /** Day of the transfer, `2026-11-20`. */
   transferred_on: string
   receipt_format: ReceiptFormat
   receipt_sha256: string

@@ -125,7 +125,6 @@ function released(nft: Nft, { id, userId, amount }: Highest, at: number): Postin
 
 export type AuctionEnd = { readonly nft: Nft; readonly winner: Highest; readonly posting: Posting }
 
-/** Ends an auction whose time is up; returns undefined when it is still running or already ended. */
 export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
   const { highest: winner } = nft
   if (standingOf(nft, now) !== 'ended' || winner === null) return undefined

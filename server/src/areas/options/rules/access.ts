@@ -5,7 +5,6 @@ const policy = z.object({
   options: z.optional(z.object({ countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))) })),
 })
 
-/** The operator's option policy; a malformed record allows nothing. */
 export type OptionPolicy = { readonly countries: ReadonlySet<string>; readonly isMalformed: boolean }
 
 /**

@@ -3,7 +3,6 @@ import { accepted, quoteOf } from '../../contracts/rules/contract.builders.ts'
 import { buyOption, type OptionCommand, type OptionState } from './buy.ts'
 import type { Option } from './option.ts'
 
-/** An open market with fresh quotes and options enabled; its time is a minute after the epoch. */
 export function optionState(changes: Partial<OptionState> = {}): OptionState {
   return {
     instrument: scriptedInstrument(),

@@ -6,10 +6,7 @@ export type OptionStatus = 'open' | 'settling' | 'won' | 'lost' | 'refunded'
 /** Why a stake was refunded: equal prices, no timely tick at entry or exit, or a demo wallet reset (rules §5). */
 export type RefundReason = 'equal' | 'no_entry' | 'no_exit' | 'reset'
 
-/**
- * A fixed-time option (rules §5). Prices are mids as decimal text of the instrument, rates are shares, money is USD
- * cents. `acceptedAt`, `expiresAt`, `openTime` and `closeTime` are ms of market time, the others of the wall clock.
- */
+/** A fixed-time option (rules §5). Rates are shares, money is cents; times of acceptance to close are market time. */
 export type Option = {
   readonly id: string
   readonly orderNo: string

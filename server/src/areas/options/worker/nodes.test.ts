@@ -124,7 +124,6 @@ describe('several nodes', () => {
     first.take()
     await site.ticksUpTo(END, 5_000_100)
     await site.ticksUpTo(END + 7_000, 5_000_000)
-    // With no leader, the nodes know the result but write nothing.
     expect(await site.option()).toMatchObject({ status: 'open' })
     second.give()
     await site.settled()

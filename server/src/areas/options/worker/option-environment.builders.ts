@@ -19,7 +19,6 @@ export const USERS = ['ada', 'bea'] as const
 const QUARTER = 250
 const START = 100_000
 
-/** Steps of the site and its market; waits in quarters of a second. */
 export type OptionStep =
   | ({ readonly act: 'buy'; readonly code: string; readonly user: string; readonly up: boolean } & Purchase)
   | { readonly act: 'tick'; readonly code: string; readonly move: number; readonly wait: number }

@@ -29,7 +29,6 @@ export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 export type OptionMarket = {
   readonly instrument: Pick<Instrument, 'precision'> | undefined
   readonly usualGap: number
-  /** ms of market time. */
   readonly now: number
 }
 
@@ -42,7 +41,6 @@ export function pointOf({ instrument }: HeldOption, quote: Quote): PricePoint {
   return { time: quote.time, price: instrument === undefined ? '' : priceText(instrument, quote.mid) }
 }
 
-/** Returns an option's verdict from the observed ticks (rules §5). */
 export function verdictOf(option: Option, held: HeldOption): Verdict {
   const { openTime, expiresAt } = option
   if (openTime === null) return { kind: 'void', reason: 'no_entry' }
@@ -204,7 +202,6 @@ export class OptionIndex {
     this.#tell('ended', held)
   }
 
-  /** Keeps an option listed until removal, waiting for a time, for the first tick after expiry, or for nothing. */
   #watch(
     held: HeldOption,
     wanted: { dueAt?: number | undefined; isBeforeExit?: boolean },

@@ -20,7 +20,6 @@ const AROUND = 5
 export class OptionReference {
   readonly all = new Map<string, Expected>()
   readonly #told = new Map<string, PricePoint[]>()
-  /** The site has seen every tick up to this time. */
   #seenUpTo = Number.NEGATIVE_INFINITY
 
   begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {

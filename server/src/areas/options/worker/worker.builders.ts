@@ -22,7 +22,6 @@ import { writeOptionOpening } from '../writes.ts'
 
 export type GivenLeadership = Leadership & { give(): void; take(): void }
 
-/** A test bench: a market and timers on manual time, and workers on one storage and bus. */
 export type OptionGround = {
   readonly storage: Storage
   readonly market: ScriptedMarket
@@ -43,7 +42,6 @@ type Order = Partial<OptionCommand> & { readonly code?: string }
 
 const STEP = 250
 
-/** Opens the bench at market time 100,000 with one quote per code; `ada` and `bea` trade. */
 export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): Promise<OptionGround> {
   let marketTime = 100_000
   const storage = await openTemporary(() => 0)

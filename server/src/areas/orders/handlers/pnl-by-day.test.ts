@@ -206,7 +206,6 @@ async function seedYear(user_id: string): Promise<Known[]> {
       options.push(optionRow({ ...own, settled_at: moment, profit: cents }))
       known.push({ family, at: moment, cents, fees: 0n, ends: 1 })
     } else {
-      // A yield of one cent an hour before a paid exit.
       const price = cents < 0n ? -cents : cents
       const paid_at = moment - 3_600_000
       const ended = { ended_at: moment, penalty_paid: price * 10_000n, earned: 10_000n }

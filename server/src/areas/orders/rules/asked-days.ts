@@ -1,6 +1,5 @@
 import { daysBetween, isDay } from './calendar.ts'
 
-/** Maximum days per request. */
 const MOST_DAYS = 366
 
 export function issuesOfDays(

@@ -14,7 +14,6 @@ export function isDay(day: DayText): boolean {
   }
 }
 
-/** Returns the number of days, both inclusive; zero or less when reversed. */
 export function daysBetween(from: DayText, to: DayText): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 }
@@ -24,7 +23,6 @@ export function aroundDays(from: DayText, to: DayText): { readonly from: number;
   return { from: Date.parse(from) - DAY_MS, until: Date.parse(to) + 2 * DAY_MS }
 }
 
-/** Returns the days from one to another, both inclusive. */
 export function daysFrom(from: DayText, to: DayText): DayText[] {
   const first = Temporal.PlainDate.from(from)
   return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, days) =>

@@ -12,7 +12,6 @@ export type EquityAsked = {
   readonly now: ReadonlyMap<Currency, bigint>
   /** All postings since the start of the first day, including later ones. */
   readonly changes: readonly DayChange[]
-  /** US dollars per unit at the end of a day; undefined without a recorded price. */
   readonly rateAt: (currency: Currency, day: DayText) => string | undefined
 }
 

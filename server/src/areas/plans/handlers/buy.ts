@@ -15,7 +15,6 @@ import { writePurchase } from '../writes.ts'
 
 type Input = MoneyInput<typeof endpoint, PlanServices>
 
-/** `POST /order/buySmart`: real account only, for customers with smart trading enabled (rules §6). */
 export async function buyPlan(input: Input) {
   const { body, session, mode, tx, now, afterCommit, request, services } = input
   const { planId: _, ...asked } = body
@@ -35,7 +34,6 @@ export async function buyPlan(input: Input) {
   return planView(plan, { now, locale: languageOf(request.headers) })
 }
 
-/** Reads the state for a purchase; commands are serialized, so it cannot change. */
 async function stateOf({ tx, body, session, mode, services }: Input): Promise<PlanState> {
   const { userId } = session
   const { planId } = body

@@ -9,10 +9,7 @@ import type { Posting } from '../../../ledger/posting.ts'
 
 export type PlanStatus = 'earning' | 'profit_divided' | 'exited' | 'expired'
 
-/**
- * A customer's smart plan (rules §6). Money in minor units of `currency`, yield and penalty as shares fixed at
- * purchase, times in ms since the epoch.
- */
+/** A smart plan (rules §6). Money in minor units, yield and penalty as shares fixed at purchase, times in ms. */
 export type Plan = {
   readonly id: string
   readonly orderNo: string
@@ -26,7 +23,6 @@ export type Plan = {
   readonly days: number
   readonly dailyYield: string
   readonly exitPenalty: string
-  /** Accruals paid so far; the next one is due at `nextDueAt`. */
   readonly paid: number
   readonly earned: bigint
   readonly startedAt: number

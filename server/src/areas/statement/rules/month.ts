@@ -1,7 +1,6 @@
 /** A calendar month in UTC; bounds in ms, both inclusive. */
 export type Month = { readonly text: string; readonly from: number; readonly to: number }
 
-/** Parses a month like `2026-11`, which the contract has validated. */
 export function monthOf(text: string): Month {
   const [year = 0, month = 0] = text.split('-').map(Number)
   return { text, from: Date.UTC(year, month - 1), to: Date.UTC(year, month) - 1 }

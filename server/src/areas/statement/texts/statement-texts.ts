@@ -31,15 +31,12 @@ export type StatementTexts = {
   readonly support: string
   readonly byStaff: string
   readonly nothing: string
-  /** Placeholder `{time}`. */
   readonly soFar: string
-  /** Placeholders `{shown}` and `{total}`. */
   readonly cut: string
   readonly demoNote: string
   readonly meaning: string
   /** Names the time zone of the document. */
   readonly zone: string
   readonly proof: string
-  /** Placeholders `{lines}` and `{file}`. */
   readonly proofText: string
 }

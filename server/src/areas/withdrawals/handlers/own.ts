@@ -17,7 +17,6 @@ import { withdrawalView } from '../view.ts'
 import { readWalletWait } from '../wallet-wait.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 
-/** `GET /user/listWithdrwal`; empty for a demo account. */
 export async function listWithdrawals({
   query,
   session: { userId },

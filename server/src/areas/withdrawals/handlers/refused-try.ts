@@ -9,7 +9,6 @@ export type RefusedTry = {
   readonly details: Readonly<Record<'reason', string>> & Readonly<Record<string, string>>
 }
 
-/** Records a rejected attempt to authorize or submit (`wallets.md`, "Withdrawal authorization"). */
 export async function noteRefusal(tx: Tx, { userId, nonce, now, details }: RefusedTry): Promise<void> {
   await recordAct(tx, {
     at: now,

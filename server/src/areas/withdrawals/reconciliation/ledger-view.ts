@@ -7,7 +7,6 @@ import type { LedgerView } from '../rules/comparison.ts'
 import { receiveOf, sendIdOf } from '../rules/withdrawal.ts'
 import type { WithdrawalParts } from '../services.ts'
 
-/** Reads the ledger's view of the coins in custody, in one snapshot. */
 export async function readLedger(
   tx: ReadTx,
   parts: Pick<WithdrawalParts, 'custody' | 'arrived'>,

@@ -110,7 +110,6 @@ function standingAfter(before: Standing | undefined, { now, compared, why }: Tri
   return { triedAt: now, comparedAt, stopped, currencies: compared.currencies.map(since(before, now)) }
 }
 
-/** Returns whether to clear the standing of an earlier custody, because the current one cannot report. */
 async function isToForget(storage: Storage): Promise<boolean> {
   const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
   return stopped !== null || comparedAt !== null

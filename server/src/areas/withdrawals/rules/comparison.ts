@@ -25,7 +25,6 @@ export type Compared = {
   readonly otherNetworks: bigint
   readonly elsewhere: bigint
   readonly own: bigint
-  /** Total network fees paid. */
   readonly fees: bigint
   /** Fees covered by neither the operator's own coins nor the house's income, so paid from customers' coins. */
   readonly uncovered: bigint

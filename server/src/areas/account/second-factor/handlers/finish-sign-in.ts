@@ -18,7 +18,6 @@ import { trierOf } from '../trier.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
-/** Completes a sign-in that waits for the second factor; a wrong code keeps the ticket valid. */
 export async function finishSignIn(input: Input) {
   const { body, services, request } = input
   const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])

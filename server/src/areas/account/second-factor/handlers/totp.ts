@@ -48,7 +48,6 @@ export async function secondFactor({
   })
 }
 
-/** Creates a secret for an app; sign-in ignores it until confirmed. 409 if there is an app. */
 export async function startTotp({ services, session }: CustomerInput<typeof endpoints.startTotp, Services>) {
   const stale = await refuseUnlessFresh(services, session)
   if (stale !== undefined) return stale
@@ -95,7 +94,6 @@ export async function confirmTotp({
   return { recoveryCodes: codes }
 }
 
-/** Removes the app, and the recovery codes if no second factor is left. 404 if there is none. */
 export async function removeTotp({
   body,
   services,
