@@ -80,7 +80,6 @@ const QUIET = [
   (token: string) => post('/order/closeAllContracts', token, { clientId: randomUUID() }),
 ]
 
-/** Each trader sends every kind of request concurrently until the deadline, ignoring rate-limit waits. */
 async function beGreedy({ greedySeconds, order, limit }: Greed) {
   const statuses: Record<string, number> = {}
   const deadline = performance.now() + greedySeconds * 1_000

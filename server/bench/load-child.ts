@@ -1,4 +1,3 @@
-/** Runs each task from the parent process; exits on a failure or when the parent exits. */
 export function answerTasks<T>(work: (task: T) => Promise<object>): void {
   process.on('message', (task: T) => {
     work(task).then(

@@ -1,7 +1,4 @@
-/**
- * Measures the longest turn of the event loop, in CPU time, while a customer with very many orders reads lists of them:
- * whole, filtered, searched, and deep pages. Prints JSON. Usage: node long-lists.bench.ts [orders of each kind]
- */
+/** Longest event loop turn for very long lists. Usage: node long-lists.bench.ts [orders of each kind] */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listOrder } from '@quayside/contracts/endpoints/contracts'
 import { listOptionsOrder } from '@quayside/contracts/endpoints/options'

@@ -1,6 +1,6 @@
 /**
- * Measures how long the job that deletes old rows holds the writer: a million old rows, every command timed in
- * wall-clock and CPU time. Prints JSON. Usage: node old-rows.bench.ts [rows] [batches of each kind]
+ * Measures how long the deletion of old rows blocks the writer. Usage: node old-rows.bench.ts [rows] [batches of each
+ * kind]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Measures durable orders per second over HTTP: the real server in one process, 32 connections in another, each waiting
- * for its answer before the next order. Prints JSON. Usage: node orders.bench.ts [seconds] [connections]
+ * Measures durable orders per second over HTTP, with 32 connections. Usage: node orders.bench.ts [seconds]
+ * [connections]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

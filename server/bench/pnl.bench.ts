@@ -1,7 +1,4 @@
-/**
- * Measures the cost of live results: the real server with simulated markets at their usual pace, a thousand customers
- * with ten positions each on `/message` in another process. Prints JSON. Usage: node pnl.bench.ts [seconds] [customers]
- */
+/** Measures the cost of live results for a thousand customers. Usage: node pnl.bench.ts [seconds] [customers] */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -52,7 +49,6 @@ try {
     positionsEach: POSITIONS_EACH,
     seconds: load.seconds,
     serverCpuSecondsPerSecond: Number(cpu.toFixed(3)),
-    /** Without customers: the markets, their candles and the workers. */
     idleCpuSecondsPerSecond: Number(idle.toFixed(3)),
     cpuMillisecondsPerCustomerSecond: Number((((cpu - idle) * 1_000) / connected.ready).toFixed(4)),
     bytesPerCustomerSecond: perCustomer(load.bytes, 0),

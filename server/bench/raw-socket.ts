@@ -14,7 +14,6 @@ export function addressOf(index: number): string {
   return `127.0.0.${2 + Math.floor(index / CLIENTS_PER_ADDRESS)}`
 }
 
-/** Connects; `take` gets each text payload and its frame's size, `lost` runs on close. */
 export async function openRawSocket(
   { port, localAddress, path }: Place,
   take: (payload: Buffer, bytes: number) => void,

@@ -50,7 +50,6 @@ export function restingMarket(instruments: readonly Instrument[]): ScriptedMarke
 }
 
 export type Wanted = {
-  /** Unique; also the order number and client id. */
   readonly id: string
   readonly userId: string
   readonly instrument: Instrument

@@ -4,7 +4,6 @@ import type { Database } from '../src/platform/storage/schema.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 export type Seeding = {
-  /** Number of open cases; as many decided ones are added. */
   readonly cases: number
   readonly customers: number
   readonly locales: readonly string[]

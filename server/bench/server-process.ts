@@ -8,11 +8,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** The real server in a separate process, with an empty data folder. */
 export type ServerProcess = {
   readonly origin: string
   readonly port: number
-  /** Settles when the initial background work (a year of candles) is done and the server is idle. */
   rest(): Promise<void>
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
@@ -82,7 +80,6 @@ export async function signUp(origin: string, name: string): Promise<Trader> {
   return { id: result.user.id, token: result.token }
 }
 
-/** Makes one call; throws with the answer when it does not succeed. */
 export async function call(
   origin: string,
   method: 'GET' | 'POST',
@@ -118,7 +115,6 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
   throw new Error('the server was not ready in time')
 }
 
-/** Idle means less than a third of a core for three seconds. */
 async function waitUntilAtRest(metrics: string): Promise<void> {
   let last = await readCpuSeconds(metrics)
   for (let quiet = 0; quiet < 3; ) {

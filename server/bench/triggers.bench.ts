@@ -37,7 +37,6 @@ const TICKS_PER_SECOND = 1_000
 const EVERY_MS = 10
 const WARM_UP_SECONDS = 3
 const BUDGET_P99_MS = 50
-/** Distance of stop and target, as shares of the price. */
 const AWAY = { least: 0.001, most: 0.04 }
 
 const [seconds = '20', positions = '100000'] = process.argv.slice(2)

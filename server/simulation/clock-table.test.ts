@@ -20,14 +20,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const CODE = 'BTCUSDT'
 const ANN = { id: 'ann', userId: 'ann', token: 'token' }
-/** Customers cannot trade at quotes older than this on arrival. */
 const OLDEST = 10_000
 
 type Fault = {
   readonly what: string
   readonly ahead?: number
   readonly frozenFor?: number
-  /** Whether a sole site resumes trading within a minute without intervention. */
   readonly recovers: boolean
 }
 

@@ -2,7 +2,6 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Ids } from '../src/platform/ids.ts'
 import type { Dice } from './dice.ts'
 
-/** Deterministic ids from a seed; they grow with time like real ones and never repeat in a run. */
 export function createCountedIds(clock: Clock, dice: Dice): Ids {
   let count = 0
   const counted = (digits: number) => {

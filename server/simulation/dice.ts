@@ -2,9 +2,7 @@ import { hash } from 'node:crypto'
 
 /** Seeded randomness: the same seed and name give the same numbers on every machine. */
 export type Dice = {
-  /** At least 0, below 1. */
   share(): number
-  /** A whole number, both bounds included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -15,7 +13,6 @@ export type Dice = {
 
 const WORD = 2 ** 32
 
-/** Separate dice for each name, so that an extra throw for a customer changes no price. */
 export function createDice(seed: string, name: string): Dice {
   const next = sfc32(hash('sha256', `${seed}\n${name}`, 'hex'))
   const int: Dice['int'] = (min, max) => min + Math.floor(next() * (max - min + 1))

@@ -52,9 +52,7 @@ export type Environment = {
   /** When an order's stop and target last changed; 'unknown' after an unanswered change. */
   readonly triggersSince: Map<string, number | 'unknown'>
   ask<E extends AnyEndpoint>(customer: Customer, endpoint: E, call: MoneyCall): Promise<Outcome<E>>
-  /** Repeats a remembered call, optionally with another body; undefined without an answer. */
   again(asked: Asked, body?: Asked['body']): Promise<Answer | undefined>
-  /** Makes a call that moves no money; undefined without an answer. */
   read<E extends AnyEndpoint>(
     customer: Customer,
     endpoint: E,
@@ -74,7 +72,6 @@ export type MoneyCall = {
   readonly mode: AccountMode
   readonly params?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** Expected statuses in addition to the usual ones. */
   readonly besides?: readonly number[]
 }
 
@@ -181,7 +178,6 @@ function resultOf<E extends AnyEndpoint>(
   return status === 200 ? endpoint.result.parse(envelope.parse(JSON.parse(body)).result) : undefined
 }
 
-/** Waits a number of event loop turns, so that work in progress advances. */
 export async function letGoBy(turns: number): Promise<void> {
   for (let count = 0; count < turns; count += 1) await turn()
 }

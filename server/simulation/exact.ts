@@ -17,12 +17,10 @@ export function times(...values: readonly Exact[]): Exact {
   return values.reduce((a, b) => ({ part: a.part * b.part, of: a.of * b.of }))
 }
 
-/** a - b. */
 export function less(a: Exact, b: Exact): Exact {
   return { part: a.part * b.of - b.part * a.of, of: a.of * b.of }
 }
 
-/** a / b. */
 export function over(a: Exact, b: Exact): Exact {
   const sign = b.part < 0n ? -1n : 1n
   return { part: sign * a.part * b.of, of: sign * b.part * a.of }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Records a run as counts for people and as one digest for comparing two runs. */
 export type Journal = {
   /** Adds to the digest; accepts JSON values and bigints. */
   note(...facts: readonly unknown[]): void
   count(name: string, by?: number): void
-  /** Digest of everything noted so far; the journal can continue. */
   digest(): string
   counts(): Readonly<Record<string, number>>
 }

@@ -4,7 +4,6 @@ import { type Cluster, type SimulatedNode, startNode } from './node.ts'
 export type NodePark = {
   any(dice: Dice): SimulatedNode | undefined
   readonly running: readonly SimulatedNode[]
-  /** Whether the set of nodes stayed the same between two moments. */
   wasCalm(from: number, until: number): boolean
   hasLeader(): boolean
   start(): Promise<void>

@@ -33,12 +33,10 @@ export type SimulatedNode = {
   isLeader(): boolean
   settled(): Promise<void>
   stop(): Promise<void>
-  /** Dies at once: work in progress is neither finished nor answered, unless it is already durable. */
   kill(): void
   readonly death: Promise<void>
 }
 
-/** Starts a node on the cluster; reuses documents that another node has read. */
 export async function startNode(
   cluster: Cluster,
   name: string,

@@ -4,9 +4,7 @@ import type { Cluster } from './node.ts'
 import type { NodePark } from './node-park.ts'
 
 export type Operator = {
-  /** Between two rounds: sometimes takes a node down for a while, and restarts dead ones. */
   act(): Promise<void>
-  /** During a round: sometimes kills a node with its work in progress. */
   strike(): void
   restore(): Promise<void>
 }

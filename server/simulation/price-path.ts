@@ -29,10 +29,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Some nights last for weeks, so that limit orders expire, plans mature and a laptop sleeps. */
 const LONGEST_NIGHT_DAYS = 35
 
-/**
- * The markets of a run, from the dice alone, independent of customers and orders (rules §3): the same dice give the
- * same path. Days are stretches of second-by-second trading with hours between them.
- */
+/** Market prices of a run, from the dice alone (rules §3): the same dice give the same path. */
 export function* pricePath({ dice, instruments, start, days, roundsPerDay }: PathOptions): Generator<Round> {
   const lines = instruments.map(instrument => createLine(instrument, dice))
   let at = start

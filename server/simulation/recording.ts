@@ -2,7 +2,6 @@ import type { Quote } from '../src/market/instruments/quote.ts'
 
 export type RecordedTick = Quote & { readonly isWatched: boolean }
 
-/** Every tick of a run by instrument, oldest first. */
 export type Recording = {
   note(tick: RecordedTick): void
   /** Ticks of a code in (after, until], ms. */

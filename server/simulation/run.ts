@@ -41,7 +41,6 @@ export type RunOptions = {
   /** Customer actions per day, all customers together. */
   readonly actsPerDay: number
   readonly leadership: Cluster['leadership']
-  /** Called after each day that kept every invariant. */
   readonly onDay?: (day: number) => void
   readonly onEnd?: (storage: Storage) => Promise<void>
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../src/platform/clock.ts'
 
-/** A clock that stands still until it is moved, by seconds or by weeks. */
 export type SimulatedTime = {
   readonly clock: Clock
   /** Timers of one node; `cancel` ends them all, like the death of a process. */

@@ -3,10 +3,8 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 
 export type WatchedStorage = { readonly storage: Storage; idle(): Promise<void> }
 
-/** A caller waiting for an answer starts its next command within this many event loop turns. */
 const QUIET_TURNS = 4
 
-/** Counts the storage's work in progress; `idle` settles after some turns without any. */
 export function watchStorage(inner: Storage): WatchedStorage {
   let underWay = 0
   let begun = 0

@@ -5,7 +5,6 @@ export type Actor = {
   act(environment: Environment, customer: Customer): Promise<void>
 }
 
-/** One of the customer's orders, mostly a recent one; undefined when the family has none. */
 export function ownOrder(
   { dice, known }: Environment,
   customer: Customer,

@@ -5,7 +5,6 @@ import type { Quote } from '../../src/market/instruments/quote.ts'
 import type { Environment } from '../environment.ts'
 import { type Actor, anyMode } from './actor.ts'
 
-/** Opens a market position, mostly with a stop or a target, sometimes on terms that must be rejected. */
 export const buyMarket: Actor = {
   weight: 10,
   async act(environment, customer) {

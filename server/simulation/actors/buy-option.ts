@@ -4,7 +4,6 @@ import { type Actor, anyMode, ownOrder } from './actor.ts'
 /** Mostly short periods, so that options end within the run; 45 is invalid. */
 const PERIODS = [30, 30, 30, 60, 60, 60, 300, 300, 900, 3_600, 45]
 
-/** Buys an option; the real account rejects it because no policy allows it. */
 export const buyOption: Actor = {
   weight: 5,
   async act(environment, customer) {

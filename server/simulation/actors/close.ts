@@ -11,7 +11,6 @@ export const close: Actor = {
   },
 }
 
-/** Sends two concurrent closes with different client ids; at most one may succeed. */
 export const closeTwice: Actor = {
   weight: 1,
   async act(environment, customer) {

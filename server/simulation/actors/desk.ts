@@ -8,7 +8,6 @@ type Seen = { readonly id: string; readonly subject: Readonly<Record<string, unk
 type Decision = { readonly kind: CaseKind; readonly verdict: { readonly kind: string } }
 
 const STAFF = ['rita', 'sam', 'tess']
-/** Statuses of a conflict with a colleague or customer, and of a broken rule. */
 const REFUSED = [403, 409, 422]
 
 export async function decideAtTheDesk(

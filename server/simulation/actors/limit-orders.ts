@@ -51,7 +51,6 @@ export function lifeOf({ dice, clock }: Environment): { timeInForce?: string; ex
   return { timeInForce: 'until', expiresAt: isoOf(Math.round(clock.now() + hours * 3_600_000)) }
 }
 
-/** Amends an order that may still be pending, sometimes so that it fills at once. */
 export const amend: Actor = {
   weight: 3,
   async act(environment, customer) {

@@ -1,7 +1,6 @@
 import { LIMIT_PERIODS, setLimit } from '@quayside/contracts/endpoints/limits'
 import type { Actor } from './actor.ts'
 
-/** Amounts that losses in a run can reach; null removes the limit. */
 const AMOUNTS = ['5', '50', '500', '5000', null] as const
 
 export const limitSelf: Actor = {

@@ -50,7 +50,6 @@ const WAYS: Readonly<Partial<Record<LoanRecord['status'], Way>>> = {
   overdue: payOrLeave,
 }
 
-/** Requests a quote and applies for the loan: some twice at once, some with changed terms, some beyond their means. */
 async function apply(environment: Environment, customer: Customer): Promise<void> {
   const { dice } = environment
   const mode = dice.chance(0.97) ? 'real' : 'demo'
@@ -111,7 +110,6 @@ async function wait(environment: Environment, customer: Customer, own: LoanRecor
   ])
 }
 
-/** Repays part or all, some twice at once, some too much, or withdraws from the loan; most do nothing. */
 async function payOrLeave(environment: Environment, customer: Customer, own: LoanRecord): Promise<void> {
   const { dice } = environment
   if (dice.chance(0.5)) return

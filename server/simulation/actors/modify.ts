@@ -12,7 +12,6 @@ function trailOf({ dice }: Environment, instrument: Instrument, quote: Quote) {
   return { by: 'price', distance: priceText(instrument, points) }
 }
 
-/** Changes or removes an order's stop or target, makes the stop trail, or requests an invalid change. */
 export const modify: Actor = {
   weight: 4,
   async act(environment, customer) {

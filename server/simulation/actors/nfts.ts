@@ -18,7 +18,6 @@ const DAY_MS = 24 * HOUR_MS
 const USDT = 1_000_000n
 const A_DAY = 3
 
-/** Adds charity items, some on sale at once, others day by day: auctions of a few hours, and fixed prices. */
 export async function addItems(tx: Tx, { from, days }: { from: number; days: number }): Promise<void> {
   if ((await tx.one(findCharity, { id: 'sandbox' })) === undefined) throw new Error('there is no charity')
   for (let number = 0; number < days * A_DAY; number += 1) {
@@ -52,7 +51,6 @@ export async function addItems(tx: Tx, { from, days }: { from: number; days: num
   }
 }
 
-/** Bids or buys, some twice at once, against a rival, below the minimum, above the balance, or on Demo. */
 export const bidOrBuy: Actor = {
   weight: 3,
   async act(environment, customer) {

@@ -4,7 +4,6 @@ import { virtuallyOf } from '../../src/platform/http/mode.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 
-/** Reads the order list and the balance, as a screen does; checks that they include nothing of the other account. */
 export const read: Actor = {
   weight: 1,
   async act(environment, customer) {

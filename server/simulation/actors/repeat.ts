@@ -2,7 +2,6 @@ import type { Answer, Asked, Environment } from '../environment.ts'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 
-/** Resends a request with its client id; expects no second effect and the first answer. */
 export const repeat: Actor = {
   weight: 2,
   async act(environment) {
@@ -19,7 +18,6 @@ export const repeat: Actor = {
   },
 }
 
-/** Sends the same request twice concurrently; expects one effect and one answer. */
 export const repeatAtOnce: Actor = {
   weight: 1,
   async act(environment) {
@@ -35,7 +33,6 @@ export const repeatAtOnce: Actor = {
   },
 }
 
-/** Reuses a client id for a different request; expects 409 if the first one was durable. */
 export const reuse: Actor = {
   weight: 1,
   async act(environment) {

@@ -2,7 +2,6 @@ import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 
-/** Resets the demo wallet; expects no positions and exactly 100,000 USD. */
 export const resetDemo: Actor = {
   weight: 0.15,
   async act(environment, customer) {

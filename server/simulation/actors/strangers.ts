@@ -2,7 +2,6 @@ import { closeContracts } from '@quayside/contracts/endpoints/contracts'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 
-/** Requests another customer's order, or one of the other account; expects not found. */
 export const tryStrangers: Actor = {
   weight: 1,
   async act(environment, customer) {

@@ -51,10 +51,7 @@ export async function addWithdrawing(tx: Tx, { id, token }: Customer, index: num
   })
 }
 
-/**
- * Requests a quote, signs and submits a withdrawal: some twice at once under two client ids, some unsigned or signed
- * with another customer's wallet, some above the balance. Staff decide some at once, while some are canceled.
- */
+/** Requests a quote, signs, and submits a withdrawal: some twice, unsigned, forged, too large, or canceled. */
 export const withdraw: Actor = {
   weight: 4,
   async act(environment, customer) {

@@ -16,7 +16,6 @@ import { auditTrails } from './trails.ts'
 import { auditWallets } from './wallets.ts'
 import { auditWithdrawals } from './withdrawals.ts'
 
-/** Every invariant except the ledger's own. */
 export const AUDITORS: readonly Auditor[] = [
   auditWallets,
   auditNotices,

@@ -12,7 +12,6 @@ export type Audited = {
   readonly isWatched: boolean
   /** Everything due by this time must be done; undefined when a node joined or left recently. */
   readonly calmAt: number | undefined
-  /** Whether the set of nodes stayed the same between two moments. */
   wasCalm(from: number, until: number): boolean
 }
 

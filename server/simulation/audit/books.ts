@@ -6,7 +6,6 @@ import type { ReadTx, Storage } from '../../src/platform/storage/storage.ts'
 
 export type ContractRow = Selectable<Database['contract_orders']>
 
-/** One leg of a posting; `owner` is `house` or a customer. */
 export type Leg = {
   readonly reference: string
   readonly posting: string

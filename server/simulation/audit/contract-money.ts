@@ -61,10 +61,7 @@ function* closingFaults(row: ContractRow): Generator<string> {
   if (row.profit !== profit) yield `contract ${row.id} made ${row.profit}, not ${profit}`
 }
 
-/**
- * P_liq = (sE - M/q) / (s - (m + f)) with M = qE/L plus added margin, rounded to the first tick beyond it; null when
- * none is above zero.
- */
+/** P_liq = (sE - M/q) / (s - (m + f)) with M = qE/L plus added margin, rounded beyond it; null if not above zero. */
 function liquidationOf(
   row: ContractRow,
   { maxLeverage, tick }: { maxLeverage: number; tick: Exact },

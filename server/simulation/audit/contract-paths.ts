@@ -4,10 +4,7 @@ import type { Audited, Auditor } from './audit.ts'
 import type { ContractRow } from './books.ts'
 import { bestAt, withStandingStop } from './trails.ts'
 
-/**
- * Checks every contract against its ticks: it closed at the first tick at or beyond a trigger that a leader saw, at
- * that tick's price, for the trigger nearest to the entry. Open contracts passed no trigger.
- */
+/** Every contract closed at the first tick at or beyond a trigger that a leader saw; open ones passed no trigger. */
 export const auditContractPaths: Auditor = function* (audited) {
   for (const stored of audited.books.contracts) {
     const row = withStandingStop(stored, audited)
@@ -55,7 +52,6 @@ function* endFaults(row: ContractRow, audited: Audited): Generator<string> {
     yield `contract ${row.id} closed ${end - earlier.time} ms after ${describe(row, earlier)}`
 }
 
-/** First tick beyond a trigger that a leader saw since the triggers last changed. */
 function firstCrossing(row: ContractRow, audited: Audited, until: number): RecordedTick | undefined {
   const changed = audited.triggersSince.get(row.id) ?? 0
   if (changed === 'unknown') return undefined

@@ -6,7 +6,6 @@ import type { ContractRow } from './books.ts'
 /** How late an order may expire: the worker polls every ten seconds. */
 const EXPIRY_SLACK_MS = 20_000
 
-/** Every waiting order filled or failed at the first tick that reached it and that a leader saw; none still waits. */
 export const auditLimitOrders: Auditor = function* (audited) {
   for (const row of audited.books.contracts) {
     if (waitedFor(row) === null || row.parent_id !== null) continue

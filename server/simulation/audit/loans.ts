@@ -132,7 +132,6 @@ function* stateFaults(row: Row): Generator<string> {
   yield* writeOffFaults(row, steps)
 }
 
-/** A write-off needs two approvers and an overdue loan. */
 function* writeOffFaults({ id, status, ...row }: Row, steps: readonly Step[]): Generator<string> {
   const people = new Set((JSON.parse(row.approvals) as { by: string }[]).map(({ by }) => by))
   if (status === 'writtenOff' && people.size !== 2) yield `loan ${id} was written off by ${people.size}`
@@ -148,7 +147,6 @@ function* besideFaults(loans: readonly Row[]): Generator<string> {
   for (const [owner, own] of open) if (own.length > 1) yield `${owner} has ${own.length} loans under way`
 }
 
-/** The house's book equals earned interest less outstanding principal and debt. */
 function* bookFaults({ loans, accounts }: Books): Generator<string> {
   let should = 0n
   let principals = 0n
@@ -182,7 +180,6 @@ const NEWS = {
   loanWrittenOff: 'writtenOff',
 }
 
-/** Every step was notified once, with at most four reminders. */
 function* toldFaults({ loans, notices }: Books): Generator<string> {
   const told = new Map<string, number>()
   for (const { kind, data } of notices) {

@@ -10,10 +10,7 @@ const RESTORED = 15 * 60_000
 /** A token is sent and seen to arrive within this many ms. */
 const DELIVERED = 15_000
 
-/**
- * Bids rise by at least the minimum step, in order and in time. Only the highest bid's hold is locked. Each sale is one
- * donation; the winner is notified and gets one delivery to an address of the own book. Nothing due is waiting.
- */
+/** Bids rise by the minimum step, in time; only the highest is held; each sale is one donation and one delivery. */
 export const auditNfts: Auditor = function* (audited) {
   const { nfts, bids, deliveries } = audited.books
   const byItem = Map.groupBy(bids, row => row.nft_id)
@@ -89,7 +86,6 @@ function* standingFaults(item: Item, bids: readonly BidRow[]): Generator<string>
   }
 }
 
-/** Compares the legs of every bid and sale, by sum and count, with its state: losers get back every unit. */
 function* moneyFaults({ nfts, bids, bidLegs, accounts }: Books): Generator<string> {
   const found = Map.groupBy(bidLegs, ({ reference }) => reference)
   for (const row of bids)
@@ -162,7 +158,6 @@ function* deliveryFaults(item: Item, row: Delivery | undefined): Generator<strin
   if (row.status === 'delivered' && row.tx_hash === null) yield `${id} was delivered by no transaction`
 }
 
-/** Outbid customers, winners and recipients were each notified once per event. */
 function* toldFaults({ nfts, bids, deliveries, notices }: Books): Generator<string> {
   const told = new Map<string, number>()
   for (const { kind, data } of notices) {

@@ -12,10 +12,7 @@ const details = z.object({ amount: z.nullable(z.string()) })
 
 type Wish = { readonly at: number; readonly cents: bigint | null }
 
-/**
- * No customer opened a real position after losses reached the last requested limit: the limit in force was never looser
- * than that (rules §1.6).
- */
+/** No real position opened after losses reached the last requested limit (rules §1.6). */
 export const auditOwnLimits: Auditor = function* ({ books, from }) {
   for (const userId of new Set(books.limitActs.map(act => act.user_id))) {
     if (userId === null) continue

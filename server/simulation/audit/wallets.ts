@@ -4,10 +4,7 @@ import type { Books } from './books.ts'
 type Key = string
 type Sums = Map<Key, bigint>
 
-/**
- * Recomputes every account's balance from the orders alone: outside money, minus held amounts, plus results. Each mode
- * uses only its own orders, so this also proves that no money crosses modes.
- */
+/** Recomputes every balance from the orders of its mode alone, so money never crosses modes. */
 export const auditWallets: Auditor = function* ({ books }) {
   const expected = expectedBalances(books)
   const found: Sums = new Map()

@@ -12,10 +12,7 @@ const ENDED = new Set(['completed', 'rejected', 'failed', 'cancelled'])
 const GIVEN_BACK = new Set(['rejected', 'failed', 'cancelled'])
 const UNDER_WAY = new Set(['sending', 'confirming', 'completed'])
 
-/**
- * Each quote was used once, held money was locked once and left or returned once, custody received each sending once
- * and for the amount that arrives, and nothing due is waiting.
- */
+/** Each quote was used once, and held money left or returned once; custody received each sending once. */
 export const auditWithdrawals: Auditor = function* (audited) {
   const { withdrawals } = audited.books
   const nonces = new Set<string>()

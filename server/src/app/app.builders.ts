@@ -68,7 +68,6 @@ type Sent<E extends AnyEndpoint> = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The raw envelope; the contract parses `result` when the call succeeded. */
 type Reply<E extends AnyEndpoint> = {
   readonly status: number
   readonly code: string

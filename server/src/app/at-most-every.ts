@@ -1,4 +1,3 @@
-/** `elapsed` reads a monotonic clock. */
 export function atMostEvery<Args extends readonly unknown[]>(
   milliseconds: number,
   elapsed: () => number,

@@ -20,7 +20,6 @@ export type Config = MoneySettings & {
   readonly port: number
   readonly consolePort: number
   readonly host: string
-  /** Port of `/metrics`; not served without one. */
   readonly operatorPort: number | undefined
   readonly desk: DeskSettings
   readonly operatorHost: string
@@ -29,7 +28,6 @@ export type Config = MoneySettings & {
   readonly siteMode: 'sandbox' | 'live'
   /** Public origin of the site, `https://example.com`. */
   readonly siteUrl: string | undefined
-  /** An Ethereum mainnet node, for contract wallets (ERC-1271). */
   readonly ethereumRpcUrl: string | undefined
   /** TronGrid's HTTP interface or a node with the same one. */
   readonly tronApiUrl: string | undefined
@@ -39,14 +37,11 @@ export type Config = MoneySettings & {
   readonly drainMs: number
   readonly feed: FeedConfig
   readonly feedSeed: string | undefined
-  /** Feed seconds per wall-clock second. */
   readonly feedSpeed: number
   /** Moment (ms) at which a replay starts; by default its beginning. */
   readonly feedStart: number | undefined
-  /** File of the instrument catalog; the default one if undefined. */
   readonly instruments: string | undefined
   readonly exchange: string | undefined
-  /** File of the home page's recorded figures and app links. */
   readonly homePage: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
@@ -256,7 +251,6 @@ function configOf(given: z.infer<typeof settings>): Config {
   }
 }
 
-/** Address of the plane that `npm start` runs on the same host. */
 function planeBeside(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::'
   const address = isAnywhere ? '127.0.0.1' : host

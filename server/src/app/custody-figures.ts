@@ -17,7 +17,6 @@ type Figure = {
   readonly fill: (gauge: Gauge, standing: Standing | undefined) => void
 }
 
-/** Every label value appears from the start, so that alerts can be defined before anything differs. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'custody_difference',
@@ -45,9 +44,7 @@ const FIGURES: readonly Figure[] = [
   },
 ]
 
-/**
- * Every node reads the leader's records. Figures disappear while the database is unreadable, so that none are stale.
- */
+/** Every node reads the leader's records; figures disappear while the database is unreadable. */
 export function addCustodyFigures({ registry, storage, log }: Ground): void {
   for (const { name, help, labelNames, fill } of FIGURES) {
     const gauge: Gauge = new Gauge({

@@ -17,10 +17,8 @@ import type { Config } from './config.ts'
 export type CustodyParts = {
   readonly custody: Custody
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
-  /** Custody of NFT tokens; a hot wallet of coins has none. */
   readonly tokens: TokenCustody | undefined
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
-  /** Receives callbacks of a custody that pushes updates. */
   readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
 }
 
@@ -31,7 +29,6 @@ type Ground = {
   readonly depositTable: DepositTable
 }
 
-/** Opens the configured custody; its tokens come from the operator's deposit table. */
 export async function custodyPartsOf(
   { custody }: Pick<Config, 'custody'>,
   ground: Ground,

@@ -7,7 +7,6 @@ import { ConfigError } from './config-error.ts'
 import { address } from './provider-settings.ts'
 import { count, keyBytes } from './setting-kinds.ts'
 
-/** Custody settings (wallets.md, "Custody"). */
 export type CustodySettings =
   | { readonly kind: 'sandbox' }
   | {
@@ -64,7 +63,6 @@ type Given = z.infer<z.ZodObject<typeof custodyFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** A sandbox has a default, a live site none. Throws a ConfigError for incomplete settings. */
 export function custodyOf(given: Given): CustodySettings | undefined {
   const kind = given.CUSTODY ?? (given.SITE_MODE === 'sandbox' ? 'sandbox' : undefined)
   if (kind !== 'http' && given.CUSTODY_URL !== undefined)

@@ -9,7 +9,6 @@ const [OTHERS, FOLDER_MODE, FILE_MODE] = [0o077, 0o700, 0o600]
 /** Large enough to open a new folder's databases; an empty file would not detect a full disk. */
 const PROBE = Buffer.alloc(4_000_000)
 
-/** Makes existing content owner-only; the umask covers later files. Throws a StartError when it is not writable. */
 export async function prepareDataFolder(folder: string, write = writeFile): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {

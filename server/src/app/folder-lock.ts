@@ -20,7 +20,6 @@ import {
 /** The lock of the one site in a data folder: two would each trigger the stops of the same positions. */
 export type FolderLock = {
   release(): Promise<void>
-  /** Resolves after the heartbeat in progress, for tests. */
   settled(): Promise<void>
 }
 
@@ -77,7 +76,6 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   }
 }
 
-/** Writes a heartbeat; false when the mark is gone or another's. */
 async function beat(file: string, own: Holder): Promise<boolean> {
   try {
     const handle = await open(file, 'r+')

@@ -14,7 +14,6 @@ import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.t
 
 let server: TestApp
 let ann: SignedUp
-/** Ann's private texts, which no other user may see through any call. */
 let secrets: readonly string[]
 let ids: readonly string[]
 
@@ -45,7 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An offer with its agreement, for a user whose verification is then removed. */
 async function loanOf(customer: SignedUp) {
   await verify(server, customer)
   const own = { token: customer.token, headers: { virtually: 'YES' } }

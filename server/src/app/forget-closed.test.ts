@@ -26,7 +26,6 @@ import { sweepOldRows } from './old-rows.ts'
 const DAY_MS = 86_400_000
 const NEW = 'maria@elsewhere.example.test'
 
-/** Kept for law or the books, without personal data. */
 const KEPT = [
   'users',
   'accounts',
@@ -55,7 +54,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-/** Every table with a row of the customer or a text that identifies them. */
 async function traces() {
   const { storage } = site.server.services
   const tables = await storage.read(tx =>
@@ -82,7 +80,6 @@ async function traces() {
   return { rows: [...rows].toSorted(), told: [...told].toSorted() }
 }
 
-/** An old exchange whose money has left since. */
 async function exchanged() {
   const row = {
     id: 'x1',

@@ -17,7 +17,6 @@ type Sources = {
   readonly withdrawalTable: WithdrawalTable
   readonly exchangeTable: ExchangeTable
   readonly loanTable: LoanTable
-  /** Waiting time of a new wallet, address or device. */
   readonly waitMs: number
 }
 
@@ -88,7 +87,6 @@ function shareIn(locale: Locale, share: string): string {
   return formatDecimal(share, LANGUAGE_TAG[locale], { style: 'share' })
 }
 
-/** A dash when the operator offers nothing. */
 function listIn(locale: Locale, items: readonly string[]): string {
   return items.length === 0 ? '–' : new Intl.ListFormat(LANGUAGE_TAG[locale]).format(items)
 }

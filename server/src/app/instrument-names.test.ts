@@ -60,7 +60,6 @@ it('stand in the language of who reads, in orders, alerts and the statement', as
       (await server.call(exportOrders, { ...by, query: { kind: 'contract' } })).result.rows[0]?.[2],
     ]
     expect(names).toEqual(names.map(() => name))
-    // Found by its local and English names, and by no other language's.
     for (const [q, total] of [
       [name, 1],
       ['gold', 1],

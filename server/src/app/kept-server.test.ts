@@ -23,7 +23,6 @@ function keep(): Promise<KeptServer> {
       await ready.promise
       events.push(`serves ${number}`)
       const stop = async () => void events.push(`stop ${number}`)
-      // The test uses nothing else of a server.
       return { stop } as Partial<RunningServer> as RunningServer
     },
     onFailed: error => failures.push(error),

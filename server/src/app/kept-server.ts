@@ -6,7 +6,6 @@ export type KeptServer = {
 }
 
 type Keeping = {
-  /** Starts the server; it calls `beginAgain` to request a restart. */
   readonly start: (beginAgain: () => void) => Promise<RunningServer>
   readonly onFailed: (error: unknown) => void
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A file lock that the kernel releases when this process ends, in any way. */
 export type KernelLock =
   | { readonly kind: 'taken'; release(): unknown }
   /** A running process holds it. */

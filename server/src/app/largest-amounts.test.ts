@@ -149,7 +149,6 @@ describe('the largest amount', () => {
       const { server, maria } = site
       for (const headers of Object.values<Record<string, string>>(MODES)) {
         const sent = { token: maria.token, headers }
-        // In sequence: a machine processes few pictures at once.
         for (const amount of AMOUNTS) expect((await FIELDS[field]?.(amount, sent))?.status).toBeLessThan(500)
         for (const view of [getUserInfo, listOrder, listAlerts, getLimits])
           expect((await server.call(view, sent)).status).toBe(200)

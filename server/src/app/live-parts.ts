@@ -21,7 +21,6 @@ export async function requireLiveParts({ smtp, custody }: LiveParts): Promise<vo
   if (found.length > 0) throw new StartError(`SITE_MODE=live cannot start: ${found.join('; ')}.`)
 }
 
-/** Runs `requireLiveParts` in live mode only. */
 export async function requirePartsOf(config: Config): Promise<void> {
   if (config.siteMode === 'live') await requireLiveParts(config)
 }
@@ -44,7 +43,6 @@ async function mailFault(url: string | undefined): Promise<string | undefined> {
   }
 }
 
-/** Custody passes when it responds as a sending needs it. */
 async function custodyFault(custody: CustodySettings | undefined): Promise<string | undefined> {
   if (custody?.kind === 'http') return await serviceFault(custody)
   if (custody?.kind === 'ethereum') return await nodeFault(custody.rpcUrl)

@@ -88,7 +88,6 @@ describe('a reset of much', () => {
       const call = { body: { clientId: randomUUID() }, token }
       const first = await server.call(resetDemo, call)
       expect(first.status).toBe(commands < 3 ? 503 : 200)
-      // A new process over the same database, before any request.
       const next = await openSite(real)
       const client = customerAt(next, token)
       const open = (await client.list({ status: ['open', 'pending'] })).result.total
@@ -184,7 +183,6 @@ describe('closing many positions', () => {
     const next = await openSite(real)
     const client = customerAt(next, token)
     expect((await client.list({ status: ['open'] })).result.total).toBe(0)
-    // Positions opened later are not part of it.
     await client.buy(SMALL)
     const { result } = await next.call(closeAllContracts, { body, token })
     expect(result.closed).toHaveLength(40)

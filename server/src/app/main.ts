@@ -92,7 +92,6 @@ async function main(): Promise<void> {
   process.send?.('serving')
 }
 
-/** Prints one sentence for operator errors and a stack for bugs. */
 function fail(error: unknown): void {
   process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
   process.exit(1)

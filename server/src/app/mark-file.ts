@@ -9,7 +9,6 @@ const holder = z.object({
   host: z.string(),
   token: z.string(),
   since: z.string(),
-  /** Boot id of the process's kernel. */
   kernel: z.string().optional(),
 })
 export type Holder = z.infer<typeof holder>
@@ -20,7 +19,6 @@ export type Kept = {
   readonly version: string
 }
 
-/** Creates a mark; false when one exists. */
 export async function createMark(file: string, own: Holder, write = writeFile): Promise<boolean> {
   try {
     await write(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
@@ -33,7 +31,6 @@ export async function createMark(file: string, own: Holder, write = writeFile): 
   }
 }
 
-/** Reads the mark; undefined without one. The file system's clock gives its age. */
 export async function readMark(file: string): Promise<Kept | undefined> {
   try {
     const [text, { mtimeMs }] = [await readFile(file, 'utf8'), await stat(file)]
@@ -45,7 +42,7 @@ export async function readMark(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** Renames the mark to a unique name, which only one process can do, and restores it if it is a different one. */
+/** Renames the mark atomically to a unique name; restores a different one. */
 export async function removeSeen(file: string, seen: Kept): Promise<void> {
   if ((await readMark(file))?.version !== seen.version) return
   const away = `${file}.${randomUUID()}`

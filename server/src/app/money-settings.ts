@@ -39,7 +39,6 @@ type Given = z.infer<z.ZodObject<typeof moneyFields>> & {
   readonly TRON_API_URL?: string | undefined
 }
 
-/** Throws a ConfigError. */
 export function moneyOf(given: Given): MoneySettings {
   return {
     bulkLimit: given.DESK_BULK_LIMIT,

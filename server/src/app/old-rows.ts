@@ -56,7 +56,6 @@ export type SweepParts = {
   readonly rest?: () => Promise<unknown>
 }
 
-/** Returns how many rows it deleted. */
 export async function sweepOldRows({ storage, clock, rest = resting }: SweepParts): Promise<number> {
   let deleted = 0
   for (const { days, deletion } of KEPT) {

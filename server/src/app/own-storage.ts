@@ -77,7 +77,6 @@ function requireFolderOf({ dataDir, databaseUrl }: StorageSettings, known: Owner
   }
 }
 
-/** Binds the folder to a database; refuses a folder bound to another one. */
 async function bindFolder(
   { dataDir }: StorageSettings,
   storage: Storage,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The server's package folder, from source or bundle: the nearest ancestor with a `package.json`. */
 export const packageFolder = nearestPackage(import.meta.dirname)
 
 function nearestPackage(folder: string): string {

@@ -24,7 +24,6 @@ export const providerFields = {
   FACEBOOK_TRUST_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
 }
 
-/** Providers with both keys set. Throws a ConfigError for settings a live site must not use. */
 export function providersOf(
   given: z.infer<z.ZodObject<typeof providerFields>>,
   siteMode: SiteMode,

@@ -45,7 +45,6 @@ import { createTradingFloor, type TradingFloor } from './workers.ts'
 export type RunningServer = {
   readonly services: AppServices
   readonly app: FastifyInstance
-  /** For example `http://127.0.0.1:4000`. */
   readonly address: string
   readonly desk: string
   /** Reports on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
@@ -224,7 +223,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 type Stop = () => Promise<unknown> | unknown
 
-/** Runs all, so that one failure does not leave the folder locked; throws the first failure. */
 async function runAll(stops: readonly Stop[]): Promise<void> {
   const failures: unknown[] = []
   for (const stop of stops) {

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod'
 import { SITE_SETTINGS } from './config.ts'
 
-/** Settings of the release commands, which the files that use them read. */
 const OF_COMMANDS = [
   'RELEASE_ENVIRONMENTS',
   'RELEASE_KEY_FILE',
@@ -18,7 +17,6 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = { ...PLANE_SETTINGS, ...SIT
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/settings.md'), 'utf8')
 
-/** Each setting of the page with its default as printed; a row of several settings has one default for each, or one for all. */
 const documented = page.split('\n').flatMap(line => {
   const [, names = '', defaults = ''] = line.split('|').map(cell => cell.trim())
   const printed = defaults.split(', ')

@@ -74,10 +74,6 @@ function textOf(value: unknown): string {
   )
 }
 
-/**
- * While another node runs, refuses a different setting by name. The encryption key may change only with the former one
- * present, because it seals the database.
- */
 export async function requireSharedSettings(parts: Parts, settings: readonly SharedSetting[]): Promise<void> {
   const { storage, masters, log } = parts
   await storage.read(tx => requireKeysOfSealed(tx, masters))

@@ -8,7 +8,6 @@ import { createPriceAgreement, type PriceAgreement } from '../triggers/agreement
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import type { AppCore } from './services.ts'
 
-/** The sites of a database share one market and elect one leader. */
 export type Sites = {
   readonly market: AppCore['market']
   readonly leadership: Leadership

@@ -16,7 +16,6 @@ type Given = z.infer<z.ZodObject<typeof smsFields>> & {
   readonly SITE_MODE: 'sandbox' | 'live'
 }
 
-/** Throws a ConfigError when incomplete, or for plain HTTP on a live site. */
 export function smsOf({ SMS_URL, SMS_TOKEN, SIGNING_KEY, SITE_MODE }: Given): GatewaySettings | undefined {
   if (SMS_URL === undefined && SMS_TOKEN === undefined) return undefined
   if (SMS_URL === undefined || SMS_TOKEN === undefined || SIGNING_KEY === undefined)

@@ -21,7 +21,6 @@ export function sentenceOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Error for an unavailable listen address; undefined for any other failure. */
 export function listenFailure(
   error: unknown,
   { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
@@ -39,7 +38,6 @@ export function listenFailure(
   }
 }
 
-/** The message of a system, database or driver error; the code alone when several addresses failed. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message || String(codeOf(error) ?? error)

@@ -25,7 +25,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ended = { readonly code: number | null; readonly errors: string; readonly output: string }
 
-/** Runs the built server as an operator does; calls `onAddress` once it responds. */
 function run(
   environment: NodeJS.ProcessEnv,
   onAddress: (address: string, stop: (signal?: NodeJS.Signals) => void) => void = (_, stop) => stop(),

@@ -6,7 +6,6 @@ import { systemTimers } from '../platform/clock.ts'
 import { createAtOnce } from '../platform/http/at-once.ts'
 import { createServerTurns } from '../platform/http/server-turns.ts'
 
-/** The server pauses between pieces for this multiple of the last one's duration. */
 const REST = 1
 const LEAST_REST_MS = 1
 

@@ -6,7 +6,6 @@ import type { AppServices } from './services.ts'
 
 const WORKS: readonly AnyLongWork<AppServices & ContractServices>[] = [resetDemo, closeAllContracts]
 
-/** Finishes interrupted work of the last run before orders are accepted. */
 export function finishUnfinished(
   services: AppServices,
   workers: Pick<ContractServices, 'contracts'>,

@@ -23,7 +23,6 @@ import type { Config } from './config.ts'
 import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
 import { tierOf } from './loan-parts.ts'
 
-/** The operator's withdrawal table and its custody. */
 export async function withdrawalPartsOf(
   config: Pick<Config, 'withdrawals' | 'siteMode' | 'custody'>,
   ground: Parameters<typeof custodyPartsOf>[1],
@@ -41,7 +40,6 @@ export async function withdrawalPartsOf(
   }
 }
 
-/** Customer data for withdrawals, from other areas. */
 export function aboutCustomer(
   services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
 ): AboutCustomer {

@@ -57,7 +57,6 @@ export type FloorParts = DepositParts &
     readonly pause?: (milliseconds: number) => Promise<void>
   }
 
-/** Creates the workers without starting them. */
 export function createTradingFloor(core: FloorParts): TradingFloor {
   const { leadership } = core
   const parts = {
@@ -121,7 +120,6 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   }
 }
 
-/** A shared leadership that a single worker cannot give up. */
 function lent(leadership: Leadership): Leadership {
   return {
     start: onGained => leadership.start(onGained),

@@ -25,7 +25,6 @@ export const HOUSE = 'house'
 
 /** Identifies one ledger account: the four fields together are unique. */
 export type Account = {
-  /** A customer's id, or HOUSE. */
   readonly owner: string
   readonly kind: AccountKind
   readonly currency: Currency

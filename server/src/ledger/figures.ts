@@ -4,10 +4,7 @@ import { prepare } from '../platform/storage/query.ts'
 import type { AccountKind } from './chart.ts'
 import { ENDED_BY_STAFF } from './statement-queries.ts'
 
-/**
- * Value (margin × leverage) of contracts ordered and opened since a moment, USD minor units. Checks the open time too:
- * a part split off an older position has a newer id.
- */
+/** Value (margin × leverage) of contracts ordered and opened since a moment, USD minor units; excludes split parts. */
 export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: AccountMode }) =>
   q
     .selectFrom('contract_orders')

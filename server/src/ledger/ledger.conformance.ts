@@ -122,7 +122,6 @@ export function describeLedger(current: () => Storage): void {
       await expect(deposit('ann', 'largest', 2n ** 63n - 1n)).rejects.toThrow(BalanceOverflow)
       await deposit('ann', 'full', LARGEST_BALANCE)
       await expect(deposit('ann', 'one more', 1n)).rejects.toMatchObject({ refusal: { code: '10016' } })
-      // The house's account is full as well, so every customer's deposit is refused.
       await expect(deposit('bob', 'other', 1n)).rejects.toThrow('account custody in USDT')
       await current().write(tx => post(tx, charge('bob', 'order-1', 5n)))
       expect((await current().read(verifyLedger)).faults).toEqual([])

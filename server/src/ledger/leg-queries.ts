@@ -32,7 +32,6 @@ export const legsOfOrder = prepare((q, p: { userId: string; id: string; first: s
     .orderBy('entries.account_id'),
 )
 
-/** Parameters of `legsOfOrder`; `;` follows `:` in ASCII, so it ends the range of numbered postings. */
 export function legsParams(userId: string, id: string) {
   return { userId, id, first: `${id}:`, beyond: `${id};` }
 }

@@ -5,7 +5,6 @@ import type { ReadTx } from '../platform/storage/storage.ts'
 import { HOUSE } from './chart.ts'
 import { legsOfOrder, legsParams } from './leg-queries.ts'
 
-/** Ledger lines of a customer's order in wire form, oldest first, each marked as the house's or the customer's. */
 export async function orderLegs(tx: ReadTx, order: { userId: string; id: string }): Promise<OrderLeg[]> {
   const rows = await tx.all(legsOfOrder, legsParams(order.userId, order.id))
   return rows.map(row => ({

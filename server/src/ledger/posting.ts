@@ -6,7 +6,6 @@ import { type Account, isCustomer } from './chart.ts'
 /** One side of a posting in minor units: positive credits the account, negative debits it. */
 export type Leg = { readonly account: Account; readonly amount: bigint }
 
-/** A balanced movement of money; only `posting` creates one. */
 export type Posting = {
   readonly kind: PostingKind
   /** Id of the cause (an order, a transfer…); a kind and reference are posted at most once. */

@@ -8,10 +8,7 @@ import type { PostingRow } from './tables.ts'
 /** `lines`: change to the account's line count; -1 when a change is undone. */
 type Change = Account & { amount: bigint; lines: 1 | -1 }
 
-/**
- * Adds to an account whose balance is between `least` and `most`; no row when it is not or the account does not exist.
- * The bounds apply to the balance before the change because a sum beyond 64 bits cannot be compared.
- */
+/** Adds to an account with a balance between `least` and `most`; otherwise no row. A sum beyond 64 bits would fail. */
 export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigint }) =>
   q
     .updateTable('accounts')
@@ -25,7 +22,6 @@ export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigi
     .returning(['id', 'balance']),
 )
 
-/** Opens an account with its first amount; no row when it already exists. */
 export const openAccount = prepare((q, p: Change) =>
   q
     .insertInto('accounts')

@@ -30,7 +30,6 @@ export const changeResultsFrom = prepare((q, p: Change) =>
     .returning('minute'),
 )
 
-/** Inserts a minute's first result on top of the previous running result. */
 export const openResultMinute = prepare((q, p: Change) =>
   q.insertInto('real_results').values(eb => ({
     user_id: p.userId,
@@ -52,7 +51,6 @@ export const openResultMinute = prepare((q, p: Change) =>
   })),
 )
 
-/** Running result of a customer before a minute; no row when none exists. */
 export const resultBefore = prepare((q, p: { userId: string; minute: number }) =>
   q
     .selectFrom('real_results')
@@ -63,7 +61,6 @@ export const resultBefore = prepare((q, p: { userId: string; minute: number }) =
     .limit(1),
 )
 
-/** First minute from `minute` on with a running result below the given amount. */
 export const firstBelow = prepare((q, p: { userId: string; minute: number; below: bigint }) =>
   q
     .selectFrom('real_results')

@@ -5,10 +5,7 @@ import { minuteOf } from './minute.ts'
 import type { Posting } from './posting.ts'
 import { changeResultsFrom, openResultMinute, RESULT_KINDS } from './result-queries.ts'
 
-/**
- * Adds a posting's profit or loss to the customer's running result of the real account, in the same command. A node
- * with a slow clock writes into the past, so later minutes are updated too.
- */
+/** Adds a posting's profit or loss to the running results, in the same command, and to later minutes too. */
 export async function addToResults(tx: Tx, posting: Posting): Promise<void> {
   const { userId, at } = posting
   const made = resultOf(posting)

@@ -40,10 +40,7 @@ export const firstBookedSince = prepare((q, p: Whose & { since: number }) =>
     .limit(1),
 )
 
-/**
- * Id of the posting that many rows from the newest, filters ignored, so the index alone answers; no row when there are
- * fewer.
- */
+/** Id of the posting that many rows from the newest, from the index alone; no row when there are fewer. */
 export function placePast({ userId, mode, low, before }: StatementFilter, rows: number) {
   return (q: QueryBuilder) =>
     q
@@ -68,7 +65,6 @@ export function idsOf(filter: StatementFilter, page: { readonly limit: number; r
     found(q, filter).select('id').orderBy('id', 'desc').limit(page.limit).offset(page.offset)
 }
 
-/** The oldest matching ids in booking order. */
 export function oldestOf(filter: StatementFilter, limit: number) {
   return (q: QueryBuilder) => found(q, filter).select('id').orderBy('id').limit(limit)
 }
@@ -100,10 +96,7 @@ function found(q: QueryBuilder, { userId, mode, low, before, kinds, search }: St
     })
 }
 
-/**
- * Suspension reason when staff ended the order that this posting closes, otherwise null. References are not only order
- * ids, so the posting's kind selects the table.
- */
+/** Suspension reason when staff ended the posting's order, otherwise null. The kind selects the table. */
 export const ENDED_BY_STAFF = sql<SuspensionReason | null>`case
   when postings.kind in (${sql.lit<PostingKind>('contract_close')}, ${sql.lit<PostingKind>('contract_cancel')})
     then (select ended_by_staff from contract_orders where contract_orders.id = postings.reference)
@@ -139,7 +132,6 @@ export function linesAt({ userId }: Whose, ids: readonly number[]) {
       .orderBy('entries.account_id')
 }
 
-/** Balance of every customer account after each of some postings, touched or not. */
 export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
   return (q: QueryBuilder) =>
     q
@@ -156,7 +148,6 @@ export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
       .where('accounts.mode', '=', mode)
 }
 
-/** Balance of every customer account before a posting. */
 export const holdingsBefore = prepare((q, p: Whose & { before: number }) =>
   q
     .selectFrom('accounts')

@@ -23,7 +23,6 @@ import type { Whose } from './statement-queries.ts'
 const ANN = { userId: 'ann', mode: 'demo' } as const
 const EVERYTHING = { ...ANN, low: 0, before: NO_END }
 
-/** Statements over the ledger; part of the storage's conformance suite. */
 export function describeStatement(current: () => Storage): void {
   async function eventsOf(whose: Whose): Promise<StatementEvent[]> {
     const filter = { ...whose, low: 0, before: NO_END }
@@ -36,7 +35,6 @@ export function describeStatement(current: () => Storage): void {
       await current().write(tx => post(tx, { ...charge('ann', `order-${number}`, 5n), at: at(number) }))
   }
 
-  /** The ledger refuses an uncovered posting, so the statement does not show it. */
   async function book(made: Posting | undefined): Promise<void> {
     if (made === undefined) return
     await current()
@@ -165,7 +163,6 @@ export function describeStatement(current: () => Storage): void {
   })
 }
 
-/** Computes the same changes by summing every line from the first, account by account. */
 function summed(events: readonly StatementEvent[]) {
   const held = new Map<string, bigint>()
   const balance = (currency: Currency, kinds: readonly string[]) =>

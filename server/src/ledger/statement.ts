@@ -37,7 +37,6 @@ export type StatementChange = {
   readonly available: bigint
 }
 
-/** A posting's full effect on the customer's accounts. */
 export type StatementEvent = {
   readonly id: number
   readonly kind: PostingKind
@@ -76,10 +75,7 @@ export async function postingsOf(
   }
 }
 
-/**
- * Ids of one statement page, newest first, and the total count. Reads a bounded number of rows per turn of the event
- * loop and ignores postings booked meanwhile.
- */
+/** Ids of one statement page, newest first, and the total; reads a bounded number of rows per event loop turn. */
 export async function pageOfStatement(
   storage: Pick<Storage, 'read'>,
   filter: StatementFilter,
@@ -107,7 +103,6 @@ export async function pageOfStatement(
   }
 }
 
-/** Events of some postings, newest first, with the balances recorded in their entries. */
 export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[]): Promise<StatementEvent[]> {
   if (ids.length === 0) return []
   const postings = await tx.dynamic(postingsAt(ids))
@@ -123,13 +118,11 @@ export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[])
   })
 }
 
-/** Balance of each customer account before a posting; zero for accounts unused by then. */
 export async function holdingsAt(tx: ReadTx, whose: Whose, before: number): Promise<Holding[]> {
   const rows = await tx.all(holdingsBefore, { ...whose, before })
   return rows.map(({ kind, currency, balance }) => ({ kind, currency, balance: balance ?? 0n }))
 }
 
-/** Sum of the owned holdings in a currency. */
 export function ownedIn(holdings: readonly Holding[], currency: Currency): bigint {
   return holdings.reduce((sum, one) => (isOwned(one, currency) ? sum + one.balance : sum), 0n)
 }

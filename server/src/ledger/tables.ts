@@ -7,7 +7,6 @@ import type { AccountKind } from './chart.ts'
 /** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their count. */
 type AccountsTable = {
   id: Generated<number>
-  /** A customer's id, or 'house'. */
   owner: string
   kind: AccountKind
   currency: Currency
@@ -30,10 +29,7 @@ export type PostingRow = {
 /** Append-only; at most one entry per account in a posting. */
 type EntriesTable = { posting_id: number; account_id: number; amount: bigint; balance_after: bigint }
 
-/**
- * Running result of a customer's real account at the end of a minute, USD cents, negative for a loss. One row for each
- * minute with a change, written with the posting.
- */
+/** Running result of a customer's real account at the end of a changed minute, USD cents. */
 export type ResultRow = { user_id: string; minute: number; running_result: bigint }
 
 declare module '../platform/storage/schema.ts' {

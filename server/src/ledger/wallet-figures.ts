@@ -4,7 +4,6 @@ import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 
-/** Minor units by account kind. */
 export type Holdings = Readonly<Record<CustomerAccount, bigint>>
 
 /** `usdRate` returns US dollars per unit of a currency as decimal text. */

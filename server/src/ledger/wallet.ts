@@ -38,10 +38,7 @@ export async function fundDemo(tx: Tx, { userId, at }: { userId: string; at: num
   )
 }
 
-/**
- * Resets a demo wallet to exactly 100,000 USD. The caller ends open positions first: throws HoldsRemain while anything
- * but the available balance is in use. Undefined when nothing changes.
- */
+/** Resets a demo wallet to 100,000 USD; throws HoldsRemain while money is in use. Undefined when nothing changes. */
 export async function resetDemo(
   tx: Tx,
   request: { userId: string; at: number; reference: string },

@@ -13,7 +13,6 @@ import type { Quote } from './instruments/quote.ts'
 
 const OPEN = Date.parse('2026-11-18T17:00:20Z')
 const HOUR = INTERVAL_MS['1h']
-/** Not at the start of any candle longer than a minute. */
 const BEGUN = OPEN + 3 * 60_000
 const LEAP = 96 * HOUR
 const CODE = 'BTCUSDT'
@@ -58,14 +57,12 @@ async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {
   market.subscribe(batch => void quotes.push(...batch))
   market.watch(batch => void shown.push(...batch))
   await market.start()
-  // The saver starts after the back-fill.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   return { market, time, state, quotes, shown, sizes, errors, stop: () => market.stop() }
 }
 
 type Opened = Awaited<ReturnType<typeof openMarket>>
 
-/** Runs the pending parts and returns their number. */
 function workOff({ state }: Pick<Opened, 'state'>, each = () => {}): number {
   let count = 0
   for (let run = state.parts.shift(); run !== undefined; run = state.parts.shift()) {

@@ -20,7 +20,6 @@ export const INSTRUMENTS = ['EURUSD', 'BTCUSDT', 'AAPL'].map(code => buildInstru
 
 type Setup = { start?: number; file?: string; backfill?: boolean; speed?: number }
 
-/** A market over a simulated feed with a manual clock. */
 export async function startMarket({
   start = OPEN,
   file = ':memory:',
@@ -65,7 +64,6 @@ export async function startMarket({
   return { market, time, quotes, errors, pause }
 }
 
-/** Lets resolved promises run their callbacks. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

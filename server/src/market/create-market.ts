@@ -144,10 +144,7 @@ function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]):
   }
 }
 
-/**
- * Whether a price is stale: overdue, of a market that never reopens, or ahead of a clock that was set back, because the
- * next price comes only after the clock catches up.
- */
+/** Whether a price is overdue, of a market that never reopens, or ahead of a clock that was set back. */
 function hasGrownOld(feed: Feed, quote: Quote | undefined, allowed: number): boolean {
   const session = quote && feed.session(quote.code)
   if (quote === undefined || session === undefined) return true

@@ -20,10 +20,7 @@ export function last24Hours(now: number): DayWindow {
   return { since: bucketStart('1m', now) - DAY, lastSession: null }
 }
 
-/**
- * Session of a shut market's last price, by its schedule. An always-open market whose recording has ended uses UTC
- * days.
- */
+/** Session of a shut market's last price, by its schedule; a UTC day for an ended recording without one. */
 export function lastSession({ schedule }: Pick<Instrument, 'schedule'>, lastPrice: number): DayWindow {
   const session = sessionAt(schedule, lastPrice) ?? previousSession(schedule, lastPrice)
   if (session === undefined || !Number.isFinite(session.open)) {

@@ -1,7 +1,6 @@
 import type { Quote } from './instruments/quote.ts'
 import type { Market } from './market.ts'
 
-/** The last price, which counts as the first tick for a new observer; undefined if it is not tradable. */
 export function lastTradableQuote(
   market: Pick<Market, 'quote' | 'session' | 'isStale'>,
   code: string,

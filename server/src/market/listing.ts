@@ -8,7 +8,6 @@ import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import { historyFrom } from './warm-up.ts'
 
-/** An instrument priced by the feed, with its bars and latest quote. */
 export type Listing = {
   readonly instrument: Instrument
   readonly series: BarSeries
@@ -16,7 +15,6 @@ export type Listing = {
   quote: Quote | undefined
 }
 
-/** Opens a listing with its bars from the store and the feed. */
 export function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Listing {
   const { code } = instrument
   const stored = STORED_INTERVALS.map(interval => ({

@@ -5,7 +5,6 @@ import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 import type { Market } from './market.ts'
 
-/** Market data of one instrument at the moment of a command. */
 export type MarketState = {
   readonly instrument: Instrument | undefined
   readonly quote: Quote | undefined
@@ -32,10 +31,7 @@ export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'se
   return isStale && !isShut({ session })
 }
 
-/**
- * Refusal 10015 with the next opening time (ISO or null) while shut, with `stale` while silent; undefined when tradable
- * (rules §3).
- */
+/** Refusal 10015 with the next opening (ISO or null) while shut, with `stale` while silent (rules §3). */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {
     const nextOpen = isoOrNull(session.nextOpen)

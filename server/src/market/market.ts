@@ -3,7 +3,6 @@ import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 
-/** Figures of the last 24 hours, or of a shut market's last session; prices in points. */
 export type DayFigures = {
   readonly open: number
   readonly high: number
@@ -19,7 +18,6 @@ export type QuoteListener = (quotes: readonly Quote[]) => void
 export type Market = {
   readonly instruments: readonly Instrument[]
   instrument(code: string): Instrument | undefined
-  /** Latest quote; undefined before the first tick. */
   quote(code: string): Quote | undefined
   /** Whether the quote is missing, or older than 3 times the instrument's usual gap while its session is open. */
   isStale(code: string): boolean
@@ -39,7 +37,6 @@ export type Market = {
    * machine, only the last quote of each open market. Returns the unsubscribe function.
    */
   subscribe(listener: QuoteListener): () => void
-  /** The same for display only: includes final prices from a pause. */
   watch(viewer: QuoteListener): () => void
   /** The feed's time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */
   now(): number

@@ -8,10 +8,6 @@ export function nameOf(market: Pick<Market, 'instrument'>, code: string, locale:
   return instrument === undefined ? code : namesIn(locale, instrument).appName
 }
 
-/**
- * An instrument's name for a stored notice, which may be read later in any language: the English name, and all
- * translations (`names`: JSON by locale) if they differ.
- */
 export function keptNames(
   market: Pick<Market, 'instrument'>,
   code: string,

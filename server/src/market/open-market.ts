@@ -15,24 +15,19 @@ import type { Market } from './market.ts'
 export type MarketOptions = {
   /** `simulated` or `replay:<folder>` (MARKET_FEED). */
   readonly feed: string
-  /** FEED_SEED. */
   readonly seed: string
   /** FEED_SPEED: feed seconds per wall-clock second. */
   readonly speed: number
   /** FEED_START: moment (ms) of a replay's start. */
   readonly startAt?: number | undefined
-  /** INSTRUMENTS: the operator's catalog file. */
   readonly instrumentsFile?: string | undefined
-  /** DATA_DIR: folder of `market.db`. */
   readonly dataDir: string
   readonly clock: Clock
   readonly log: Log
   readonly timers?: Timers
   /** Shared starting point of the database's sites; by default the market has its own. */
   readonly anchoring?: Anchoring | undefined
-  /**
-   * The clock was set back by more than ten seconds: no prices arrive until it catches up or the market is reopened.
-   */
+  /** The clock was set back by more than ten seconds: no prices until it catches up or the market is reopened. */
   readonly onSetBack?: (() => void) | undefined
 }
 

@@ -3,7 +3,6 @@ import type { Coming } from './feed/feed.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { Market, QuoteListener } from './market.ts'
 
-/** Subscribers to the market's prices. */
 export type PriceReaders = Pick<Market, 'subscribe' | 'watch'> & {
   /** Forwards recorded quotes; after a pause, the current prices, of which only some are tradable. */
   handOn(quotes: readonly Quote[], coming: Coming): void
@@ -22,7 +21,6 @@ export function createPriceReaders({ log, quoteOf, isTradable, isHalted }: Reade
   const viewers = new Set<QuoteListener>()
   const missed = new Set<string>()
 
-  /** Isolates a failing reader from the feed and the other readers. */
   function tell(listeners: Iterable<QuoteListener>, quotes: readonly Quote[]): void {
     if (quotes.length === 0) return
     for (const listener of listeners) {

@@ -4,7 +4,6 @@ import type { BarSeries } from './candles/bar-series.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'
 
-/** Writes bars and checkpoints to the store, one instrument at a time so that no tick waits. */
 export type Saver = {
   /** Saves every minute after `ready` settles; another writer is active until then. */
   start(ready: Promise<void>): void

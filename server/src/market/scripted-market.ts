@@ -3,7 +3,6 @@ import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'
 import type { Market, QuoteListener } from './market.ts'
 
-/** A market for tests with scripted prices. */
 export type ScriptedMarket = Market & {
   tick(...quotes: readonly ScriptedQuote[]): void
   setSession(code: string, state: Partial<SessionState>): void
@@ -41,7 +40,6 @@ export function scriptedInstrument(changes: Partial<Instrument> = {}): Instrumen
   }
 }
 
-/** A scripted market; its clock is frozen unless `now` moves it. */
 export function createScriptedMarket(
   instruments: readonly Instrument[],
   now: () => number = () => 0,

@@ -2,10 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import { namesIn } from './instruments/names/name-in.ts'
 import type { Market } from './market.ts'
 
-/**
- * Codes of instruments with the text in their code, English name or localized name, case-insensitive (spec §2, search
- * of orders).
- */
+/** Codes of instruments with the text in code or name, case-insensitive (spec §2, search of orders). */
 export function searchCodes(
   market: Pick<Market, 'instruments'>,
   text: string,

@@ -4,10 +4,7 @@ import { previousSession, sessionAt } from './instruments/sessions.ts'
 
 const MARGIN = 2 * INTERVAL_MS['1h']
 
-/**
- * Moment from which history must load before the first answer, to cover the last 24 hours of trading and the price
- * before them.
- */
+/** Start of the history to load first: the last 24 hours of trading and the price before them. */
 export function historyFrom({ schedule }: Pick<Instrument, 'schedule'>, now: number): number {
   const last = sessionAt(schedule, now) ? now : (previousSession(schedule, now)?.close ?? now)
   const start = last - INTERVAL_MS['1d']

@@ -27,10 +27,7 @@ type Readable = Pick<
 >
 type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
-/**
- * Market list rows in catalog order, of the given types (default all), with localized names; instruments without a
- * price are omitted.
- */
+/** Market list rows in catalog order, of the given types (default all), with localized names; priced ones only. */
 export function marketList(
   market: Readable,
   types: readonly MarketType[] = [],
@@ -41,7 +38,6 @@ export function marketList(
     .flatMap(({ code }) => marketItem(market, code, locale) ?? [])
 }
 
-/** A market list row; undefined for an unknown code or one without a price. */
 export function marketItem(market: Readable, code: string, locale: Locale = 'en'): MarketItem | undefined {
   const known = lookUp(market, code)
   if (known === undefined) return undefined
@@ -68,7 +64,6 @@ export function marketItem(market: Readable, code: string, locale: Locale = 'en'
   }
 }
 
-/** High, low and volume of every priced instrument. */
 export function dayFigures(market: Readable): DayFiguresOnWire[] {
   return market.instruments.flatMap(instrument => {
     const { code } = instrument
@@ -125,7 +120,6 @@ export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): 
   }
 }
 
-/** A live price in the form of the `/market` socket; undefined for an unknown code. */
 export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
   const instrument = market.instrument(quote.code)
   if (instrument === undefined) return undefined
@@ -139,7 +133,6 @@ export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
   }
 }
 
-/** Live prices of some codes; unknown ones are omitted. */
 export function liveQuotes(market: Timed, codes: readonly string[]): LiveQuotes {
   const quotes = [...new Set(codes)].flatMap(code => {
     const quote = market.quote(code)

@@ -23,22 +23,18 @@ export type BusEvents = {
     /** Instrument code or plan id. */
     readonly code: string
     /**
-     * `pending`: a limit order waits for its price. `changed`: stop, target or size changed. `waiting`: the market is
-     * closed and the first tick will close the order. `closed`: the order ended for any reason. `followed`: the
-     * trailing stop moved; only the customer needs this, because every node follows the same ticks.
+     * `waiting`: the first tick of a closed market will close it. `followed`: the trailing stop moved, for the
+     * customer only.
      */
     readonly kind: 'pending' | 'opened' | 'changed' | 'followed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
   }
-  /** A price alert was added, removed or fired; workers on other nodes update. */
   'alert.changed': {
     readonly userId: string
     readonly alertId: string
     readonly kind: 'added' | 'removed' | 'fired'
   }
-  /** An NFT got a bid or changed state; its watchers are notified. Texts are in wire format. */
   'nft.changed': NftEvent
-  /** Release pins changed; open tabs reload them. */
   'release.changed': { readonly revision: number }
 }
 
@@ -62,7 +58,6 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** Receives errors that listeners throw; the other listeners and the publisher continue. */
 export type BusErrors = (error: unknown) => void
 
 /** The bus of one process: listeners run synchronously, in subscription order. */

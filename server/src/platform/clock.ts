@@ -5,7 +5,6 @@ export type Log = {
   error(fields: object, text: string): void
 }
 
-/** Both return a cancel function. */
 export type Timers = {
   every(milliseconds: number, run: () => void): () => void
   soon(run: () => void): () => void

@@ -9,7 +9,6 @@ export type Line = {
   close(): Promise<void>
 }
 
-/** Opens a line on `port`, or on a free one; `dial` connects to the service behind it. */
 export async function openLine(dial: () => Socket, port = 0): Promise<Line> {
   const ends = new Set<Socket>()
   let isCut = false
@@ -37,7 +36,6 @@ export async function openLine(dial: () => Socket, port = 0): Promise<Line> {
   }
 }
 
-/** Listens on a local port, or on a free one; returns the port. */
 export async function listening(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,6 @@ const PIECE = Buffer.alloc(64 * 1024, ' ')
 /** A server whose answers start well and never end. */
 export type EndlessServer = {
   readonly url: string
-  /** Bytes that clients have taken. */
   given(): number
   stop(): Promise<void>
 }

@@ -2,18 +2,12 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 
 export type Ids = {
-  /** A time-ordered id (UUID version 7), so that new rows are adjacent. */
   next(): string
   /** 256 random bits as base64url (rules §10). */
   token(): string
-  /** Six digits for an e-mail code. */
   code(): string
-  /** Eight unambiguous characters for an invitation. */
   inviteCode(): string
-  /**
-   * Order number for the customer: day, millisecond of the day, six random digits. It grows with time, so that its
-   * index appends; unique within a process.
-   */
+  /** Order number: day, millisecond of the day, six random digits. Unique within a process and growing with time. */
   orderNo(): string
 }
 

@@ -46,13 +46,10 @@ export const LIMITS = {
   loginByUser: { points: 20, seconds: 300, by: 'customer', refusal: '429' },
   walletNonceByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   walletNonceByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
-  /** Passkey sign-in requests before sign-in. */
   passkeyByIp: { points: 60, seconds: 300, by: 'address', refusal: '429' },
   passkeyByAsker: { points: 30, seconds: 300, by: 'asker', refusal: '429' },
-  /** Started OAuth flows with Google or Facebook. */
   providerByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
   providerByAsker: { points: 15, seconds: 600, by: 'asker', refusal: '429' },
-  /** Linking, unlinking, passkeys and adding an e-mail. */
   waysByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   registerByIp: { points: 20, seconds: 3600, by: 'address', refusal: '429' },
   codeByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
@@ -67,17 +64,12 @@ export const LIMITS = {
   /** Preview codes. A count per preview would let a stranger use it up. */
   previewCodeByIp: { points: 10, seconds: 600, by: 'address', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
-  /** Public charity receipts, each up to 2 MB. */
   receiptsByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
   /** Item pictures, cached by browsers: each some hundred KB. */
   picturesByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
-  /** Identity verification steps, with or without photos. */
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
-  /** Deposit drafts and reports, with or without a photo. */
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
-  /** Callbacks of the operator's custody service. */
   custodyWordsByIp: { points: 6_000, seconds: 60, by: 'address', refusal: '429' },
-  /** Added withdrawal addresses. */
   addressesByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   /** SMS codes cost the operator money and ring a phone; one a minute, as the screen says. */
   smsByIp: { points: 10, seconds: 3_600, by: 'address', refusal: '429' },
@@ -88,19 +80,14 @@ export const LIMITS = {
   /** Second-factor codes, per known browser or per session. */
   factorByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
   factorByAskerDaily: { points: 30, seconds: 86_400, by: 'asker', refusal: '429' },
-  /**
-   * Strangers together who know the password: they guess one code in 16,000 a day and cannot use up the owner's tries.
-   */
+  /** All strangers who know the password: too few tries to guess a code, and separate from the owner's. */
   factorByStrangers: { points: 5, seconds: 900, by: 'customer', refusal: '429' },
   factorByStrangersDaily: { points: 20, seconds: 86_400, by: 'customer', refusal: '429' },
   /** Recovery codes cannot be guessed: they still work when all other tries are used up. */
   recoveryByAsker: { points: 10, seconds: 600, by: 'asker', refusal: '429' },
-  /** Sign-ins without the second step, each announced by mail. */
   lostFactorByUser: { points: 3, seconds: 86_400, by: 'customer', refusal: '429' },
-  /** Staff desk calls, before and after sign-in. */
   deskByIp: { points: 1_200, seconds: 60, by: 'address', refusal: '429' },
   deskByStaff: { points: 600, seconds: 60, by: 'staff', refusal: '429' },
-  /** Document pictures, customer lookups, log exports, and acts on a customer. */
   deskPhotosByStaff: { points: 60, seconds: 60, by: 'staff', refusal: '429' },
   deskCustomersByStaff: { points: 120, seconds: 60, by: 'staff', refusal: '429' },
   deskExportsByStaff: { points: 5, seconds: 60, by: 'staff', refusal: '429' },
@@ -126,7 +113,6 @@ export const LIMITS = {
   callsWaiting: { points: 60, by: 'customer', refusal: '429' },
   /** Exchange quotes hold for 30 seconds, so they must not be collected. */
   exchangeQuotes: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
-  /** Withdrawal quotes and signing attempts. */
   withdrawalQuotes: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
   /** Loan requests and signatures, each of which renders an agreement; and agreement reads. */
   loansByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
@@ -154,17 +140,14 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Operator overrides. */
 export type ChangedLimits = Readonly<Partial<Record<LimitName, number>>>
 
 export function isLimitName(text: string): text is LimitName {
   return Object.hasOwn(LIMITS, text)
 }
 
-/** The limit, from the table or the operator's override. */
 export function limitOf(name: LimitName, changed: ChangedLimits = {}): number {
   return changed[name] ?? LIMITS[name].points
 }
 
-/** Frequent acts, each with a short and a long rate. */
 export type Pace = 'calls' | 'orders' | 'endings' | 'looser' | 'stricter' | 'prolonged'

@@ -6,7 +6,6 @@ export type Localised = Readonly<Partial<Record<Locale, string>>> & { readonly e
 
 const stored = z.record(z.string(), z.string())
 
-/** Fallback languages, in order. */
 const NEAREST: Readonly<Partial<Record<Locale, readonly Locale[]>>> = { hk: ['zh'] }
 
 /** The best available language for a reader; English as the last resort. */
@@ -26,7 +25,6 @@ export function keptTexts(kept: string): { readonly name: string; readonly names
   return { name: textIn(kept, 'en'), ...(kept.startsWith('{') && { names: kept }) }
 }
 
-/** Whether `textIn` can read a stored text in every language; no translation may be empty. */
 export function isReadable(kept: string): boolean {
   if (!kept.startsWith('{')) return true
   try {

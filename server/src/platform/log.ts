@@ -22,9 +22,7 @@ const SECRETS = [
 
 type LogParts = { readonly destination?: DestinationStream; readonly timers?: Timers }
 
-/**
- * The server's log: JSON lines without secrets and customer addresses, one line per second for each kind of failure.
- */
+/** The server's log: JSON lines without secrets and addresses, one per second and kind of failure. */
 export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
   const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
   const options = {

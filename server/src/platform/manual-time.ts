@@ -1,7 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from './clock.ts'
 
-/** Manual time for tests. */
 export type ManualTime = {
   readonly clock: Clock
   readonly timers: Timers

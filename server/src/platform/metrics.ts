@@ -1,9 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The metrics of `/metrics`; every label has a bounded set of values. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates a registry with the product's metrics; only the real start adds the process metrics. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

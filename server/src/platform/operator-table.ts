@@ -5,7 +5,6 @@ type Parsed<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly error: z.ZodError }
 
-/** Returns a parsed operator table. Throws a StartError that lists every invalid field in plain words. */
 export function readTable<T>(source: string, parsed: Parsed<T>): T {
   if (parsed.success) return parsed.data
   return refuseTable(source, parsed.error.issues.flatMap(wordsOf))

@@ -1,7 +1,6 @@
 import { csvLines, csvStart } from '@quayside/contracts/csv'
 import type { Locale } from '@quayside/contracts/locales'
 
-/** The customer whose data is exported, and the language of its texts. */
 export type Whose = { readonly userId: string; readonly locale: Locale }
 
 /** Reads a piece of a long export in a turn, so that the server handles other requests in between. */
@@ -18,7 +17,6 @@ export const ROWS_IN_A_TURN = 100
 
 type Cells = readonly (string | null)[]
 
-/** A table as CSV, safe for spreadsheets; `pages` yields the rows of one turn. */
 export function csvFile(
   name: string,
   columns: readonly string[],
@@ -33,7 +31,6 @@ export function csvFile(
   }
 }
 
-/** A JSON document small enough to read at once. */
 export function jsonFile(name: string, read: (whose: Whose) => Promise<object>): OwnFile {
   return {
     name,

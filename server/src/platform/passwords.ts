@@ -1,10 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createTurnstile, type Standing } from './turnstile.ts'
 
-/**
- * Hashes and verifies passwords (rules §10); slow by design. Rejects with `Unavailable` at once when too many calls of
- * that standing wait.
- */
+/** Hashes and verifies passwords (rules §10). Rejects with `Unavailable` when too many calls wait. */
 export type Passwords = {
   /** For a caller with a correct code or a session. */
   hash(password: string): Promise<string>
@@ -22,10 +19,7 @@ export type PasswordCost = {
 /** rules §10: argon2id with 64 MiB, three passes, one lane. */
 const PASSWORD_COST: PasswordCost = { memoryKib: 65_536, passes: 3, parallelism: 1 }
 
-/**
- * Two at a time: each holds 64 MiB and a thread that storage and files need too. A check takes about 0.2 s, so a wait
- * lasts a few seconds at most.
- */
+/** Two at a time: each holds 64 MiB and a thread pool thread for about 0.2 s. */
 const QUEUE = { atOnce: 2, mostWaiting: { known: 64, stranger: 32 }, retryAfter: 5 }
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {

@@ -8,12 +8,11 @@ export { findRedis } from '../../../scripts/redis.mjs'
 
 export type RedisServer = {
   readonly url: string
-  /** A connection to it, for a line that can be cut. */
+  /** Raw connection for a line that can be cut. */
   dial(): ReturnType<typeof connect>
   stop(): Promise<void>
 }
 
-/** A Redis of a test's own. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1']

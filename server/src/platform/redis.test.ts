@@ -30,7 +30,7 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
     line.cut('forEver')
     const answered = Promise.all([limits.take('loginByIp', 'a'), limits.take('loginByIp', 'b')])
     expect(await Promise.race([answered, wait(5_000)])).toEqual([0, 0])
-    // Until it is dialed anew nobody waits at all: one after the other they would take longer than is waited for here.
+    // Commands fail without waiting until it reconnects.
     const counted = async () => {
       for (let count = 0; count < 5; count += 1) await limits.take('loginByIp', 'c')
       return await limits.take('loginByIp', 'c')

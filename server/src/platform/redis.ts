@@ -1,16 +1,16 @@
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** A Redis that takes a command and says nothing for so long (ms) is away, as behind a line that was cut. */
+/** Time (ms) without an answer after which Redis counts as unavailable, for example behind a dead connection. */
 const PATIENCE_MS = 1_000
 
-/** Opens a connection on which no command waits for long: what is not answered fails, and it is dialed anew by itself. */
+/** Opens a connection whose commands fail instead of waiting; it reconnects automatically. */
 export function openRedis(url: string, onError: (error: unknown) => void, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, socketTimeout: PATIENCE_MS, ...options })
   redis.on('error', onError)
   return redis
 }
 
-/** Says when every connection that was lost is there again; hand each of them in. */
+/** Calls back when every lost connection is restored; pass each connection to the returned function. */
 export function followRedis(onBack: () => void): (redis: Redis) => void {
   const lost = new Set<Redis>()
   return redis => {
@@ -21,7 +21,7 @@ export function followRedis(onBack: () => void): (redis: Redis) => void {
   }
 }
 
-/** Says goodbye; one that does not answer is left all the same. */
+/** Closes the connection; disconnects when the server does not answer. */
 export async function closeRedis(redis: Redis): Promise<void> {
   await redis.quit().catch(() => redis.disconnect())
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** What every document of a sandbox says first (rules §1.3). */
+/** Sandbox notice at the start of every document (rules §1.3). */
 export const SANDBOX_MARK: Readonly<Record<Locale, string>> = {
   en: 'Sandbox: simulated markets, no real money',
   zh: '沙盒环境：模拟行情，不涉及真实资金',

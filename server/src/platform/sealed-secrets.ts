@@ -2,19 +2,19 @@ import { Unavailable } from './http/unavailable.ts'
 import type { MasterKeys } from './photos/master-keys.ts'
 import { keyFor, seal, unseal } from './photos/seal.ts'
 
-/** Small secrets that the server must read again: kept under a key of their own purpose, made of the encryption key. */
+/** Small secrets that the server must decrypt, sealed by a key derived from the encryption key. */
 export type SealedSecrets = {
-  /** The text as it is kept; it opens only with the same `bound`, which says what it is and whose. */
+  /** Sealed text; it opens only with the same `bound`, which names its kind and owner. */
   seal(text: string, bound: string): string
-  /** What was sealed; throws Unavailable without its key, and a SealError when it was changed or belongs elsewhere. */
+  /** The secret; throws Unavailable without its key, and a SealError when it was changed or belongs elsewhere. */
   open(kept: string, bound: string): string
-  /** Whether it is sealed under a key that is no longer the current one. */
+  /** Whether it is sealed by a former key. */
   isOld(kept: string): boolean
 }
 
 const PURPOSE = 'quayside sealed secrets'
 
-/** Seals under the current master key and opens what former ones sealed: `<key id>.<base64url>`. */
+/** Seals with the current master key and opens with former ones: `<key id>.<base64url>`. */
 export function createSealedSecrets(masters: MasterKeys): SealedSecrets {
   const keyOf = (key: Uint8Array) => keyFor(PURPOSE, key)
   return {

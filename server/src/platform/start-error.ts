@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is for the operator: one sentence, or a list of mistakes. */
+/** A failed start. The message is for the operator: one sentence, or a list of mistakes. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,19 +1,18 @@
 import { Unavailable } from './http/unavailable.ts'
 
-/** Who waits: somebody that has shown what strangers do not have (a session, a right code, a browser in use), or not. */
+/** `known` callers have a session, a right code, or a browser in use; others are strangers. */
 export type Standing = 'known' | 'stranger'
 
-/** Lets so many works run at once; who is known goes first, and who finds the queue full is told so at once. */
+/** Limits concurrent work; known callers go first. A full queue rejects at once. */
 export type Turnstile = {
-  /** Runs the work in its turn; rejects with `Unavailable`, with nothing begun, when too many wait already. */
+  /** Runs the work in its turn; rejects with `Unavailable` before starting it when too many wait. */
   enter<T>(standing: Standing, work: () => Promise<T>): Promise<T>
 }
 
 export type TurnstileRule = {
   readonly atOnce: number
-  /** How many may wait, of each standing: a flood of strangers takes no place of somebody known. */
   readonly mostWaiting: Readonly<Record<Standing, number>>
-  /** When to come back (seconds), for who is turned away. */
+  /** Retry delay (seconds) of a rejected caller. */
   readonly retryAfter: number
 }
 
@@ -36,7 +35,7 @@ export function createTurnstile({ atOnce, mostWaiting, retryAfter }: TurnstileRu
     if (queue.length >= mostWaiting[standing]) {
       throw new Unavailable('too many wait for their password to be checked', { retryAfter })
     }
-    // Who leaves hands its place on, so `running` stays as it is.
+    // A leaving caller hands its place over, so `running` does not change.
     await new Promise<void>(resolve => queue.push(resolve))
   }
 

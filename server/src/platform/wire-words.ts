@@ -7,12 +7,11 @@ type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
 
 type OnWire<W extends string | null> = W extends string ? Camel<W> : null
 
-/** A state, reason or kind as the wire says it: `to_be_closed` is `toBeClosed`; null stays null. */
+/** Wire form of a stored word: `to_be_closed` is `toBeClosed`; null stays null. `fromWire` reverses it. */
 export function onWire<const W extends string | null>(word: W): OnWire<W> {
   return (word?.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? null) as OnWire<W>
 }
 
-/** The word that is kept for one of the wire's: `toBeClosed` is `to_be_closed`. */
 export function fromWire<const W extends string>(word: W): Snake<W> {
   return word.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as Snake<W>
 }

@@ -54,7 +54,6 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Commands run in order: the first settles after the timers' requests, the second after their effects. */
 async function settled(): Promise<void> {
   for (const empty of [async () => {}, async () => {}]) await storage.write(empty)
 }

@@ -36,11 +36,7 @@ export function createSoleLeadership(): Leadership {
 }
 
 const LEASE = 'engine'
-/**
- * When the leader dies, no node fires triggers for up to a lease plus one renewal, and nodes that check their prices
- * against the leader's take no orders. A hung writer at another site delays a renewal by 1.5 s
- * (`idle_in_transaction_session_timeout`), which must not cost the lead.
- */
+/** Without a leader nothing fires for up to a lease plus one renewal. A hung writer delays a renewal by 1.5 s. */
 const LEASE_MS = 4_000
 const RENEW_MS = 1_000
 

@@ -19,7 +19,6 @@ export const renewLease = prepare((q, p: Lease) =>
     .where('holder', '=', p.holder),
 )
 
-/** Shortens a lease beyond `longest`, left by a clock setback or a copied database; a live holder renews it. */
 export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { longest: number }) =>
   q
     .updateTable('leases')
@@ -28,7 +27,6 @@ export const shortenLease = prepare((q, p: Pick<Lease, 'name' | 'until'> & { lon
     .where('expires_at', '>', p.longest),
 )
 
-/** Claims an expired lease; returns no row while another node holds it. */
 export const claimLease = prepare((q, p: Lease) =>
   q
     .insertInto('leases')

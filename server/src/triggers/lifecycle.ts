@@ -7,9 +7,7 @@ import { startReconciliation } from './reconciliation.ts'
 export type Worker = {
   /** Loads the orders in progress, starts watching and registers with the leadership. */
   start(): Promise<void>
-  /** Stops watching; settles when the started work is durable or abandoned. */
   stop(): Promise<void>
-  /** Settles when all work started so far is durable. */
   settled(): Promise<void>
 }
 
@@ -31,7 +29,6 @@ export type Beginning = {
 
 export type WorkerLife = Pick<Worker, 'stop' | 'settled'> & {
   start(beginning: Beginning): Promise<void>
-  /** Tracks work until it settles; logs a failure. */
   track(work: Promise<void>): void
   readonly isStopped: boolean
   /** Whether this worker may write: its node leads and is not stopping. */

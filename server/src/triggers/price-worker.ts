@@ -106,7 +106,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#index.remove(id)
   }
 
-  /** Whether a quote has reached an order, even if no node led then and the next leader will write it. */
   hasFired(id: string): boolean {
     const watched = this.#index.get(id)
     if (watched === undefined) return false
@@ -141,7 +140,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
     if (this.#index.get(fired.id) === fired) this.#index.remove(fired.id)
   }
 
-  /** Re-reads one order from the storage, runs `meanwhile`, and tests the order against later prices. */
   async refresh(id: string, meanwhile?: () => void): Promise<void> {
     await this.#reading.read(
       tx => this.#area.find(tx, id),
@@ -154,7 +152,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
     )
   }
 
-  /** Publishes this node's changes to other nodes; it ignores its own messages. */
   tell(publish: () => void): void {
     this.#isTelling = true
     try {
@@ -184,10 +181,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return this.#reading.each(pages, take, after)
   }
 
-  /**
-   * Fires on the quotes heard while no node led and on the last tradable quote; the former leader handled earlier ones.
-   * This finishes before a later tick can arrive. Orders unknown to this node are tested when they are read.
-   */
+  /** Fires on the quotes received while no node led and on the last tradable quote, before later ticks. */
   async #takeOver(): Promise<void> {
     const { market } = this.#parts
     this.#takeDue()
@@ -247,7 +241,6 @@ export class PriceWorker<O extends Order, T> implements Worker {
     if (watched?.isLive === true) this.#moved(watched, { quote, number: this.#recent.last })
   }
 
-  /** Watches an order from the tick after a number on, counting ticks that have arrived since. */
   #watchFrom(order: O, asked: number): void {
     const { id, code } = order
     const known = this.#index.get(id)

@@ -12,7 +12,6 @@ export type RecentQuotes = {
   readonly last: number
   /** Number of a kept quote, or of the last one up to its time; of the first kept one when all are later. */
   numberAt(quote: Pick<Quote, 'code' | 'time'>): number
-  /** Kept quotes of a code after a number, oldest first. */
   heardAfter(code: string, number: number): readonly Heard[]
 }
 

@@ -10,7 +10,6 @@ export type StorageReading = {
     query: (tx: ReadTx) => Promise<T>,
     use: (found: T, isVoid: (id: string) => boolean) => void,
   ): Promise<T>
-  /** Passes on all rows after an id that are not void. */
   each<R extends { readonly id: string }>(
     pages: Pages<R>,
     take: (row: R) => void,

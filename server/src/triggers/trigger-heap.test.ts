@@ -68,7 +68,6 @@ function agree({ act, at }: { act: string; at: number }, { heap, model }: Both):
   }
 }
 
-/** Reference model: a list that is searched each time. */
 function createModel(firing: Firing) {
   const list: Ticket<number>[] = []
   const reaches = (points: number, at: number) => (firing === 'rising' ? points <= at : points >= at)

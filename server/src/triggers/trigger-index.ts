@@ -86,14 +86,12 @@ export class TriggerIndex<T> {
     if (members?.size === 0) this.#byGroup.delete(group)
   }
 
-  /** Takes every earlier entry that a quote has reached. */
   take(heard: Heard): Watched<T>[] {
     const { taken, early } = this.#drain(heard)
     for (const inside of early) this.#place(inside)
     return taken
   }
 
-  /** Takes every earlier entry whose triggers a quote moves. */
   takeAlong({ quote, number }: Heard): Watched<T>[] {
     const taken: Inside<T>[] = []
     const early: Inside<T>[] = []

@@ -78,7 +78,6 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
 
 export type Desk = { readonly address: string; stop(): Promise<void> }
 
-/** Listens on `DESK_HOST:DESK_PORT`. */
 export async function startDesk(app: FastifyInstance, { desk }: Pick<Config, 'desk'>): Promise<Desk> {
   const { host, port } = desk
   try {

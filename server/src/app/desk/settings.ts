@@ -3,7 +3,6 @@ import { deskAddress } from '@quayside/release/desk-address'
 export type DeskSettings = {
   readonly host: string
   readonly port: number
-  /** Public origin for staff browsers; passes must name it. */
   readonly url: string
   readonly isNamed: boolean
   /** Origins of the console, the only allowed callers. */

@@ -116,7 +116,6 @@ class Environment {
     equal(this.#ground.coins.held, FLOAT + this.#ground.purse.arrived - left)
   }
 
-  /** Without further faults: every approved step finishes, and the coins match the ledger. */
   async drain(): Promise<void> {
     this.#ground.coins.fail(undefined)
     for (let round = 0; round < 8; round += 1) {

@@ -12,7 +12,6 @@ export const MAXIMUM = TABLE.maximums.USDT
 const pick = fc.nat({ max: 30 })
 const user = fc.constantFrom(...USERS)
 const staff = fc.constantFrom(...STAFF)
-/** Three of four are approved. */
 const isApproved = fc.nat({ max: 3 }).map(chance => chance > 0)
 /** Events that affect money: customers, the desk, the chain, time and the sending nodes. */
 export const moneyStep = fc.oneof(

@@ -9,7 +9,6 @@ import type { Ground } from './ground.builders.ts'
 import type { MoneyStep, User } from './money-steps.builders.ts'
 import type { KeptWithdrawal } from './purse.builders.ts'
 
-/** Withdrawals, in the product and as plain sums; the coins know what was sent. */
 export class WithdrawalsSide {
   readonly #ground: Ground
   readonly kept: KeptWithdrawal[] = []
@@ -114,7 +113,6 @@ export class WithdrawalsSide {
     known.status = 'cancelled'
   }
 
-  /** The customer's coins that are neither held nor gone. */
   free(whose: User): bigint {
     const mine = this.kept.filter(one => one.user === whose && (one.isHeld || one.status === 'completed'))
     return this.#ground.purse.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)

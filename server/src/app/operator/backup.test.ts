@@ -133,7 +133,6 @@ describe('a backup', () => {
 describe('a backup of PostgreSQL', () => {
   const databaseUrl = 'postgresql://ada:s3cret@db.example:5433/quayside?sslmode=require'
 
-  /** Fake PostgreSQL programs that log their arguments. */
   async function programsThat(dump: string, restore = 'echo "1; TABLE DATA public users"'): Promise<string> {
     const bin = path.join(folder, 'bin')
     await mkdir(bin)

@@ -29,7 +29,6 @@ export const USAGE: readonly string[] = [
   'Each wants the settings that the site itself runs with.',
 ]
 
-/** Runs one operator command; `actor` is the name in the audit log. */
 export async function runOperator(
   services: OperatorServices,
   args: readonly string[],
@@ -44,7 +43,6 @@ export async function runOperator(
   return { isDone: false, lines: USAGE }
 }
 
-/** Usage for help requests and unknown commands, which need no site. */
 export function withoutSite(args: readonly string[]): OperatorOutcome | undefined {
   const [asked] = args
   if (isCommand(args)) return undefined

@@ -69,7 +69,6 @@ describe('many positions of one customer', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) site.hold({ id, userId: 'ada' })
     const client = await site.login('ada')
     tick(5_010_000)
-    // A socket's first frame has all positions.
     expect(idsIn(await client.next())).toHaveLength(5)
     const told: string[] = []
     for (const mid of [5_020_000, 5_030_000, 5_040_000, 5_050_000, 5_060_000]) {

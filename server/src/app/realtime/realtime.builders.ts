@@ -16,7 +16,6 @@ import type { MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { connect, type SocketClient } from '../../platform/realtime/socket-client.ts'
 import { startRealtime } from './realtime.ts'
 
-/** Both sockets on a test server with manual time and fake customers. */
 export type Site = {
   readonly url: string
   readonly bus: Bus
@@ -28,15 +27,11 @@ export type Site = {
   readonly modes: Map<string, AccountMode>
   /** Last counts of open sockets; `readings` counts balance reads. */
   readonly counts: Map<string, number>
-  /** Available balance by customer, USD text. */
   readonly balances: Map<string, string>
   readonly holders: Set<string>
-  /** Blocks balance reads until this resolves. */
   readonly reading: { until: Promise<void> }
-  /** Opens a position at 50,000.00 in the middle. */
   hold(changes: Parameters<typeof openedContract>[0]): Contract
   dial(path: string): Promise<SocketClient>
-  /** A customer's socket, past the greeting responses. */
   login(userId: string): Promise<SocketClient>
   stop(): Promise<void>
 }

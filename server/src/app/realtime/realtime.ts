@@ -25,9 +25,7 @@ import {
 import { createMessageHub, type MessageHubParts } from '../../platform/realtime/message-hub.ts'
 import { createReleaseHub } from '../../platform/realtime/release-hub.ts'
 
-/** The sockets on the HTTP server (api.md, "Sockets"). */
 export type Realtime = {
-  /** Rejects new sockets, closes open ones and terminates the rest. */
   stop(): Promise<void>
 }
 

@@ -19,7 +19,6 @@ type Letter = {
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The sandbox's mailbox and sample money; not registered in live mode. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   const { config, storage } = services
   if (config.siteMode !== 'sandbox') return

@@ -3,13 +3,9 @@ import { type BarWindow, createBarWindow, RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, firstFrom, mergeBars, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { BarChanges } from './candle-store.ts'
 
-/** One instrument's latest bars in memory, and the changes not yet written to the store. */
 export type BarSeries = {
-  /** Adds a price to its minute's bar; ignores prices of finished minutes. */
   tick(time: number, mid: number, volume: number): void
-  /** Loads bars from the store, oldest first, without rolling them up. */
   recall(interval: StoredInterval, bars: readonly Bar[]): void
-  /** Appends finished bars and rolls them up into longer intervals. */
   absorb(interval: StoredInterval, bars: readonly Bar[]): void
   /** Closes the current minute if it began before `time`. */
   completeBefore(time: number): void
@@ -18,7 +14,6 @@ export type BarSeries = {
   /** Finished bars that opened at `from` or later: each period once, at the finest known resolution. */
   finest(from: number): Bar[]
   current(): Bar | undefined
-  /** Bars changed since the last call, for the store. */
   takeChanged(): BarChanges[]
   /** Increments with each finished minute. */
   revision(): number
@@ -78,7 +73,6 @@ function windowOf(windows: readonly BarWindow[], interval: StoredInterval): BarW
   return window
 }
 
-/** Merges a shorter bar into its longer one. */
 function grow(window: BarWindow, bar: Bar, seenFrom: number): void {
   const time = bucketStart(window.interval, bar.time)
   const last = window.bars().at(-1)

@@ -12,11 +12,9 @@ export const RETENTION: Readonly<Record<StoredInterval, number>> = {
   '1d': 4000 * INTERVAL_MS['1d'],
 }
 
-/** The latest finished bars of one interval, tracking those not yet in the store. */
 export type BarWindow = {
   readonly interval: StoredInterval
   bars(): readonly Bar[]
-  /** Appends a bar, or replaces the last one if both opened at the same time. */
   put(bar: Bar): void
   recall(bars: readonly Bar[]): void
   takeChanged(): Bar[]

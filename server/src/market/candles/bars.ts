@@ -33,7 +33,6 @@ export function bucketStart(interval: Interval, time: number): number {
   return Math.floor((time - shift) / INTERVAL_MS[interval]) * INTERVAL_MS[interval] + shift
 }
 
-/** Merges a later bar of the same candle into the earlier one. */
 export function mergeBars(earlier: Bar, later: Bar): Bar {
   return {
     time: earlier.time,

@@ -6,16 +6,13 @@ export type BarChanges = { readonly interval: StoredInterval; readonly bars: rea
 /** Storage of bars and feed checkpoints. A cache: everything in it can be derived again and none of it is money. */
 export type CandleStore = {
   read(query: { code: string; interval: StoredInterval; before: number; limit: number }): Bar[]
-  /** Writes changed bars and their checkpoint together. */
   save(code: string, changes: readonly BarChanges[], checkpoint?: FeedCheckpoint): void
   /** Writes past bars where none exist yet. */
   fill(code: string, interval: StoredInterval, bars: readonly Bar[]): void
   isFilled(code: string): boolean
   markFilled(code: string): void
-  /** Drops bars older than their interval's retention. */
   prune(now: number): void
   readonly memory: FeedMemory
-  /** File path or `:memory:`. */
   readonly path: string
   close(): void
 }

@@ -1,7 +1,6 @@
 /** A moment at which a feed can resume after a restart: the start of its current minute, and its serialized state. */
 export type FeedCheckpoint = { readonly time: number; readonly state: string }
 
-/** A simulated instrument's anchor and latest checkpoint, persisted across restarts. */
 export type KeptInstrument = {
   readonly code: string
   /** Hash input of the instrument's past and future; when it changes, the instrument starts over. */
@@ -11,24 +10,18 @@ export type KeptInstrument = {
   readonly checkpoint: FeedCheckpoint | undefined
 }
 
-/** Memory of the simulated feed between runs. */
 export type FeedMemory = {
   /** Moment (ms) from which feed time runs at its own speed; set at the first start. */
   epoch(): number | undefined
   setEpoch(time: number): void
   instruments(): readonly KeptInstrument[]
-  /** Deletes an instrument with all its bars and starts it over. */
   anchor(instrument: KeptInstrument): void
-  /**
-   * Rewinds every instrument ahead of a moment to its last checkpoint before it and drops later bars; instruments
-   * without such a checkpoint keep their state.
-   */
+  /** Rewinds every instrument ahead of a moment to its last checkpoint before it and drops later bars. */
   returnTo(time: number): void
   /** Whether `returnTo` would leave no instrument ahead. */
   canReturnTo(time: number): boolean
 }
 
-/** A memory that lasts as long as the process, for tests and temporary runs. */
 export function createFeedMemory(): FeedMemory {
   let epoch: number | undefined
   const kept = new Map<string, KeptInstrument>()

@@ -30,7 +30,6 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `
 
-/** Opens `market.db` or `:memory:`; replaces a damaged file because its data can be derived again. */
 export function openCandleStore(path: string): CandleStore {
   try {
     return storeOver(openDatabase(path), path)

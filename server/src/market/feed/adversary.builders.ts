@@ -1,11 +1,9 @@
 import type { Knowledge, PREDICTORS } from './predictors.builders.ts'
 import type { PublicTicks } from './public-ticks.builders.ts'
 
-/** Result of one strategy for one instrument type; scores are standard errors from chance. */
 export type Outcome = {
   readonly what: string
   readonly trades: number
-  /** Share of winning options, refunds excluded. */
   readonly winRate: number
   /** Distance from one half. */
   readonly optionScore: number
@@ -20,7 +18,6 @@ type Tally = { sum: number; squares: number }
 
 const PERIOD = 30_000
 
-/** Lets every predictor trade every instrument of a type, day by day. */
 export function attack(days: Iterable<readonly PublicTicks[]>, predictors: typeof PREDICTORS): Outcome[] {
   const sums = new Map<string, Sums>(Object.keys(predictors).map(name => [name, emptySums()]))
   for (const day of days) {

@@ -13,7 +13,6 @@ import { createTrack, openingStates } from './simulation/track.ts'
 const instruments = loadCatalogue()
 // A Monday, 15:00 in New York.
 const START = Date.parse('2026-11-09T20:00:00Z') / 60_000
-/** The rule's 30 days in the full run (`npm test -- --full`), otherwise one day. */
 const DAYS = usualOrFull(1, 30)
 const SEED = 'quayside'
 

@@ -3,7 +3,6 @@ import { openCandleStore } from '../candles/sqlite-candle-store.ts'
 import type { FillOrder } from './fill-order.ts'
 import { fillTracks } from './fill-order.ts'
 
-// Worker thread entry; `backfill.ts` creates the order.
 const order: FillOrder = workerData
 const store = openCandleStore(order.path)
 for (const _step of fillTracks(order, store));

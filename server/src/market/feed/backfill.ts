@@ -4,9 +4,7 @@ import type { CandleStore } from '../candles/candle-store.ts'
 import { type FillOrder, fillTracks } from './fill-order.ts'
 
 export type Backfill = {
-  /** Resolves when the store has the whole past. */
   run(): Promise<void>
-  /** Resolves when no more writes to the store are running. */
   stop(): Promise<void>
 }
 

@@ -1,11 +1,7 @@
 import type { Clock } from '@quayside/contracts/clock'
 
-/** Detects jumps of the machine's clock between looks. */
 export type ClockWatch = {
-  /**
-   * `leapt`: the clock just jumped ahead, because it was set or the machine slept. `behind`: it was set back and has
-   * been behind an earlier look for two seconds.
-   */
+  /** `leapt`: the clock jumped ahead. `behind`: it has been behind an earlier look for two seconds. */
   look(): 'running' | 'leapt' | 'behind'
   /** Whether the clock is frozen although time passes. */
   isStanding(): boolean

@@ -3,7 +3,6 @@ import type { Clock } from '@quayside/contracts/clock'
 /** A clock that runs `speed` times as fast as the wall clock and can be held back. */
 type FeedClock = {
   now(): number
-  /** Sets the feed's time; the clock continues from there. */
   set(time: number): void
   /** Pairs a moment of the feed with one of the wall clock, both in ms. */
   anchor(moments: Moments): void

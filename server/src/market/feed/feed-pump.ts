@@ -3,7 +3,6 @@ import type { Timers } from '../../platform/clock.ts'
 import { createClockWatch } from './clock-watch.ts'
 import type { Feed, Tick, TickListener } from './feed.ts'
 
-/** A feed's output: initial ticks, due ticks and, in parts, the time skipped by a clock leap. */
 export type PumpParts = {
   readonly clock: Clock
   readonly timers: Timers
@@ -21,10 +20,7 @@ export type FeedPump = Pick<Feed, 'subscribe' | 'isHalted'> & { start(): void; s
 /** Wall-clock milliseconds between batches. */
 export const PUMP_INTERVAL = 100
 
-/**
- * Publishes ticks as they fall due. After a clock leap it processes the skipped time in parts, yielding in between,
- * then publishes the current prices as after a restart.
- */
+/** Publishes ticks as they fall due. After a clock leap it processes the skipped time in parts. */
 export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }: PumpParts): FeedPump {
   const listeners = new Set<TickListener>()
   const watch = createClockWatch(clock, PUMP_INTERVAL)

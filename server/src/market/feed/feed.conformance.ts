@@ -4,7 +4,6 @@ import type { Instrument } from '../instruments/instrument.ts'
 import { isOnGrid } from '../instruments/points.ts'
 import type { Feed, Tick } from './feed.ts'
 
-/** A feed under test with a manual clock. */
 type FeedUnderTest = {
   readonly instruments: readonly Instrument[]
   /** Wall time (ms) of the start. */

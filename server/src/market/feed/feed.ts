@@ -32,10 +32,7 @@ export type Feed = {
   followLeaps(listener: LeapListener): () => void
   /** Whether prices are unreliable: the clock is frozen, or skipped time is being processed. */
   isHalted(): boolean
-  /**
-   * Bars up to the first tick of this run: all since the last checkpoint, and earlier ones from `from` on if given.
-   * Call it once per code.
-   */
+  /** Bars up to the first tick of this run: since the last checkpoint, or from `from`. Call it once per code. */
   history(query: { readonly code: string; readonly from?: number | undefined }): FeedHistory
   /** Age in ms beyond which a code's price is stale (3 times its usual gap). */
   staleAfter(code: string): number

@@ -3,7 +3,6 @@ import type { Instrument } from '../instruments/instrument.ts'
 import { fillSteps } from './simulation/fill.ts'
 import { createTrack } from './simulation/track.ts'
 
-/** A back-fill's input as plain data, so that a worker thread can receive it. */
 export type FillOrder = {
   readonly path: string
   readonly seed: string

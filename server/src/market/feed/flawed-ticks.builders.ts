@@ -21,7 +21,6 @@ const GAP = 60_000 / COUNT
 const COMMON_WEIGHT = 0.7
 const OWN_WEIGHT = Math.sqrt(1 - COMMON_WEIGHT ** 2)
 
-/** Ticks of a predictable generator, to prove that the test detects it. */
 export function flawedTicks({ instrument, flaw, minute, minutes }: Flawed): Tick[] {
   const { code, type, precision, halfSpreadTicks, tickPoints } = instrument
   const [own, common] = [streamKey(`flawed/${code}`), streamKey(`flawed/${type}`)]

@@ -39,7 +39,6 @@ it('the simulated feed is built from nothing that knows customers or orders', ()
 it('prices are the same with and without order activity', async () => {
   const still = await run(() => {})
   const busy = await run((quotes, market) => {
-    // Exceeds an engine's work per batch: reads everything and freezes its input.
     for (const quote of quotes) {
       market.day(quote.code)
       market.recent(quote.code)

@@ -1,7 +1,6 @@
 import type { Instrument } from '../instruments/instrument.ts'
 import type { Tick } from './feed.ts'
 
-/** All public data of one instrument, by tick. */
 export type PublicTicks = {
   readonly code: string
   readonly times: Float64Array

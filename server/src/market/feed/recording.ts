@@ -20,10 +20,6 @@ export class RecordingError extends Error {
 
 const FILE_NAME = /^([A-Z0-9]+)-(1m|5m|1h|1d)(-.*)?\.csv$/
 
-/**
- * Reads `<CODE>-<interval>-….csv` files of a folder and keeps the finest interval of each code. Throws a
- * RecordingError.
- */
 export function readRecordings(folder: string, instruments: readonly Instrument[], log: Log): Recording[] {
   const files = listFiles(folder)
   const recordings = new Map<string, Recording>()

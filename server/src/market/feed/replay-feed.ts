@@ -97,7 +97,6 @@ function playersFrom(
   )
 }
 
-/** Equal for sites that play the same recordings the same way. */
 function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: number): string {
   const digest = createHash('sha256').update(`replay ${speed} ${startTime}`)
   for (const { instrument, interval, bars } of recordings) {

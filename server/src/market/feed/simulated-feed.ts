@@ -14,7 +14,6 @@ import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, openingStates, type Track } from './simulation/track.ts'
 
-/** Inputs of the simulated feed; it receives no customer activity. */
 type SimulatedFeedOptions = {
   readonly instruments: readonly Instrument[]
   readonly seed: string

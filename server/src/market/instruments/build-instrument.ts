@@ -3,7 +3,6 @@ import type { Instrument } from './instrument.ts'
 
 const catalogue = loadCatalogue()
 
-/** A default-catalog instrument with changes, for tests. */
 export function buildInstrument(code = 'BTCUSDT', changes: Partial<Instrument> = {}): Instrument {
   const instrument = catalogue.find(each => each.code === code)
   if (instrument === undefined) throw new Error(`no instrument ${code}`)

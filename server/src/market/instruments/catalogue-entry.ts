@@ -40,7 +40,6 @@ export type CatalogueEntry = z.input<typeof catalogueEntry>
 
 type EntryFault = { readonly field: string; readonly reason: string }
 
-/** The instrument of a parsed entry, or the field that contradicts another. */
 export function instrumentOf(entry: z.output<typeof catalogueEntry>): Instrument | EntryFault {
   const tickSize = entry.tickSize ?? priceText(entry, 1)
   const tickPoints = pricePoints(entry, tickSize)

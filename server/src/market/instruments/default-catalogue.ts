@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** The product's catalog, in the operator's format and before defaults are applied. */
 export function defaultEntries(): CatalogueEntry[] {
   return [
     ...FOREX_MAJORS.map(row => forex(row, 30)),

@@ -9,8 +9,8 @@ export type Instrument = {
   /** Display name (`appName` on the wire). */
   readonly name: string
   /**
-   * Key of a drawn mark, not a URL: "fx:EUR/USD", "crypto:BTC", "stock:AAPL", "index:US500", "energy:WTI", "agri:CORN",
-   * "metal:XAU", "etf:SPY".
+   * Key of a drawn mark: "fx:EUR/USD", "crypto:BTC", "stock:AAPL", "index:US500", "energy:WTI", "metal:XAU",
+   * "etf:SPY".
    */
   readonly logo: string
   /** Currency of the price: USD, USDT or an ISO code; `usdRate` converts it. */
@@ -24,18 +24,14 @@ export type Instrument = {
   readonly lotSize: string
   readonly minLots: string
   readonly maxLots: string
-  /** Step between lot sizes. */
   readonly lotStep: string
   readonly maxLeverage: number
-  /** Fee per side as a share of the traded value, for example "0.0005". */
   readonly feeRate: string
   readonly schedule: ScheduleName
   /** Usual milliseconds between ticks while open; 3 times this is stale. */
   readonly usualGap: number
   /** Half of the normal spread in ticks. */
   readonly halfSpreadTicks: number
-  /** The simulation's anchor price. */
   readonly referencePrice: string
-  /** Annualized volatility of the simulation, for example 0.6. */
   readonly volatility: number
 }

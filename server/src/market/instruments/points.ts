@@ -24,7 +24,6 @@ export function isOnGrid(instrument: Pick<Instrument, 'tickPoints'>, points: num
   return points % instrument.tickPoints === 0
 }
 
-/** The tick-grid point nearest to a price, at least one tick. */
 export function toGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): number {
   return Math.max(1, Math.round(points / instrument.tickPoints)) * instrument.tickPoints
 }

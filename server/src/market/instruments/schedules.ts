@@ -57,7 +57,6 @@ export const SCHEDULE_NAMES = ['always', 'forex', 'us-stocks', 'us-futures'] as 
 /** One trading session, from `open` up to but not including `close` (ms since the epoch). */
 export type Session = { readonly open: number; readonly close: number }
 
-/** Sessions of one calendar year's trading days, oldest first. */
 export function sessionsOfYear(schedule: Schedule, year: number): Session[] {
   if (schedule.hours === 'always') return []
   const sessions: Session[] = []

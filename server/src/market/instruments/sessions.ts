@@ -37,7 +37,6 @@ export function nextSession(schedule: ScheduleName, at: number): Session | undef
   return candidate !== undefined && candidate.open <= at ? sessions[index + 1] : candidate
 }
 
-/** The last session that closed by a moment; undefined for an always-open schedule. */
 export function previousSession(schedule: ScheduleName, at: number): Session | undefined {
   if (isAlways(schedule)) return undefined
   const sessions = sessionsAround(schedule, at)

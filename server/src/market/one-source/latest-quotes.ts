@@ -1,7 +1,6 @@
 import type { Quote } from '../instruments/quote.ts'
 import type { Market } from '../market.ts'
 
-/** The latest quotes of each code, oldest first. */
 export type LatestQuotes = { of(code: string): readonly Quote[]; stop(): void }
 
 /** Covers several seconds, so that a slightly older quote of the leader still finds its match. */

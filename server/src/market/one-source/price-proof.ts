@@ -27,16 +27,12 @@ export function readProof(text: string): PriceProof {
 /** A site's database clock and feed time (both ms), and the uncertainty between them. */
 export type Moment = Pick<PriceProof, 'at' | 'feedTime' | 'within'>
 
-/**
- * Whether a site's quotes match the leader's: undecided while their time ranges do not overlap, silent when no site has
- * led for a while.
- */
+/** Whether a site's quotes match the leader's; undecided without overlap, silent without a leader. */
 export type Verdict =
   | { readonly kind: 'same' | 'undecided' | 'silent' }
   | {
       readonly kind: 'other'
       readonly what: string
-      /** The prices will never match again: the site must restart with the database's market. */
       readonly isForGood?: true
     }
 
@@ -50,7 +46,6 @@ type Own = {
 /** Sites whose clocks differ by more reveal each other's prices in advance (ms, wall clock). */
 const MOST_APART_MS = 1_000
 
-/** Compares a site's quotes with the leader's recent quotes. */
 export function judge(proof: PriceProof, own: Own): Verdict {
   const apart = millisecondsApart(proof, own)
   if (apart > MOST_APART_MS) {
@@ -65,7 +60,6 @@ export function judge(proof: PriceProof, own: Own): Verdict {
   return { kind: isSeen ? 'same' : 'undecided' }
 }
 
-/** Minimum difference between the clocks. */
 function millisecondsApart(proof: PriceProof, { moment, speed }: Own): number {
   const expected = proof.feedTime + (moment.at - proof.at) * speed
   return Math.abs(moment.feedTime - expected) / speed - proof.within - moment.within

@@ -5,7 +5,6 @@ type PriceSourceTable = {
   name: string
   fingerprint: string
   anchor: string
-  /** Increments with each new anchor. */
   revision: number
   /** A site uses this anchor until then (ms of the database's clock). */
   kept_until: number

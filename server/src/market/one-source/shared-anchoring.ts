@@ -7,7 +7,6 @@ import { findSource, keepSource, putSource } from './queries.ts'
 
 /** An anchor counts as in use for this long after a site starts with it or the leader writes its prices. */
 export const KEPT_MS = 15_000
-/** A market unused for this long is not worth catching up with. */
 const LONGEST_ABSENCE_MS = 31 * 86_400_000
 
 const feedAnchor = z.object({
@@ -18,7 +17,6 @@ const feedAnchor = z.object({
 
 export type SharedAnchor = {
   readonly anchoring: Anchoring
-  /** Revision of the settled anchor; undefined before. */
   revision(): number | undefined
 }
 

@@ -21,13 +21,10 @@ type Reader = {
   behindSince: number | undefined
 }
 
-/** The `/market` socket (api.md, "Sockets"): public, carries no customer data. */
 export type MarketHub = {
   /** `locale`: language of the names in its list. */
   accept(connection: Connection, locale: Locale): Handlers
-  /** Sends the changes of the frame that just ended. */
   flush(): void
-  /** Sends rows of markets that have opened or shut, even without a price change. */
   relist(codes: ReadonlySet<string>): void
   readonly size: number
 }
@@ -108,7 +105,6 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   }
 }
 
-/** Builds the list once per language. */
 function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffer): void {
   const lists = new Map<Locale, Buffer>()
   for (const { connection, locale } of readers) {

@@ -6,13 +6,9 @@ import { liveTick, marketItem } from '../wire.ts'
 
 export type Wanted = ReadonlySet<string> | 'all'
 
-/** The latest price of every code, serialized once per frame for all readers. */
 export type PriceBoard = {
-  /** Adds quotes; the last one per code wins. */
   note(quotes: readonly Quote[]): void
-  /** Ends a frame and returns the codes changed in it. */
   turn(): ReadonlySet<string>
-  /** Number of the last ended frame. */
   readonly frame: number
   /** Prices of the wanted codes that changed after this frame; undefined if none did. */
   pricesAfter(frame: number, wanted: Wanted): Buffer | undefined
@@ -39,9 +35,7 @@ export function createPriceBoard(market: Market): PriceBoard {
     new Set(market.instruments.flatMap(({ code }) => (isOpen(code) ? code : [])))
   let open = openCodes()
 
-  /**
-   * Caches rows: they are long (a hundred prices) and change only with their price or when their market opens or shuts.
-   */
+  /** Cached: rows are long and rarely change. */
   function rowOf(code: string, locale: Locale): string | undefined {
     const line = lines.get(code)
     const isNowOpen = isOpen(code)

@@ -7,11 +7,7 @@ const base58check = createBase58check((data: Uint8Array) => createHash('sha256')
 /** Longer than any address. */
 const LONGEST = 120
 
-/**
- * Returns the canonical receiving address on a main network: EIP-55, Base58Check or lower-case bech32. Undefined for a
- * wrong checksum, another network or a test network. All-lower-case and all-upper-case hex carries no checksum and is
- * accepted, as wallets do.
- */
+/** Canonical receiving address on a main network: EIP-55, Base58Check, or lower-case bech32; undefined if invalid. */
 export async function canonicalAddress(network: Network, typed: string): Promise<string | undefined> {
   const text = typed.trim()
   if (text.length > LONGEST) return undefined
@@ -33,7 +29,6 @@ function tronAddress(text: string): string | undefined {
   return bytes?.length === 21 && bytes[0] === TRON ? text : undefined
 }
 
-/** Encodes the hex digits of an address in a log as a Tron address. */
 export function tronAddressOf(digits: string): string {
   return base58check.encode(Uint8Array.from([TRON, ...Buffer.from(digits.slice(2), 'hex')]))
 }
@@ -72,7 +67,6 @@ export function addressBytes(
   return { bytes: bech32.fromWords(rest), version }
 }
 
-/** Returns undefined when the decoder throws: these libraries report bad input that way. */
 function decoded<T>(decode: () => T): T | undefined {
   try {
     return decode()

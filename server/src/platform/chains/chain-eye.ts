@@ -9,9 +9,7 @@ export type ChainEye = {
   look(sought: Sought): Promise<Sighting>
 }
 
-/**
- * Creates eyes for the configured nodes: `ETHEREUM_RPC_URL` for Ethereum, `TRON_API_URL` for Tron; Bitcoin has none.
- */
+/** Eyes for the configured nodes: `ETHEREUM_RPC_URL` and `TRON_API_URL`; Bitcoin has none. */
 export function createChainEye(urls: {
   readonly ethereum: string | undefined
   readonly tron: string | undefined

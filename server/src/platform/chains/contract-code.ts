@@ -10,7 +10,6 @@ const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 
 const tronContract = z.object({ bytecode: z.optional(z.string()), contract_address: z.optional(z.string()) })
 
-/** Uses the operator's nodes (`ETHEREUM_RPC_URL`, `TRON_API_URL`). */
 export function createContractLook(
   urls: { readonly ethereum: string | undefined; readonly tron: string | undefined },
   report: (error: unknown) => void,

@@ -9,7 +9,6 @@ import type { Sought } from './sighting.ts'
 
 const OURS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ELSEWHERE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-/** 500 of a token with 18 decimals. */
 const SUM = 500n * 10n ** 18n
 
 let node: Anvil

@@ -33,7 +33,6 @@ const block = z.nullable(z.object({ hash: hex, timestamp: hex }))
 type Sent = NonNullable<z.infer<typeof transaction>>
 type Receipt = NonNullable<z.infer<typeof receipt>>
 
-/** Looks up transactions on the Ethereum main network through a node. */
 export function createEthereumEye(url: string): (sought: Sought) => Promise<Sighting> {
   const ask = (method: string, ...params: unknown[]) => askNode(url, method, params)
 

@@ -22,7 +22,6 @@ export class NodeRefusal extends Error {
 
 const REVERTED = 3
 
-/** Calls an Ethereum node by JSON-RPC. Throws a NodeRefusal, or an Error when there is no usable answer. */
 export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const text = await postJson(url, { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = answer.parse(JSON.parse(text))

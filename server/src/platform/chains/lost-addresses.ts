@@ -26,10 +26,7 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
   BTC: [],
 }
 
-/**
- * Returns why funds sent to a canonical address are lost; undefined when no reason is known. `tokens` are the contracts
- * of the operator's tokens and of the token being sent.
- */
+/** Why funds sent to a canonical address are lost; undefined without a known reason. `tokens` include the sent one. */
 export function lossAt(
   network: Network,
   address: string,

@@ -4,7 +4,6 @@ import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 export type Sought = {
   readonly currency: CryptoCurrency
   readonly network: Network
-  /** Canonical. */
   readonly hash: string
   readonly address: string
   /** Token contract from the operator's table; null for the network's native currency. */

@@ -1,9 +1,6 @@
 import type { Network } from '@quayside/contracts/networks'
 
-/**
- * Returns the canonical transaction hash: 64 lower-case hex digits, prefixed with 0x on Ethereum; undefined when
- * invalid.
- */
+/** Canonical hash: 64 lower-case hex digits, with 0x on Ethereum; undefined when invalid. */
 export function canonicalHash(network: Network, typed: string): string | undefined {
   const digits = typed.trim().toLowerCase().replace(/^0x/, '')
   if (!/^[0-9a-f]{64}$/.test(digits)) return undefined

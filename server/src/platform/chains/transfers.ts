@@ -13,14 +13,12 @@ export type Transfer = {
 
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
-/** Amount that reached our address; `from` is lower-case hex. */
 export type Arrived = {
   readonly units: bigint
   readonly other: Other | null
   readonly from: readonly string[]
 }
 
-/** Returns the transfers among a transaction's logs; skips all other logs. */
 export function transfersIn(logs: readonly Log[]): Transfer[] {
   return logs.flatMap(({ address, topics, data }) => {
     const [kind, from, to] = topics
@@ -37,10 +35,7 @@ export function transfersIn(logs: readonly Log[]): Transfer[] {
   })
 }
 
-/**
- * Sums a token's transfers to our address. If none arrived, `other` gives the mismatch: a transfer by another contract
- * is a look-alike, whatever its name.
- */
+/** Sums a token's transfers to our address; `other` names a mismatch, such as a look-alike contract. */
 export function arrivedOf(
   transfers: readonly Transfer[],
   ours: { readonly token: string; readonly address: string },

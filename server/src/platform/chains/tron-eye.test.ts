@@ -11,7 +11,6 @@ const OURS_HEX = '5cbdd86a2fa8dc4bddd8a8f69dba48572eec07fb'
 const HASH = 'ab'.repeat(32)
 const HEAD = 1_000
 
-/** Tron nodes cannot be installed: this double answers in TronGrid's formats. */
 let server: Server
 let url: string
 let answers: Record<string, unknown>

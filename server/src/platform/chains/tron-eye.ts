@@ -18,10 +18,7 @@ const info = z.object({
 })
 const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.int() }) }) })
 
-/**
- * Looks up transactions on the Tron main network through TronGrid's HTTP API. Tron deposits are tokens only, so the
- * logs show every transfer.
- */
+/** Looks up transactions on Tron's main network through TronGrid. Deposits are tokens, so logs show every transfer. */
 export function createTronEye(url: string): (sought: Sought) => Promise<Sighting> {
   const base = url.replace(/\/$/, '')
   const ask = async (call: string, body: object) => JSON.parse(await postJson(`${base}/wallet/${call}`, body))
@@ -54,7 +51,6 @@ export function createTronEye(url: string): (sought: Sought) => Promise<Sighting
   }
 }
 
-/** Converts a Tron address to the hex form of logs, without the first byte. */
 async function hexOf(address: string): Promise<string> {
   const { decodeBase58Address } = await import('tronweb/utils')
   const bytes = decodeBase58Address(address)

@@ -9,10 +9,7 @@ export type TypedData = {
 const OF_A_KEY = /^[0-9a-f]{128}(00|01|1b|1c)$/
 const HALF_ORDER = 0x7fff_ffff_ffff_ffff_ffff_ffff_ffff_ffff_5d57_6e73_57a4_501d_dfe9_2f46_681b_20a0n
 
-/**
- * Returns the Ethereum address that signed; undefined for any other signature form: the 64-byte short form, a high `s`,
- * or a contract's signature.
- */
+/** Ethereum address of the signer; undefined for a short form, a high `s`, or a contract's signature. */
 export async function signerOf(data: TypedData, signature: string): Promise<string | undefined> {
   const hex = signature.replace(/^0x/, '').toLowerCase()
   if (!OF_A_KEY.test(hex) || BigInt(`0x${hex.slice(64, 128)}`) > HALF_ORDER) return undefined

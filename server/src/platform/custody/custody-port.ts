@@ -1,7 +1,6 @@
 import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
 import type { Currency } from '@quayside/money/currency'
 
-/** A sending to make; an id identifies one sending forever. */
 export type SendOrder = {
   readonly withdrawalId: string
   readonly currency: CryptoCurrency
@@ -15,9 +14,7 @@ export type SendOrder = {
   readonly amount: bigint
 }
 
-/** Progress of a sending (wallets.md, "Custody"). */
 export type SendState =
-  /** Never ordered. */
   | { readonly kind: 'unknown' }
   /** Persisted and may be sent at any moment: retry under the same id until it advances, never under another id. */
   | { readonly kind: 'intended' }
@@ -29,7 +26,6 @@ export type SendState =
       readonly confirmations: number
       readonly needed: number
     }
-  /** Final. */
   | { readonly kind: 'completed'; readonly txHash: string }
   /** Nothing arrived and nothing will: a person may approve sending the money under another id. */
   | {
@@ -44,7 +40,6 @@ export type SendState =
 
 /** Custody balances and which open sendings they already reflect; amounts in minor units. */
 export type Holdings = {
-  /** By currency; omits currencies that custody does not hold. */
   readonly sums: ReadonlyMap<Currency, bigint>
   /** All network fees ever paid from these balances. */
   readonly fees: ReadonlyMap<Currency, bigint>
@@ -52,7 +47,6 @@ export type Holdings = {
   readonly hasLeft: ReadonlyMap<string, boolean>
 }
 
-/** Holds and sends coins. It persists every state before reporting it. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
   /** Networks it covers; all networks when omitted. */
@@ -67,22 +61,15 @@ export type Custody = {
    * raises its fee; the sending is still paid once and blocks none behind it. Rejects when the state is unknown.
    */
   status(withdrawalId: string): Promise<SendState>
-  /**
-   * Whether custody may have sent an id that a restored older database does not contain; such a withdrawal must not be
-   * refunded. Rejects when this is unknown. A custody without this method sends nothing without a record.
-   */
+  /** Whether custody may have sent an id that a restored database lacks. Such a withdrawal must not be refunded. */
   mayHaveSent?(withdrawalId: string): Promise<boolean>
-  /**
-   * Records a sending that custody already has but a restored older database lacks, and returns its state; undefined
-   * when custody does not know it. Sends nothing.
-   */
+  /** Records a sending that a restored database lacks; undefined when custody does not know it. Sends nothing. */
   takeUp?(order: SendOrder): Promise<SendState | undefined>
   /** Holdings with the given open sendings; undefined when the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>
 }
 
-/** The id belongs to another order, or another custody began it: a person must check. */
 export class CustodyConflict extends Error {
   override readonly name = 'CustodyConflict'
 }

@@ -1,6 +1,5 @@
 import type { SendOrder } from './custody-port.ts'
 
-/** An order of 0.25 ETH with overrides. */
 export function sendOrder(withdrawalId: string, changes: Partial<SendOrder> = {}): SendOrder {
   return {
     withdrawalId,

@@ -5,12 +5,9 @@ import { sendOrder } from './custody.builders.ts'
 import { type Custody, CustodyConflict, type SendOrder } from './custody-port.ts'
 import { openIntents } from './intents.ts'
 
-/** A driver and its fake world. */
 export type CustodyUnderTest = {
-  /** Opens the driver over a store, as a start does; callable any number of times. */
   open(storage: Storage): Promise<Custody>
   readonly now: () => number
-  /** Adds a confirmation to every sending. */
   confirm(): Promise<void>
   /** Payments the world has seen; undefined when the driver sends nothing. */
   paid(): Promise<number> | undefined
@@ -21,7 +18,6 @@ export type CustodyUnderTest = {
 
 const RANK = { unknown: 0, intended: 1, sent: 2, confirming: 3, completed: 4, failed: 4 }
 
-/** Conformance suite of every custody driver (wallets.md, "Custody"). */
 export function describeCustody(name: string, create: () => Promise<CustodyUnderTest>): void {
   describe(`custody by ${name}`, () => {
     let under: CustodyUnderTest
@@ -42,7 +38,6 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
     const order = (id: string, changes: Partial<SendOrder> = {}) =>
       sendOrder(id, { ...under.orders, ...changes })
 
-    /** Confirms until the sending ends; returns every state on the way. */
     async function untilDone(id: string, by: () => Promise<Custody> = async () => custody) {
       const told = [await (await by()).status(id)]
       for (let step = 0; step < 30; step += 1) {

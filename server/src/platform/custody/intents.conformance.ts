@@ -9,7 +9,6 @@ import { lastNonce, signedFrom } from './queries.ts'
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const LARGEST = 2n ** 63n - 1n
 
-/** Conformance suite of the intent store on every storage driver. */
 export function describeIntents(storageOf: () => Storage): void {
   describe('the store of sendings', () => {
     let storage: Storage

@@ -11,7 +11,6 @@ export type IntentChange = Partial<
   >
 >
 
-/** The persisted sendings of one custody. */
 export type Intents = {
   find(withdrawalId: string): Promise<Intent | undefined>
   /** Maps each settled id to whether its money left; omits open sendings, which may be either. */
@@ -23,7 +22,6 @@ export type Intents = {
   begin(order: SendOrder): Promise<Intent>
   /** Writes a step; if another step came first, returns the newer state. Ended sendings do not change. */
   change(known: Intent, change: IntentChange): Promise<Intent>
-  /** Like `change`, within the caller's command, which reads what the step depends on. */
   changeIn(tx: Tx, known: Intent, change: IntentChange): Promise<Intent>
 }
 
@@ -71,7 +69,6 @@ export function hasEnded({ state }: Intent): boolean {
   return state === 'completed' || state === 'failed'
 }
 
-/** Converts a stored sending to the port's state. */
 export function stateOf(intent: Intent | undefined): SendState {
   if (intent === undefined) return { kind: 'unknown' }
   const { state, txHash, confirmations, needed, reason } = intent

@@ -7,7 +7,6 @@ const CHANGED = [
   ...(['sequence', 'version', 'sent_at', 'updated_at'] as const),
 ] as const
 
-/** Adds an intent; adds no row when the id exists. */
 export const insertIntent = prepare((q, p: IntentRow) =>
   q
     .insertInto('custody_intents')
@@ -28,7 +27,6 @@ export const updateIntent = prepare((q, p: IntentRow & { before: number }) =>
     .where('version', '=', p.before),
 )
 
-/** Highest nonce signed for a wallet. */
 export const lastNonce = prepare((q, p: { wallet: string }) =>
   q
     .selectFrom('custody_intents')

@@ -8,14 +8,10 @@ import type { Intent } from './tables.ts'
 const CONFIRMATION_MS = 2_000
 const NEEDED = 3
 
-/**
- * Sends nothing: a sending gets a hash that no chain has (`sandbox-<32 hex digits>`), one confirmation every two
- * seconds, and completes with the third. It resumes after a restart, by the clock.
- */
+/** Sends nothing: a made-up hash, a confirmation every two seconds, complete with the third. */
 export function createSandboxCustody(ground: { storage: Storage; clock: Clock }): Custody {
   const intents = openIntents('sandbox', ground)
 
-  /** Sends an intended sending, or persists the confirmations due by now. */
   async function goOn(known: Intent): Promise<Intent> {
     if (hasEnded(known)) return known
     if (known.state === 'intended')

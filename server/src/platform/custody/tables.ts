@@ -18,16 +18,12 @@ export type Intent = {
   readonly reason: Extract<SendState, { kind: 'failed' }>['reason'] | null
   readonly confirmations: number
   readonly needed: number
-  /**
-   * Signing wallet, nonce and transactions: all three or none. Transactions are hex, separated by spaces, newest last;
-   * all share the nonce.
-   */
+  /** Signing wallet, nonce, and hex transactions, newest last; all three or none. They share the nonce. */
   readonly wallet: string | null
   readonly nonce: number | null
   readonly raw: string | null
   /** Sequence of the last accepted service report; 0 before the first. */
   readonly sequence: number
-  /** Incremented by each change; a write requires the version it read. */
   readonly version: number
   readonly createdAt: number
   readonly sentAt: number | null

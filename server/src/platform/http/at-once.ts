@@ -3,7 +3,6 @@ export type AtOnce = {
   begin(key: string): (() => void) | undefined
 }
 
-/** Limits concurrent operations per key. */
 export function createAtOnce(most: number): AtOnce {
   const underWay = new Map<string, number>()
   return {

@@ -9,7 +9,6 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const QUICK_QUALITY = 5
 
-/** Compresses well and fast, for one-time responses. */
 export async function compressQuickly(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   if (encoding === 'identity') return bytes
@@ -17,11 +16,9 @@ export async function compressQuickly(body: Buffer | string, encoding: Encoding)
 }
 
 export type SharedCompressions = {
-  /** Returns a cached or new compression; callers share the bytes and must not change them. */
   of(text: string, encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
-/** Caches the compressions of the `most` recently used texts. */
 export function createSharedCompressions(most: number): SharedCompressions {
   const kept = new Map<string, Promise<Buffer>>()
   return {
@@ -41,7 +38,6 @@ export function createSharedCompressions(most: number): SharedCompressions {
 
 /** Best brotli takes seconds and pays off only for permanent content; it is computed once and cached in a folder. */
 export type Compressor = {
-  /** The best compression, from the folder when cached; runs one at a time. */
   best(body: Buffer, encoding: Encoding): Promise<Buffer>
   /** Waits for the current compression; later requests are compressed quickly and leave the folder alone. */
   close(): Promise<void>

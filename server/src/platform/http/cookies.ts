@@ -14,7 +14,6 @@ export function hostCookie(name: string, protocol: string): string {
   return protocol === 'https' ? `__Host-${name}` : name
 }
 
-/** `Set-Cookie` for a cookie hidden from scripts and cross-site requests, and Secure over https. */
 export function cookieText(
   name: string,
   value: string,

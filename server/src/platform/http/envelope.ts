@@ -7,13 +7,11 @@ import {
 import type { Refusal } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
 
-/** A finished answer: HTTP status, the envelope's JSON text, and the Retry-After seconds. */
 export type Answer = { readonly status: number; readonly response: string; readonly retryAfter?: number }
 
 /** A refusal with an HTTP status instead of a catalog code (api.md, "Envelope"). */
 export type StatusRefusal = { readonly status: HttpRefusal; readonly details?: unknown }
 
-/** Refuses with an HTTP status: `return refuseWith('404')`. */
 export function refuseWith(
   status: HttpRefusal,
   details?: unknown,

@@ -32,7 +32,6 @@ export function noteFailure(error: Failure, request: FastifyRequest, reply: Fast
   return refusal
 }
 
-/** Answers malformed HTTP in the envelope, then closes the connection. */
 export function answerMalformedHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

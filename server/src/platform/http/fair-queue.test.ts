@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { countedOnMeter } from '../storage/metered.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A queue with a frozen clock and manually ended work. */
 function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: number } = {}) {
   const time = { now: 1_000_000 }
   const pauses: number[] = []
@@ -40,7 +39,6 @@ function open(rule: { lightMs?: number; heavyAtOnce?: number; mostWaiting?: numb
     await settled()
   }
 
-  /** Runs the idle check of places. */
   function look(): void {
     for (const one of [...looks]) one()
   }

@@ -2,10 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../clock.ts'
 import { type Meter, metered } from '../storage/metered.ts'
 
-/**
- * Shares the processor: light callers are served at once; heavy ones take turns in a few places, least recent use
- * first. Within one caller, work that ends a risk comes first and is never rejected; `endingsBySecond` bounds it.
- */
+/** Shares the processor: light callers run at once, heavy ones take turns. Work that ends a risk is never rejected. */
 export type FairQueue = {
   /** Runs work in the caller's turn; undefined, with nothing started, when too much of theirs waits. */
   run<T extends object>(key: string, work: () => Promise<T>, urgency?: 'ending'): Promise<T | undefined>
@@ -18,7 +15,6 @@ export type FairQueueRule = {
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** Recent ms above which a caller waits for a place. */
   readonly lightMs: number
-  /** Heavy callers served at once. */
   readonly heavyAtOnce: number
   /** Most waiting work of one caller, not counting work that ends a risk. */
   readonly mostWaiting: number
@@ -34,7 +30,6 @@ const AROUND = 2
 const REST = 3
 /** Work without storage activity for this long (ms) waits for something else, such as a mail server. */
 const IDLE_MS = 2_000
-/** Keys kept before a sweep of the nearly idle ones. */
 const MANY_KEYS = 10_000
 
 type Had = { ms: number; at: number }
@@ -111,7 +106,6 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
   }
 }
 
-/** Returns a function that frees the place once, by `leave`; idle work frees it earlier. */
 function hold(
   timers: Pick<Timers, 'every'>,
   meter: Readonly<Meter>,

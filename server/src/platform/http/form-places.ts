@@ -5,9 +5,7 @@ export type FormPlaces = {
 }
 
 export type FormPlacesRule = {
-  /** Forms read at once; one per customer. */
   readonly places: number
-  /** Waiting forms per customer. */
   readonly mostWaiting: number
 }
 

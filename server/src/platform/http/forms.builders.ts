@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 export type Form = Readonly<Record<string, string | Uint8Array>>
 
-/** A multipart body as browsers send it. */
 export function multipartOf(form: Form): { payload: Buffer; type: string } {
   const boundary = `----quayside${randomUUID()}`
   const parts = Object.entries(form).map(([name, value]) => {

@@ -9,9 +9,7 @@ import type { RouteServices } from './register.ts'
 import { readToken } from './sessions.ts'
 
 export type FormRule = {
-  /** Most files per form; each up to the photo limit. */
   readonly files: number
-  /** Rate limit of a customer's forms. */
   readonly limit: RateName
 }
 

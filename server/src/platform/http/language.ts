@@ -7,15 +7,11 @@ export type LanguageHeaders = {
   readonly 'accept-language'?: string | undefined
 }
 
-/** The language of a request, as `statedLanguageOf` finds it, else English. */
 export function languageOf(headers: LanguageHeaders, asked: string | null = null): Locale {
   return statedLanguageOf(headers, asked) ?? 'en'
 }
 
-/**
- * Returns the requested language: the page's (cookie `locale`), else the address's, else the best of the browser's
- * list; undefined when none is supported.
- */
+/** Requested language: cookie `locale`, then the address, then the browser's list; undefined if unsupported. */
 export function statedLanguageOf(headers: LanguageHeaders, asked: string | null = null): Locale | undefined {
   const chosen = readCookie(headers.cookie, 'locale')
   if (chosen !== undefined && isLocale(chosen)) return chosen

@@ -16,7 +16,6 @@ export function readMode(header: string | readonly string[] | undefined): Accoun
   }
 }
 
-/** The wire value of a mode: NO is demo. */
 export function virtuallyOf(mode: AccountMode): Virtually {
   return mode === 'demo' ? 'NO' : 'YES'
 }

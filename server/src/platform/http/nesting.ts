@@ -5,10 +5,7 @@ const CURLED = 0x20
 const OPENING = 0x7b
 const CLOSING = 0x7d
 
-/**
- * Whether a JSON text is nested deeper than `most`. Nesting is the costliest input to parse: 120 KB of brackets take 17
- * ms, anything else at most 3, and this check less than 1.
- */
+/** Whether a JSON text is nested deeper than `most`: nesting is the costliest input to parse. */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0
   let isText = false

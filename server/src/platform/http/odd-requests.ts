@@ -2,10 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
 import { refusalAnswer } from './envelope.ts'
 
-/**
- * Whether an upgrade request is for a socket. Other upgrades (`h2c`) are ignored, as RFC 9110, 7.8 allows, and answered
- * normally.
- */
+/** Whether an upgrade request is for a socket; other upgrades (`h2c`) are answered normally (RFC 9110, 7.8). */
 export function isSocketRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.upgrade?.trim().toLowerCase() === 'websocket'
 }

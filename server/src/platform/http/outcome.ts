@@ -7,7 +7,6 @@ import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from '.
 import type { Issue } from './input.ts'
 import { Refused } from './refused.ts'
 
-/** A handler's result, or a `Result` whose refusal has a catalog code or an HTTP status. */
 type Outcome<T> = T | Answered<T>
 type Answered<T> = Result<T, Refusal | StatusRefusal>
 
@@ -45,12 +44,10 @@ function isAnswered(outcome: unknown): outcome is Answered<unknown> {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && typeof outcome.ok === 'boolean'
 }
 
-/** The answer to invalid input. */
 export function malformed(issues: readonly Issue[]): Answer {
   return refusalAnswer({ status: '400', details: { issues } })
 }
 
-/** The answer to an idempotent command. */
 export function answerOfRun(outcome: RunOnce, reply: FastifyReply): Answer {
   if (outcome.kind === 'conflict') return refusalAnswer({ status: '409' })
   if (outcome.kind === 'replay') reply.header('Idempotent-Replay', 'true')

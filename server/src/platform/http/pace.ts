@@ -7,13 +7,9 @@ export type PaceCounter = {
   take(key: string): number
 }
 
-/** Keys kept before a sweep of the empty buckets. */
 const MANY_KEYS = 10_000
 
-/**
- * A leaky bucket per key and rate: `points` at once, then one per share of the seconds, so that budgets do not refill
- * at the same moment. In-process only: it protects this process.
- */
+/** A leaky bucket per key and rate, in this process. It refills gradually. */
 export function createPace(clock: Clock, rates: readonly Rate[]): PaceCounter {
   /** When each bucket of a key will be empty, ms. */
   const emptyAt = new Map<string, number[]>()
@@ -35,7 +31,6 @@ export function createPace(clock: Clock, rates: readonly Rate[]): PaceCounter {
         return Math.max(full, now) + cost
       })
       const wait = Math.max(...after.map((at, index) => at - now - (rates[index]?.seconds ?? 0) * 1_000))
-      // Less than a millisecond is rounding.
       if (wait >= 1) return Math.ceil(wait)
       emptyAt.set(key, after)
       if (emptyAt.size > sweepAt) sweep(now)

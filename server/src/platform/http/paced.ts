@@ -4,7 +4,6 @@ import type { Pace } from '../limits.ts'
 import { type Answer, refusalAnswer } from './envelope.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** The refusal when too many calls of a customer wait. */
 export function refuseWhenTooManyWait(): Answer {
   return refusalAnswer({ status: '429', details: { limit: 'callsWaiting', retryAfterMs: 1_000 } })
 }
@@ -19,10 +18,7 @@ export function refuseWhenTooOften(
   return refusalAnswer({ status: '429', details: { limit: pace, retryAfterMs } })
 }
 
-/**
- * Runs a visitor's read in their network's turn: reads have no other limit and must not starve customers. Writes have
- * their own limits.
- */
+/** Runs a visitor's read in their network's turn, so that visitors do not starve customers. */
 export async function inVisitorsTurn<T extends object>(
   { queue }: Pick<RateLimits, 'queue'>,
   { ip, method }: Pick<FastifyRequest, 'ip' | 'method'>,

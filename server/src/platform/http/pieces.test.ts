@@ -13,7 +13,6 @@ afterEach(() => app?.close())
 /** Exceeds both connection buffers, and does not compress. */
 const LONG = 16 * 1024 * 1024
 
-/** Starts an endless answer of long pieces; the client has read nothing when the second is offered. */
 async function stalled(encoding: string) {
   const time = createManualTime(0)
   const offered = Promise.withResolvers<void>()
@@ -43,7 +42,6 @@ async function stalled(encoding: string) {
   const [answer]: IncomingMessage[] = await once(asked, 'response')
   if (answer === undefined) throw new Error('nothing was answered')
   const closed = new Promise(resolve => answer.once('close', resolve))
-  // The test expects the abort.
   answer.on('error', () => undefined)
   await offered.promise
   await nextTurn()

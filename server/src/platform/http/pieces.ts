@@ -11,7 +11,6 @@ export type PiecewiseAnswer = {
   readonly pieces: AsyncIterable<string>
   /** Called at the end or when the client is gone, possibly more than once. */
   readonly ended: () => void
-  /** Measures how long a piece waits. */
   readonly timers: Pick<Timers, 'every'>
 }
 

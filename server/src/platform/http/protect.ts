@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS = 63_072_000
 
-/** Sets the security headers of every answer; HSTS only over https. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(GUARDING_HEADERS)

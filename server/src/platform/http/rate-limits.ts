@@ -30,14 +30,10 @@ export type RateLimits = {
   /** Counts a customer's act in this process; returns 0, or the ms to wait. */
   pace(pace: Pace, userId: string): number
   readonly queue: FairQueue
-  /** The limit, by the table or the operator. */
   most(name: LimitName): number
 }
 
-/**
- * Creates limits in this process, or in Redis for several processes. `ipFactor` raises the per-address limits: in the
- * sandbox, a whole office and its test suite share one address.
- */
+/** Limits in this process, or in Redis for several. `ipFactor` raises the per-address limits in the sandbox. */
 export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLimitOptions): RateLimits {
   const limiters = new Map<RateName, RateLimiterAbstract>()
   const most = (name: LimitName) => limitOf(name, changed)

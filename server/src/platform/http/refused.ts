@@ -1,9 +1,6 @@
 import type { Refusal } from '@quayside/contracts/result'
 
-/**
- * Aborts a command from deep inside. `registerMoney` rolls it back and answers with the refusal; without a refusal it
- * is a bug like any other exception.
- */
+/** Aborts a command from deep inside; `registerMoney` rolls it back and answers with the refusal. */
 export class Refused extends Error {
   override readonly name: string = 'Refused'
   readonly refusal: Refusal | undefined

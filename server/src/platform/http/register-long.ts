@@ -83,16 +83,10 @@ function completed<E extends AnyEndpoint, S>(work: LongWork<E, S>, run: RunOnce,
 // biome-ignore lint/suspicious/noExplicitAny: works of several endpoints in one list have no narrower common type
 export type AnyLongWork<S> = LongWork<any, S>
 
-/**
- * Work interrupted longer ago than this (ms) is dropped: the customer has seen the current state and may want to keep
- * it.
- */
+/** Older interrupted work (ms) is dropped, since the customer has seen the current state. */
 const RESUMED_WITHIN = 120_000
 
-/**
- * Resumes interrupted long commands before the server opens. A failure does not block the start: the command stays
- * stored for a retry with its client id.
- */
+/** Resumes interrupted long commands before the server opens; a failed one stays stored for a retry. */
 export async function finishLong<S extends RouteServices & { readonly log: Pick<Log, 'error'> }>(
   services: S,
   works: readonly AnyLongWork<S>[],

@@ -28,7 +28,6 @@ export type RouteServices = {
   readonly limits: RateLimits
 }
 
-/** Input of every handler: parsed request, session and account mode (demo without the header). */
 type Input<E extends AnyEndpoint, S> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -61,7 +60,6 @@ type Note = (tx: Tx) => Promise<void>
 
 type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
 
-/** Registers a public call; the session is set when the token is valid. */
 export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -72,7 +70,6 @@ export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   route(app, services, endpoint, input => answerCounted(endpoint, () => handler(input)))
 }
 
-/** Registers a call that needs a token. */
 export function registerCustomer<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -98,7 +95,6 @@ function routeCustomer<E extends AnyEndpoint, S extends RouteServices>(
 /** JSON text of the result in pieces; `ended` runs after the last piece or when the client leaves. */
 export type Pieces = Omit<PiecewiseAnswer, 'status'>
 
-/** Registers a read that is too long for one turn of the event loop. */
 export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -111,7 +107,6 @@ export function registerPiecewise<E extends AnyEndpoint, S extends RouteServices
   })
 }
 
-/** Registers a call that answers with a file of its contract's type. */
 export function registerFile<E extends AnyEndpoint & { readonly file: string }, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -124,10 +119,7 @@ export function registerFile<E extends AnyEndpoint & { readonly file: string }, 
   })
 }
 
-/**
- * Registers a money-moving call: a client id takes effect once, and its answer is stored with the effect. Refuses with
- * 10011 what the available balance does not cover, for every handler.
- */
+/** Registers an idempotent money-moving call. Refuses with 10011 what the available balance does not cover. */
 export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -138,8 +130,7 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
 }
 
 /**
- * Registers a money-moving call that ends something: a customer at the order limit can still exit. `first` runs before
- * the command and may await anything; its refusal is not stored.
+ * Registers a money-moving call that ends something, outside the order limit. `first` may refuse before the command.
  */
 export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,

@@ -8,7 +8,6 @@ const WORTH_IT = 1_400
 /** Texts of every language, pins, drawings and the site map, with room for the previous release. */
 const shared = createSharedCompressions(100)
 
-/** Sends a text compressed for the client; the caller sets type and status. */
 export async function sendCompressed(
   text: string,
   request: FastifyRequest,
@@ -17,7 +16,6 @@ export async function sendCompressed(
   return await sendBy(compressQuickly, { text, request, reply })
 }
 
-/** Sends a shared text from the compression cache. */
 export async function sendShared(
   text: string,
   request: FastifyRequest,

@@ -1,4 +1,3 @@
-/** Runs long work of several callers in short turns, one at a time. */
 export type ServerTurns = {
   /** Runs a piece after all earlier ones and the server's rest. */
   take<T>(piece: () => Promise<T>): Promise<T>

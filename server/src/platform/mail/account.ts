@@ -10,7 +10,6 @@ import { MAIL_TEXTS } from './texts.ts'
 /** A time (ms) and the reader's time zone. */
 export type ToldMoment = { readonly at: number; readonly timeZone: string }
 
-/** To the former address: the change, and a link that reverts it until a deadline. */
 export function movedMail(
   addressee: Addressee,
   { email, until, link }: { email: string; until: ToldMoment; link: string },
@@ -25,7 +24,6 @@ export function movedToMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: movedSubject, lines: [movedTo] })
 }
 
-/** To both addresses: the account uses `email` again. */
 export function undoneMail(addressee: Addressee, email: string): Mail {
   const { undoneSubject, undone } = ADDRESS_TEXTS[addressee.locale]
   return compose(addressee, { subject: undoneSubject, lines: [undone.replaceAll('{email}', email)] })
@@ -37,14 +35,12 @@ export function takenAddressMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: knownSubject, lines: [ADDRESS_TEXTS[addressee.locale].taken, ignore] })
 }
 
-/** To an address too new to set a password: contains no code. */
 export function laterMail(addressee: Addressee, until: ToldMoment): Mail {
   const { laterSubject, later }: AddressTexts = ADDRESS_TEXTS[addressee.locale]
   const lines = [timed(addressee, later, until), MAIL_TEXTS[addressee.locale].ignore]
   return compose(addressee, { subject: laterSubject, lines })
 }
 
-/** Confirms the closure, the data that is kept, and how to reopen the account until a deadline. */
 export function closedMail(
   addressee: Addressee,
   { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
@@ -70,7 +66,6 @@ export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
   return compose(addressee, { subject: shutSubject, lines })
 }
 
-/** Sign-in message for a closed account after a correct password. */
 export function closedAtSignIn(addressee: Pick<Addressee, 'locale' | 'siteName'>, until: ToldMoment): string {
   const { atSignIn } = CLOSURE_TEXTS[addressee.locale]
   return timed(addressee, atSignIn, until).replaceAll('{site}', addressee.siteName)

@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Placeholders: `{site}`, `{label}`, `{address}`, `{network}`, `{currency}` and `{time}`. */
 export const ADDRESS_BOOK_TEXTS: Readonly<
   Record<Locale, { readonly subject: string; readonly added: string }>
 > = {

@@ -13,7 +13,6 @@ type Named = {
   readonly label: string
 }
 
-/** The code that confirms an address. It shows the full address, so that the customer sees what the code confirms. */
 export function addressCodeMail(
   addressee: Addressee,
   { code, currency, network, address }: Named & { readonly code: string },

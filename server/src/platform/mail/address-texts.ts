@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Mail about an e-mail change; more placeholders: `{email}`, `{time}` and `{link}`. */
 export type AddressTexts = Readonly<Record<(typeof KEYS)[number], string>>
 
 const KEYS = [

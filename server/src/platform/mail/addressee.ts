@@ -15,7 +15,6 @@ export function addresseeOf({ config }: Site, to: string, language: string): Add
   return { to, locale: localeOf(language), siteName, isSandbox: siteMode === 'sandbox' }
 }
 
-/** The recipient for a customer; undefined without an address. */
 export function addresseeFor(
   site: Site,
   user: { readonly email: string | null; readonly locale: string } | undefined,

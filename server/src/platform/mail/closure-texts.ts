@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Mail about closing an account; more placeholders: `{time}`, `{link}` and `{span}`. */
 export type ClosureTexts = Readonly<Record<(typeof KEYS)[number], string>>
 
 const KEYS = [

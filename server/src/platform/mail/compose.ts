@@ -6,7 +6,6 @@ import { PROVIDER_TEXTS } from './provider-texts.ts'
 import { type CodePurpose, MAIL_TEXTS } from './texts.ts'
 import { WALLET_TEXTS } from './wallet-texts.ts'
 
-/** The mail with a six-digit code. */
 export function codeMail(
   addressee: Addressee,
   { purpose, code }: { purpose: CodePurpose; code: string },
@@ -19,13 +18,11 @@ export function codeMail(
   })
 }
 
-/** To an address that registers but already has an account: contains no code. */
 export function knownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.knownSubject, lines: [texts.known, texts.ignore] })
 }
 
-/** To an address without an account, on a password reset: contains no code. */
 export function unknownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.unknownSubject, lines: [texts.unknown, texts.ignore] })
@@ -36,13 +33,11 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: texts.changedSubject, lines: [texts.changed] })
 }
 
-/** Reports that the second step was added, removed, or passed by a recovery code. */
 export function secondFactorMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.factorSubject, lines: [texts.factor] })
 }
 
-/** Reports a linked or removed wallet; `wallet` is its short address. */
 export function waysChangedMail(
   addressee: Addressee,
   { kind, wallet }: { kind: 'walletLinked' | 'walletUnlinked'; wallet: string },
@@ -57,7 +52,6 @@ export function waysChangedMail(
   })
 }
 
-/** Reports a linked or removed provider account; `name` is the owner's name for it. */
 export function providerChangedMail(
   addressee: Addressee,
   { kind, provider, name }: { kind: 'providerLinked' | 'providerUnlinked'; provider: string; name: string },
@@ -73,9 +67,7 @@ type Letter = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly code?: string
-  /** Target of `{link}`. */
   readonly link?: string
-  /** Other placeholder values. */
   readonly filled?: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,6 @@ import { CONTEST_TEXTS, type ContestNews } from './deposit-contest-texts.ts'
 
 type DepositText = { readonly subject: string; readonly text: string }
 
-/** Placeholders: `{site}`, `{amount}`, `{minimum}`, `{time}` and `{reason}`. */
 export type DepositTexts = Readonly<
   Record<
     | 'depositSubmitted'

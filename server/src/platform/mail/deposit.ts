@@ -21,7 +21,6 @@ export type DepositMail = {
   readonly until: ToldMoment | null
 }
 
-/** Reports the outcome of a deposit, with its number; contains no address and no hash. */
 export function depositMail(addressee: Addressee, told: DepositMail): Mail {
   const { locale } = addressee
   const texts = DEPOSIT_TEXTS[locale]

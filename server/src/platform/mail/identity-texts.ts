@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Placeholders: `{site}` and `{day}`. */
 export type IdentityText = { readonly subject: string; readonly text: string }
 
 export type IdentityTexts = Readonly<

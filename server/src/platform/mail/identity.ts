@@ -10,13 +10,11 @@ export type IdentityMail = {
   readonly news: keyof IdentityTexts
   /** Last valid day of the document, `2030-05-31`; empty when there is none. */
   readonly expiresOn: string
-  /** Rejected fields. */
   readonly wrong?: Wrong
 }
 
 export type Wrong = Readonly<Partial<Record<IdentityField, WrongReason>>>
 
-/** Name and reason of each rejected field, in the customer's language. */
 export function wrongInWords(
   wrong: Wrong,
   locale: Locale,

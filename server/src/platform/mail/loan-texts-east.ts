@@ -1,7 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { LoanTexts } from './loan-news.ts'
 
-/** The part of `LOAN_TEXTS` in East and Southeast Asian languages. */
 export const EASTERN: Readonly<Record<Extract<Locale, 'zh' | 'hk' | 'ja' | 'ko' | 'th'>, LoanTexts>> = {
   zh: {
     loanSubmitted: {

@@ -17,7 +17,6 @@ export type LoanMail = {
   readonly orderNo: string
 }
 
-/** Reports the state or the due time of a loan, with its number. */
 export function loanMail(addressee: Addressee, { news, amount, due, orderNo }: LoanMail): Mail {
   const { locale } = addressee
   const { subject, text } = LOAN_TEXTS[locale][news]

@@ -2,10 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 export type Letter = { readonly subject: string; readonly text: string }
 
-/**
- * Texts about a lost second step while it is pending; placeholders: `{site}`, `{time}` (when it opens), `{end}` and
- * `{link}`.
- */
+/** Texts about a pending lost-factor sign-in; placeholders: `{site}`, `{time}` (when it opens), `{end}`, `{link}`. */
 export type LostFactorTexts = {
   readonly begun: Letter
   readonly reminder: Letter

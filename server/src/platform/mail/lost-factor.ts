@@ -7,14 +7,12 @@ import type { Mail } from './mailer.ts'
 
 export type LostFactorMail = {
   readonly letter: Exclude<keyof (LostFactorTexts & LostFactorEndTexts), 'stranger' | 'stop'>
-  /** Link that cancels it. */
   readonly link: string
   /** Window for the sign-in without the second step, ms. */
   readonly opensAt: number
   readonly endsAt: number
 }
 
-/** Reports the state of a sign-in without the second step, with a cancel link while canceling is possible. */
 export function lostFactorMail(
   addressee: Addressee,
   { letter, link, opensAt, endsAt }: LostFactorMail,
@@ -32,7 +30,6 @@ export function lostFactorMail(
   return compose(addressee, { subject, lines: [line, stop], link })
 }
 
-/** Reports that someone entered the right password and stopped at the second step. */
 export function strangerMail(addressee: Addressee): Mail {
   const { subject, text } = LOST_FACTOR_END_TEXTS[addressee.locale].stranger
   return compose(addressee, { subject, lines: [text] })

@@ -1,4 +1,3 @@
-/** A message to one recipient; `text` and `html` have the same content. */
 export type Mail = {
   readonly to: string
   readonly subject: string

@@ -2,7 +2,6 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type NftText = { readonly subject: string; readonly text: string }
 
-/** Placeholders: `{site}`, `{name}`, `{amount}`, `{minimum}` and `{charity}`. */
 export type NftTexts = Readonly<Record<'nftOutbid' | 'nftWon', NftText>>
 
 export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {

@@ -1,6 +1,5 @@
 type Letter = { readonly subject: string; readonly lines: readonly string[] }
 
-/** Mails about customers' own limits; placeholders: `{site}` and `{time}`. */
 export type OwnLimitTexts = {
   readonly limitLoosens: Letter
   readonly timeOutBegun: Letter

@@ -1,7 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { OwnLimitTexts } from './own-limit-news.ts'
 
-/** The Asian and Arabic part of `OWN_LIMIT_TEXTS`. */
 export const OWN_LIMIT_TEXTS_EAST = {
   zh: {
     limitLoosens: {

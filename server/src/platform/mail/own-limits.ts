@@ -6,7 +6,6 @@ import { momentIn } from './moment.ts'
 import type { LimitNews } from './own-limit-news.ts'
 import { OWN_LIMIT_TEXTS } from './own-limits-texts.ts'
 
-/** Reports a pending or active limit, with its start or end. */
 export function limitMail(addressee: Addressee, news: LimitNews, { at, timeZone }: ToldMoment): Mail {
   const { locale } = addressee
   const { subject, lines } = OWN_LIMIT_TEXTS[locale][news]

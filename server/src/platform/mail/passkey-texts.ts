@@ -2,7 +2,6 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type Letter = { readonly subject: string; readonly text: string }
 
-/** Placeholders: `{site}` and `{passkey}`. */
 export type PasskeyTexts = {
   readonly passkeyAdded: Letter
   readonly passkeyRemoved: Letter

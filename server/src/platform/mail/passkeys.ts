@@ -5,7 +5,6 @@ import { PASSKEY_TEXTS, type PasskeyTexts } from './passkey-texts.ts'
 
 export type { PasskeyTexts }
 
-/** Reports a passkey that was added, removed, or refused because a copy of it exists; `name` is the owner's. */
 export function passkeyMail(
   addressee: Addressee,
   { kind, name }: { readonly kind: keyof PasskeyTexts; readonly name: string },

@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Placeholders: `{site}`, `{provider}` and `{name}`. */
 type ProviderTexts = {
   readonly linkedSubject: string
   readonly linked: string

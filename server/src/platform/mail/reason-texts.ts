@@ -1,7 +1,6 @@
 import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Names of verification fields, and reasons for rejecting them. */
 export type ReasonTexts = {
   readonly fields: Readonly<Record<IdentityField, string>>
   readonly reasons: Readonly<Record<WrongReason, string>>

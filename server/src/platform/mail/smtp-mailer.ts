@@ -2,7 +2,6 @@ import { smtpAddress } from '@quayside/release/smtp'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-/** Sends mail to an SMTP server; rejects when the server does not accept it. */
 export function createSmtpMailer(options: { url: string; from: string; siteName: string }): Mailer {
   const transport = createTransport({
     ...smtpAddress(options.url),

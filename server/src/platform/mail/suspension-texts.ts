@@ -1,7 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 
-/** Placeholders: `{site}` and `{contact}`. */
 export type SuspensionTexts = {
   readonly suspendedSubject: string
   readonly suspended: string

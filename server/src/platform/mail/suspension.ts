@@ -7,7 +7,6 @@ import { SUSPENSION_TEXTS } from './suspension-texts.ts'
 
 export type SuspensionWords = { readonly reason: SuspensionReason; readonly contact: string }
 
-/** Reports the suspension, its reason, what continues, and the contact. */
 export function suspendedMail(addressee: Addressee, words: SuspensionWords): Mail {
   const { suspendedSubject } = SUSPENSION_TEXTS[addressee.locale]
   return compose(addressee, { subject: suspendedSubject, lines: suspendedLines(addressee.locale, words) })

@@ -3,7 +3,6 @@ import type { Locale } from '@quayside/contracts/locales'
 /** The purpose of a code (spec §7, `sendCode`). */
 export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link'
 
-/** Placeholders: `{site}` and `{code}`. */
 export type MailTexts = {
   readonly codeSubject: string
   readonly reason: Readonly<Record<CodePurpose, string>>

@@ -1,6 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
 
-/** Placeholders: `{site}` and `{wallet}`. */
 type WalletTexts = {
   readonly linkedSubject: string
   readonly linked: string

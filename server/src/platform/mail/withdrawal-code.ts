@@ -31,9 +31,7 @@ export type WithdrawalCode = {
   readonly receive: string
 }
 
-/**
- * The code that authorizes one withdrawal, with amounts and full address, so that the customer sees what it permits.
- */
+/** The code that authorizes one withdrawal, with amounts and full address. */
 export function withdrawalCodeMail(
   addressee: Addressee,
   { code, currency, network, address, amount, receive }: WithdrawalCode,

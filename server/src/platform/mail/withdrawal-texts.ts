@@ -3,7 +3,6 @@ import type { Locale } from '@quayside/contracts/locales'
 
 type WithdrawalText = { readonly subject: string; readonly text: string }
 
-/** Placeholders: `{site}`, `{amount}`, `{receive}`, `{label}` and `{reason}`. */
 export type WithdrawalTexts = Readonly<
   Record<
     'withdrawalSubmitted' | 'withdrawalCompleted' | 'withdrawalReturned' | 'withdrawalRejected',

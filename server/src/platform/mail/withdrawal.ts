@@ -17,7 +17,6 @@ export type WithdrawalMail = {
   readonly reason: WithdrawalReason | null
 }
 
-/** Reports the outcome of a withdrawal, with its number; shows the customer's label for the address. */
 export function withdrawalMail(addressee: Addressee, told: WithdrawalMail): Mail {
   const { locale } = addressee
   const { subject, text } = WITHDRAWAL_TEXTS[locale][told.news]

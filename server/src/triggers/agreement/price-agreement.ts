@@ -8,9 +8,7 @@ import { createPriceWitness, type WitnessParts } from './price-witness.ts'
 export type PriceAgreement = {
   /** Whether this site may take orders: it leads, or its quotes match the leader's. */
   isAgreed(): boolean
-  /** Whether it may lead: not while its prices differ from the leader's, nor shortly after its clock was set. */
   mayLead(): boolean
-  /** Starts comparing; settles after the first comparison and throws a StartError when the prices differ. */
   start(): Promise<void>
   stop(): void
 }

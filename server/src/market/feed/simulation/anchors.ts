@@ -13,7 +13,6 @@ export function fingerprintOf({ instrument, legs }: Track): string {
   return [type, schedule, precision, tickSize, usualGap, halfSpreadTicks, ...walks].join(' ')
 }
 
-/** Anchors of all tracks: known ones, and new ones for new or changed instruments. */
 export function anchorsOf(
   tracks: readonly Track[],
   known: readonly AnchoredInstrument[],
@@ -30,7 +29,6 @@ export function anchorsOf(
   return tracks.flatMap(({ instrument }) => settled.get(instrument.code) ?? [])
 }
 
-/** Anchor of a new instrument: now, or that of the dollar pairs that a cross has to match. */
 function newAnchor(
   track: Track,
   settled: ReadonlyMap<string, AnchoredInstrument>,
@@ -47,7 +45,6 @@ function newAnchor(
 
 const legStates = z.array(z.object({ ticks: z.number(), slow: z.number(), fast: z.number() }))
 
-/** Parses a checkpoint's states; throws on invalid text. */
 export function parseStates(state: string): LegState[] {
   return legStates.parse(JSON.parse(state))
 }

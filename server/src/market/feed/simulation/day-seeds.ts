@@ -11,10 +11,7 @@ export type SeedDay = {
   readonly seed: string | null
 }
 
-/**
- * Seed of one day, 64 hex digits: an HMAC under the secret seed, so a published day reveals neither another day nor the
- * secret.
- */
+/** Seed of one day, 64 hex digits: an HMAC that reveals neither another day nor the secret. */
 export function daySeedOf(secret: string, day: string): string {
   return createHmac('sha256', secret).update(`day ${day}`).digest('hex')
 }
@@ -23,10 +20,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/**
- * Days in [from, to] (ms of the feed's time), newest first; only days that are over at `now` include their seed (rules
- * §3).
- */
+/** Days in [from, to] (ms of the feed's time), newest first; only past days include their seed (rules §3). */
 export function seedDays(secret: string, { from, to, now }: Span): SeedDay[] {
   const first = Date.parse(dayOf(from))
   const days: SeedDay[] = []

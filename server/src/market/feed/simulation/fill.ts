@@ -21,10 +21,7 @@ const STRIDES = [
   { block: 15, age: Number.POSITIVE_INFINITY },
 ]
 
-/**
- * Writes the year before an instrument's anchor into the store. Each step is some milliseconds of work, so that the
- * caller can yield.
- */
+/** Writes the year before an instrument's anchor into the store, a few milliseconds of work per step. */
 export function* fillSteps(track: Track, anchorMinute: number, store: CandleStore): Generator<void> {
   const { code } = track.instrument
   const anchor = anchorMinute * INTERVAL_MS['1m']
@@ -48,7 +45,6 @@ export function* fillSteps(track: Track, anchorMinute: number, store: CandleStor
 
 type Pile = { readonly interval: StoredInterval; add(bar: Bar): void; oldestFirst(): Bar[] }
 
-/** Collects bars that arrive newest first and rolls them up. */
 function createPile(interval: StoredInterval, anchor: number): Pile {
   const oldest = bucketStart(interval, anchor - RETENTION[interval])
   const bars: Bar[] = []

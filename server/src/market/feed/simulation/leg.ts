@@ -9,13 +9,11 @@ import { createStream, type Stream } from './stream.ts'
 /** One random walk. An instrument is one leg; a currency cross is two dollar pairs added or subtracted. */
 export type Leg = {
   readonly code: string
-  /** +1 if the instrument rises with the leg, -1 if it falls. */
   readonly sign: 1 | -1
   /** Random keys for the years before the anchor. */
   readonly ownKey: number
   readonly volatilityKey: number
   readonly commonKey: number
-  /** Random streams from the anchor on. */
   readonly own: Stream
   readonly volatility: Stream
   readonly common: Stream
@@ -49,10 +47,7 @@ const OPEN_MINUTES_A_YEAR: Readonly<Record<ScheduleName, number>> = {
  */
 const LEAST_TICKS = 16
 
-/**
- * The walks behind an instrument. A cross follows its dollar pairs, which prevents triangular arbitrage, unless its
- * ticks are too coarse.
- */
+/** The walks behind an instrument. A cross follows its dollar pairs, so that no triangular arbitrage exists. */
 export function legsOf(instrument: Instrument, instruments: readonly Instrument[], seed: string): Leg[] {
   const cross = instrument.type === 1 ? crossOf(instrument, instruments) : undefined
   return (cross ?? [{ instrument, sign: 1 as const }]).map(part => legOf(part, instruments, seed))

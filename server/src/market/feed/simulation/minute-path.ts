@@ -5,15 +5,12 @@ import { type Pace, tickTimes } from './pace.ts'
 import { priceOf, roundVolume, type Track, volumeOf } from './track.ts'
 import { type LegState, stepsOf } from './walk.ts'
 
-/** Ticks of one instrument in one minute; prices in points. */
 export type MinutePath = {
-  /** Minutes since the epoch. */
   readonly minute: number
   readonly count: number
   readonly times: Float64Array
   readonly mids: Float64Array
   readonly volumes: Float64Array
-  /** Half of the spread during the minute. */
   readonly halfSpread: number
 }
 

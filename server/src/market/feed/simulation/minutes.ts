@@ -1,16 +1,13 @@
 import type { ScheduleName, Session } from '../../instruments/schedules.ts'
 import { nextSession, previousSession, sessionAt } from '../../instruments/sessions.ts'
 
-/** A position among a schedule's open minutes; mutated in place because one pass walks a year of minutes. */
 export type MinuteCursor = {
   readonly schedule: ScheduleName
-  /** Minutes since the epoch. */
   index: number
   sinceOpen: number
   untilClose: number
   /** Minutes of pause before the session if this is its first minute, otherwise 0. */
   shutBefore: number
-  /** Minutes from the cursor's previous position. */
   distance: number
 }
 
@@ -61,10 +58,7 @@ export function retreat(cursor: MinuteCursor): void {
   cursor.distance = from - cursor.index
 }
 
-/**
- * Moves to the first minute of the block of `length` minutes that ends here, within the session; returns the block's
- * size.
- */
+/** Moves to the first minute of a block within the session that ends here; returns the block's size. */
 export function reachBack(cursor: MinuteCursor, length: number): number {
   const minutes = Math.min(cursor.sinceOpen + 1, (cursor.index % length) + 1)
   const distance = cursor.distance + minutes - 1

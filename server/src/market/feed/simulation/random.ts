@@ -11,7 +11,6 @@ export function streamKey(name: string): number {
   return mix(hash)
 }
 
-/** Uniform number strictly between 0 and 1. */
 export function uniformAt(key: number, step: number, index: number): number {
   const first = mix(key + Math.imul(step, 0x9e3779b1))
   return ((mix(first ^ Math.imul(index + 1, 0x85ebca77)) >>> 0) + 0.5) / 4_294_967_296

@@ -1,7 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import { dayOf, daySeedOf } from './day-seeds.ts'
 
-/** Uniform number strictly between 0 and 1 at an index of a minute (since the epoch). */
 export type Stream = (minute: number, index: number) => number
 
 const MINUTES = 60

@@ -9,9 +9,7 @@ import type { LegState } from './walk.ts'
 export type Ticker = {
   /** Bars of the whole minutes up to a moment (ms), at most `most`; the ticker moves past them. */
   catchUp(until: number, most?: number): Bar[]
-  /** Adds the remaining ticks of the current minute up to a moment. */
   endMinute(until: number, into: Tick[]): void
-  /** Adds the remaining ticks up to a moment. */
   take(until: number, into: Tick[]): void
   /**
    * Price while nothing has ticked since the last entered minute: that minute's end, or the previous session's last

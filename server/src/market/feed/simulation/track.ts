@@ -10,7 +10,6 @@ import { streamKey, uniformAt } from './random.ts'
 import { createStream, type Stream } from './stream.ts'
 import { anchorState, type LegState, type Move, moveOf, type PastState } from './walk.ts'
 
-/** An instrument with its walks. */
 export type Track = {
   readonly instrument: Instrument
   readonly legs: readonly Leg[]
@@ -120,7 +119,6 @@ function midOf(track: Track, log: number): number {
   return toGrid(track.instrument, Math.exp(log) * track.scale)
 }
 
-/** Log prices at both ends of a bar, its intraday factor and its length. */
 type Stretch = {
   readonly start: number
   readonly end: number
@@ -157,7 +155,6 @@ function pathVariance(track: Track): number {
 
 type Liveliness = { readonly curve: number; readonly minutes: number; readonly deviation: number }
 
-/** Expected volume of a stretch of minutes. */
 export function volumeOf(track: Track, { curve, minutes, deviation }: Liveliness): number {
   const first = track.legs[0]
   const calm = first === undefined ? 1 : first.minuteDeviation * curve * Math.sqrt(minutes)

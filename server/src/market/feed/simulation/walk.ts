@@ -8,7 +8,6 @@ type Factors = { slow: number; fast: number }
 /** A leg walking forward: price in whole ticks. */
 export type LegState = Factors & { ticks: number }
 
-/** A leg walking back from the anchor: log price. */
 export type PastState = Factors & { log: number }
 
 /** A leg's move over a past stretch, in logarithms: gap at its start, diffusion over it, a jump within it. */
@@ -35,13 +34,11 @@ export function anchorState(leg: Leg, minute: number): PastState {
   }
 }
 
-/** A leg, the minutes it enters and the output buffer. */
 type Entry = {
   readonly leg: Leg
   readonly state: PastState
   readonly minute: Pick<MinuteCursor, 'index' | 'distance' | 'shutBefore'>
   readonly minutes: number
-  /** Intraday factor. */
   readonly curve: number
   readonly move: Move
 }
@@ -65,7 +62,6 @@ export function moveOf({ leg, state, minute, minutes, curve, move }: Entry): voi
 
 type Stride = Pick<Entry, 'leg' | 'minute' | 'curve'> & { readonly state: LegState }
 
-/** Price in ticks after each tick of a minute, and the minute's deviation. */
 type Steps = { readonly ticks: Float64Array; readonly deviation: number }
 
 /**

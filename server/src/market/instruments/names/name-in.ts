@@ -3,15 +3,11 @@ import type { Instrument } from '../instrument.ts'
 import { COIN_NAMES } from './coin-names.ts'
 import { PRODUCT_NAMES } from './product-names.ts'
 
-/** Display names: `appName`, and for a currency pair, named by codes, its full name. */
 export type InstrumentNames = { readonly appName: string; readonly fullName?: string }
 
 const remembered = new Map<string, InstrumentNames>()
 
-/**
- * An instrument's names in a language (spec §3, `appName`). Translates by English name rather than code, so that an
- * operator's own name is never replaced; "Bitcoin / USDT" is translated part by part.
- */
+/** Names in a language (spec §3, `appName`), translated by English name, so that an operator's name stays. */
 export function namesIn(locale: Locale, { name, type }: Pick<Instrument, 'name' | 'type'>): InstrumentNames {
   const key = `${locale} ${type} ${name}`
   const known = remembered.get(key)

@@ -22,7 +22,6 @@ export type Delivering = {
 /** About five blocks; after that, the fee of a pending transaction is checked. */
 const PATIENCE_MS = 60_000
 
-/** Broadcasts and follows signed transactions. */
 export function delivering({ chain, wallet, intents, clock, replace, needed }: Delivering) {
   const write = async (known: Intent, change: IntentChange) =>
     saysNothingNew(known, change) ? known : await intents.change(known, change)
@@ -30,10 +29,7 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
   const hashesOf = ({ raw }: Signed) => attemptsOf(raw).map(wallet.hashOf)
   const followNow = (sending: Signed) => follow(chain, sending, { hashes: hashesOf(sending), needed })
 
-  /**
-   * Sends the newest bytes to the node. A node that rejects them may already have them, or know why they can never be
-   * mined.
-   */
+  /** Sends the newest bytes to the node. A node that rejects them may already have them. */
   async function give(sending: Signed): Promise<Intent | NodeRefusal> {
     const raw = newestOf(sending.raw)
     try {
@@ -46,7 +42,6 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
     return await write(sending, { state: 'sent', txHash: wallet.hashOf(raw), confirmations: 0, needed })
   }
 
-  /** Broadcasts a signed sending. A transaction rejected for its fee is replaced once; the next call can learn more. */
   async function broadcast(sending: Signed): Promise<Intent> {
     const given = await give(sending)
     if (!(given instanceof NodeRefusal)) return given
@@ -68,7 +63,6 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
     return await hurry(isBehind ? await broadcast(sending) : await write(sending, seen))
   }
 
-  /** Replaces a transaction that waited too long, if its fee is the reason. */
   async function hurry(known: Intent): Promise<Intent> {
     const isFresh = isWithin(PATIENCE_MS, { since: known.updatedAt, now: clock.now() })
     if (known.state !== 'sent' || !isSigned(known) || isFresh) return known

@@ -1,6 +1,5 @@
 import type { ChainReader } from './ethereum-node.ts'
 
-/** The candidate transactions for one nonce. */
 export type Place = { readonly wallet: string; readonly nonce: number; readonly hashes: readonly string[] }
 
 /**
@@ -18,10 +17,7 @@ export async function isDisplaced(chain: ChainReader, place: Place, settled: big
   return true
 }
 
-/**
- * Finds the first block that uses the nonce: backward in growing steps, because nodes keep only recent state, then by
- * bisection.
- */
+/** Finds the first block that uses the nonce, backward in growing steps, then by bisection. */
 async function firstUsed(isUsedBy: (block: bigint) => Promise<boolean>, settled: bigint): Promise<bigint> {
   let used = settled
   let unused = settled - 1n

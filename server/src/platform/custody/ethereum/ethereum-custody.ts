@@ -15,11 +15,9 @@ type Made = 'chain' | 'wallet' | 'intents' | 'waits'
 
 export type EthereumCustodyOptions = Omit<Preparation & Replacing, Made> & {
   readonly node: EthereumNode
-  /** Private key of the hot wallet: `0x` and 64 hex digits. */
   readonly key: string
   /** Deposit addresses other than the wallet. */
   readonly receiving: readonly Receiving[]
-  /** Blocks that make a transaction final. */
   readonly confirmations: number
 }
 

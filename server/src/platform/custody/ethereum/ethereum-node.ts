@@ -29,7 +29,6 @@ const receipt = z.nullable(
 const header = z.nullable(z.object({ hash }))
 const full = z.object({ transactions: z.array(z.object({ hash, from: hex, nonce: quantity })) })
 
-/** A mined transaction; `blocks` includes its own block. */
 export type Mined = {
   readonly blocks: number
   readonly succeeded: boolean
@@ -40,7 +39,6 @@ export type Mined = {
 
 export type ChainReader = ReturnType<typeof readChain>
 
-/** Reads the Ethereum main network through a node; rejects on another network or an invalid answer. */
 export function readChain(node: EthereumNode) {
   const figure = async (...asked: Parameters<EthereumNode>) => BigInt(quantity.parse(await node(...asked)))
 
@@ -53,7 +51,6 @@ export function readChain(node: EthereumNode) {
 
     headNumber: () => figure('eth_blockNumber'),
 
-    /** The newest block and its base fee (wei per unit of gas). */
     async newest(): Promise<{ readonly number: bigint; readonly baseFee: bigint }> {
       const { number, baseFeePerGas } = head.parse(await node('eth_getBlockByNumber', 'latest', false))
       return { number: BigInt(number), baseFee: BigInt(baseFeePerGas) }
@@ -78,12 +75,10 @@ export function readChain(node: EthereumNode) {
     /** Returns a mined transaction; undefined while no block of the current chain contains it. */
     mined: (txHash: string, headNumber: bigint) => minedBy(node, txHash, headNumber),
 
-    /** Whether the node knows the transaction, mined or not. */
     async knows(txHash: string): Promise<boolean> {
       return ((await node('eth_getTransactionByHash', txHash)) ?? null) !== null
     },
 
-    /** Returns the hash of the transaction with which a wallet used a nonce in a block. */
     async transactionIn(block: bigint, wallet: string, nonce: number): Promise<string | undefined> {
       const { transactions } = full.parse(await node('eth_getBlockByNumber', toHex(block), true))
       const sent = transactions.find(

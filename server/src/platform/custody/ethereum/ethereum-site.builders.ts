@@ -5,7 +5,6 @@ import type { Custody } from '../custody-port.ts'
 import { type EthereumCustodyOptions, openEthereumCustody } from './ethereum-custody.ts'
 import { ethereumNode } from './ethereum-node.ts'
 
-/** A funded hot wallet on a real node, and the token that it sends. */
 export type HotSite = Awaited<ReturnType<typeof openHotSite>>
 
 export type TestChain = {
@@ -13,7 +12,6 @@ export type TestChain = {
   readonly usdt: Awaited<ReturnType<Anvil['deployToken']>>
 }
 
-/** Starts a node that mines only on request; a block takes every waiting transaction. */
 export async function startChain(): Promise<TestChain> {
   const node = await startAnvil()
   const usdt = await node.deployToken('USDT')
@@ -23,7 +21,6 @@ export async function startChain(): Promise<TestChain> {
 export const ETHER = 10n ** 18n
 export const GWEI = 10n ** 9n
 
-/** Funds a new wallet with 100 ether and 10,000 of the token. */
 export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) {
   const wallet = Wallet.createRandom()
   await node.ask('evm_setAutomine', true)
@@ -53,7 +50,6 @@ export async function openHotSite({ node, usdt }: TestChain, confirmations = 3) 
     options,
     open: (storage: Storage, changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> =>
       openEthereumCustody({ ...options, storage, ...changes }),
-    /** The wallet's transactions, mined and pending. */
     sent: async () => Number(await node.ask('eth_getTransactionCount', wallet.address, 'pending')),
   }
 }

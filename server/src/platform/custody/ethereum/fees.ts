@@ -6,10 +6,7 @@ import type { ChainReader } from './ethereum-node.ts'
 const STEP = 50
 const DRIVER = { driver: 'ethereum' } as const
 
-/**
- * Looks up the fees of ended transactions and adds each to the total once, including transactions older than the total
- * and those that ended while the node was unavailable.
- */
+/** Looks up the fees of ended transactions and adds each to the total once. */
 export async function recordFees(
   { storage, chain }: { readonly storage: Storage; readonly chain: ChainReader },
   head: bigint,

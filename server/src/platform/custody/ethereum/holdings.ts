@@ -27,10 +27,7 @@ export type HoldingsParts = {
 const ETHER = { currency: 'ETH', decimals: 18 } as const
 const TRIES = 3
 
-/**
- * Balances of the wallet and the deposit addresses at one block, and for each open sending whether its money has left
- * by that block. Rejects while the node cannot show that.
- */
+/** Balances at one block, and whether each open sending has left by it. Rejects while the node cannot show that. */
 export async function holdingsOf(parts: HoldingsParts): Promise<Holdings> {
   const { chain, storage } = parts
   await chain.requireMainNetwork()
@@ -59,7 +56,6 @@ async function readWritten(tx: ReadTx, { wallet: { address: wallet } }: Holdings
   return { open, last, paid: BigInt((await tx.one(feesPaid, { driver }))?.paid ?? 0) }
 }
 
-/** Which open sendings a block contains, and their fees (wei). */
 async function followAll({ chain, wallet }: HoldingsParts, open: readonly Intent[], block: bigint) {
   const used = await chain.count(wallet.address, block)
   const hasLeft = new Map<string, boolean>()

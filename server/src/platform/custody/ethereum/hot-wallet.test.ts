@@ -30,10 +30,8 @@ const { stringify } = JSON
 const tokens = (id: string, changes: Partial<SendOrder> = {}) =>
   sendOrder(id, { currency: 'USDT', token: chain.usdt.address, decimals: 18, ...changes })
 
-/** The wallet's key in a thief's hands. */
 const elsewhere = () => new Wallet(site.key, chain.node.provider)
 
-/** Custody over a node that refuses gas estimates. */
 const openRefusing = (refusal: { code: number; message: string }) =>
   site.open(storage, {
     async node(method, ...params) {
@@ -77,7 +75,6 @@ describe('what the hot wallet does not send', () => {
     expect(await rich.send(sendOrder('second', { amount: sixty }))).toEqual({ kind: 'intended' })
     for (let time = 0; time < 3; time += 1)
       expect(await rich.send(sendOrder('third', { amount: 2n * sixty }))).toEqual({ kind: 'intended' })
-    // Each reason is logged once.
     expect(site.warnings).toHaveLength(2)
     await chain.node.ask('evm_setAutomine', true)
     await chain.node.pay(site.address, 100n * ETHER)

@@ -12,13 +12,10 @@ export type Terms = {
   readonly tip: bigint
 }
 
-/** The sending wallet; its key never leaves this object. */
 export type HotWallet = {
   /** With checksum. */
   readonly address: string
-  /** Signs for the main network; returns the hex bytes and the hash. Equal input gives equal bytes. */
   sign(call: Call, terms: Terms): { readonly raw: string; readonly txHash: string }
-  /** Decodes a signed transaction. */
   read(raw: string): { readonly call: Call; readonly terms: Terms }
   hashOf(raw: string): string
   /** Cost of a sending's newest transaction: it is the most expensive, and only one is ever mined. */
@@ -27,7 +24,6 @@ export type HotWallet = {
 
 const MAIN_NETWORK = 1
 
-/** Opens a wallet from its key (`0x` and 64 hex digits). Throws for an invalid key. */
 export async function openHotWallet(key: string): Promise<HotWallet> {
   const { computeAddress, keccak256, SigningKey, Transaction } = await import('ethers')
   const signingKey = new SigningKey(key)

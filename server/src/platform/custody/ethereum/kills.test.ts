@@ -13,13 +13,9 @@ import { isSigned } from './following.ts'
 const SENDINGS = 60
 const STAGES = ['nothing', 'intended', 'signed', 'sent', 'confirming']
 type World = {
-  /** Minimum. */
   readonly kills: number
-  /** Base fee of each block in turn, gwei. */
   readonly fees: readonly bigint[]
-  /** Process lives per block. */
   readonly block: number
-  /** Most calls per life. */
   readonly life: number
 }
 const STEADY: World = { kills: 200, fees: [1n], block: 5, life: 13 }
@@ -28,9 +24,7 @@ const RESTLESS: World = { kills: 230, fees: [1n, 30n, 3n, 80n, 10n], block: 25, 
 let chain: TestChain
 let site: HotSite
 let storage: Storage
-/** The clock moves on one minute per process life. */
 let now: number
-/** Each test pays its own addresses. */
 let test = 0
 
 beforeAll(async () => {
@@ -48,9 +42,7 @@ afterEach(() => storage.close())
 
 class Killed extends Error {}
 
-/**
- * Custody of a process that dies at its n-th call to the database or the node, before or after the call takes effect.
- */
+/** Custody of a process that dies at its n-th database or node call, before or after its effect. */
 function mortal(steps: number, when: 'before' | 'after') {
   let left = steps
   async function word<T>(act: () => Promise<T>): Promise<T> {
@@ -79,7 +71,6 @@ function orderOf(index: number): SendOrder {
   return sendOrder(`kill-${index}`, index % 3 === 0 ? own : { ...token, ...own })
 }
 
-/** Stage of a sending as a restart finds it. */
 async function stageOf(index: number): Promise<string> {
   const row = await storage.read(tx => tx.one(findIntent, { id: `kill-${index}` }))
   if (row === undefined) return 'nothing'
@@ -87,7 +78,6 @@ async function stageOf(index: number): Promise<string> {
   return intent.state === 'intended' && isSigned(intent) ? 'signed' : intent.state
 }
 
-/** Runs one process life on one sending; returns whether it was killed. */
 async function live(index: number, turn: number, words: number | null): Promise<boolean> {
   // Combines every step count with both kill moments and with sendings at every stage.
   const steps = words === null ? Number.POSITIVE_INFINITY : 1 + ((turn * 7) % words)
@@ -154,7 +144,6 @@ it.each([
   60_000,
 )
 
-/** Number of transactions re-signed for a higher fee. */
 async function replacements(): Promise<number> {
   let count = 0
   for (let index = 0; index < SENDINGS; index += 1) {

@@ -11,7 +11,6 @@ import { viewOf } from './wallet-view.ts'
 export type Preparation = SigningParts & {
   readonly chain: ChainReader
   readonly waits: Waits
-  /** Tokens from the operator's table. */
   readonly tokens: readonly Token[]
   /** Most per sending, in minor units; a currency without a limit is not sent. */
   readonly hotLimit: ReadonlyMap<CryptoCurrency, bigint>
@@ -22,10 +21,7 @@ export type Preparation = SigningParts & {
 /** Twice the need of well-known tokens: a recipient's contract must not burn gas at our cost. */
 const MOST_GAS = 150_000n
 
-/**
- * Signs a sending once it can be paid. A sending that can never be paid fails; one that cannot be paid yet stays
- * unchanged, with a log line.
- */
+/** Signs a sending once it can be paid; fails one that can never be paid; otherwise logs and changes nothing. */
 export function preparing(parts: Preparation): (known: Intent) => Promise<Intent> {
   const { chain, wallet, intents, waits, tokens, hotLimit, feeCeiling } = parts
 

@@ -18,7 +18,6 @@ let storage: Storage
 let now: number
 /** Node overrides: the suggested tip, and whether broadcasts are lost. */
 let world: { tip: bigint | null; isDeaf: boolean }
-/** Broadcast bytes in order. */
 let given: string[]
 
 beforeAll(async () => {
@@ -53,13 +52,11 @@ function open(changes: Partial<EthereumCustodyOptions> = {}): Promise<Custody> {
   })
 }
 
-/** Mines a block at this base fee; anvil then rejects cheaper transactions and may drop those it has. */
 async function burn(gwei: bigint): Promise<void> {
   await chain.node.ask('anvil_setNextBlockBaseFeePerGas', `0x${(gwei * GWEI).toString(16)}`)
   await chain.node.mine(1)
 }
 
-/** Checks the state a minute later; null when the node dropped and refused the transaction. */
 async function later(custody: Custody): Promise<SendState | null> {
   now += MINUTE_MS
   try {
@@ -70,7 +67,6 @@ async function later(custody: Custody): Promise<SendState | null> {
   }
 }
 
-/** Every transaction signed for a sending, newest first. */
 async function signed(id = 'one'): Promise<Transaction[]> {
   const row = await storage.read(tx => tx.one(findIntent, { id }))
   return attemptsOf(row?.raw ?? '').map(raw => Transaction.from(raw))

@@ -21,10 +21,7 @@ export type Replacing = SigningParts & {
 /** Re-signs a sending whose fee is now too low; everything else, above all the nonce, stays the same. */
 export type Replace = (known: Signed) => Promise<Intent>
 
-/**
- * Creates the replacer. A sending that needs no replacement, or cannot get one now, stays unchanged; a lack of funds or
- * a fee above the ceiling is logged.
- */
+/** Creates the replacer; it leaves a sending unchanged if it needs no replacement or cannot get one now. */
 export function replacing(parts: Replacing): Replace {
   const { chain, wallet, log, waits, feeCeiling } = parts
   return async known => {
@@ -51,7 +48,6 @@ function isTooCheap({ feeCap, tip }: Terms, { baseFee, tip: wanted }: WalletView
   return tip < wanted || feeCap - baseFee < wanted
 }
 
-/** Terms of a replacement: enough more for every node to accept it, and enough for now; undefined above the ceiling. */
 function dearerThan(terms: Terms, { baseFee, feeCap, tip }: WalletView, ceiling: bigint): Terms | undefined {
   const paid = most(tip, raised(terms.tip))
   const least = most(raised(terms.feeCap), baseFee + paid)

@@ -16,7 +16,6 @@ export type SigningParts = {
   readonly knownNonce: number
 }
 
-/** A call that can be sent now, and the wallet's state. */
 export type Payable = { readonly call: Call; readonly gas: bigint; readonly view: WalletView }
 
 /**
@@ -37,13 +36,9 @@ export async function signOnce(
   })
 }
 
-/** A replacement for a sending's newest transaction: same call and nonce, higher fee. */
 export type Replacement = { readonly call: Call; readonly terms: Terms; readonly view: WalletView }
 
-/**
- * Re-signs a sending and appends the bytes in one command: when two nodes replace it, the second finds the first one's
- * bytes. Returns `known` itself when funds are short.
- */
+/** Re-signs a sending in one command, so that a second node finds the bytes. Returns `known` when funds are short. */
 export async function signAgain(
   { storage, intents, wallet }: SigningParts,
   known: Signed,

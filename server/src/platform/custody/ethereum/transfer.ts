@@ -1,10 +1,8 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import type { SendOrder } from '../custody-port.ts'
 
-/** A token from the operator's table. */
 export type Token = Pick<SendOrder, 'currency' | 'decimals'> & { readonly token: string }
 
-/** The call of a transaction; `value` in wei. */
 export type Call = { readonly to: string; readonly value: bigint; readonly data: string }
 
 const ETHER_DECIMALS = 18
@@ -38,13 +36,11 @@ export function chainUnits({
   return amount % divisor === 0n ? amount / divisor : undefined
 }
 
-/** Minor units of a chain amount, rounded down. */
 export function minorUnits({ currency, decimals }: Pick<SendOrder, 'currency' | 'decimals'>, units: bigint) {
   const more = decimals - CURRENCY_SCALE[currency]
   return more >= 0 ? units / 10n ** BigInt(more) : units * 10n ** BigInt(-more)
 }
 
-/** The token amount that a transfer call moves; undefined for any other call. */
 export function transferredBy({
   to,
   data,

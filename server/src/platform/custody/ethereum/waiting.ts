@@ -4,7 +4,6 @@ import type { Intent } from '../tables.ts'
 
 export type WaitingParts = { readonly clock: Clock; readonly log: Pick<Log, 'warn'> }
 
-/** Logs why a sending waits and returns it unchanged. */
 export type Waits = <I extends Intent>(known: I, why: string) => I
 
 /** Waiting sendings are retried every second; each reason is logged once a minute. */

@@ -2,7 +2,6 @@ import type { ChainReader } from './ethereum-node.ts'
 
 /** State of a wallet at one block, in the chain's smallest units, and the current gas price. */
 export type WalletView = {
-  /** Mined transactions; `pendingNonce` adds the waiting ones. */
   readonly nonce: number
   readonly pendingNonce: number
   readonly ether: bigint

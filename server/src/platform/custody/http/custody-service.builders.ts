@@ -42,7 +42,6 @@ function openBook() {
       if (!sendings.has(id)) sendings.set(id, { order, txHash: `0x${number}`, sequence: 1, blocks: 0 })
       return stateOf(id)
     },
-    /** Adds a block on top of every sending. */
     confirm() {
       for (const sending of sendings.values()) {
         if (sending.blocks >= NEEDED || sending.ended !== undefined) continue
@@ -101,7 +100,6 @@ export async function startService(now: () => number = Date.now) {
   const { port } = server.address() as { port: number }
 
   return {
-    /** Ordered tokens by id; a test sets their state. */
     tokens,
     sendings,
     confirm,
@@ -114,7 +112,6 @@ export async function startService(now: () => number = Date.now) {
     spoil(by: (told: Told, payload: string) => Told | 'hang up') {
       spoilers.push(by)
     },
-    /** A callback as the service would post it now. */
     word: (id: string, at = now()) =>
       signed({ act: 'callback', at: new Date(at).toISOString(), ...stateOf(id) }),
     async stop() {

@@ -12,7 +12,6 @@ export type ServiceSettings = {
   readonly publicKey: string
 }
 
-/** Requests to the service; each has its own path. */
 export type Act = 'ping' | 'send' | 'status' | 'balances' | 'token-send' | 'token-status'
 
 const ANSWER_MS = 10_000

@@ -12,24 +12,20 @@ import type { Intent } from '../tables.ts'
 import { connectService, type ServiceSettings } from './custody-service.ts'
 import { answeredWord, changeBy, type Word, word } from './words.ts'
 
-/** Result of a callback. */
 export type Heard =
   | 'taken'
   /** Not signed by the service, or not a valid callback. */
   | 'forged'
   /** Signed too long ago, or in the future. */
   | 'stale'
-  /** Of a sending not ordered from this service. */
   | 'unknown'
   /** Not newer than the known state. */
   | 'old'
-  /** Impossible: a person must check. */
   | 'wrong'
 
 /** Custody by the operator's service, which also sends callbacks. */
 export type HttpCustody = Custody & {
   readonly kind: 'http'
-  /** Verifies and processes a signed callback; persists it before returning. */
   hear(payload: string, signature: string): Promise<Heard>
 }
 
@@ -117,14 +113,12 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
 
-/** Parses the service's report; throws when it is about another sending. */
 function saidOf(id: string, told: unknown) {
   const said = answeredWord.parse(told)
   if (said.id !== id) throw new Error(OTHER)
   return said
 }
 
-/** Finds a sending ordered from this service; ignores those of other custodies. */
 async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> {
   try {
     const known = await intents.find(id)
@@ -135,7 +129,6 @@ async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> 
   }
 }
 
-/** True for every reported state except `unknown` and `failed`. */
 function isOrWasSent(id: string, told: unknown): boolean {
   const said = saidOf(id, told)
   return said.state !== 'unknown' && said.state !== 'failed'

@@ -24,19 +24,16 @@ const states = [
   }),
 ] as const
 
-/** A report of the custody service about one sending. */
 export const word = z.discriminatedUnion('state', states)
 export type Word = z.infer<typeof word>
 
-/** A report, or that the service does not know the sending. */
 export const answeredWord = z.discriminatedUnion('state', [
   ...states,
   z.object({ id, state: z.literal('unknown') }),
 ])
 
 /**
- * Returns the change that a report causes; `old` when the report is not newer than the last accepted one or the sending
- * has ended; `wrong` when it is impossible and a person must check.
+ * Change that a report causes; `old` for an outdated report, `wrong` for an impossible one that a person must check.
  */
 export function changeBy(known: Intent, said: Word): IntentChange | 'old' | 'wrong' {
   if (hasEnded(known) || said.sequence <= known.sequence) return 'old'
@@ -53,7 +50,6 @@ export function changeBy(known: Intent, said: Word): IntentChange | 'old' | 'wro
     : { sequence, state: said.state, txHash: hash, confirmations, needed }
 }
 
-/** Canonical hash, as block explorers use it. */
 function hashIn({ network }: Intent, said: Exclude<Word, { state: 'intended' }>): string | null | 'wrong' {
   if (said.txHash === undefined || said.txHash === null) return null
   return canonicalHash(network, said.txHash) ?? 'wrong'

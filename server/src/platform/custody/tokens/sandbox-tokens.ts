@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TokenCustody } from './token-custody.ts'
 
-/**
- * Sends nothing: a sending gets a hash that no chain has (`sandbox-<32 hex digits>`) and is delivered at the next
- * status check. After a restart an id is unknown until it is sent again, under the same hash.
- */
+/** Sends nothing: a made-up hash, delivered at the next status check. */
 export function createSandboxTokens(): TokenCustody {
   const sent = new Set<string>()
   return {

@@ -11,15 +11,12 @@ export type TokenOrder = {
 }
 
 export type TokenState =
-  /** Never ordered. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'sending'; readonly txHash: string | null }
-  /** Final. */
   | { readonly kind: 'delivered'; readonly txHash: string }
   /** It did not arrive and never will: it may be sent elsewhere under another id. */
   | { readonly kind: 'failed' }
 
-/** Holds and sends NFT tokens; separate from coin custody, whose hot wallet holds none. */
 export type TokenCustody = {
   readonly kind: 'sandbox' | 'http'
   /** Sends; repeating the same id changes nothing. Rejects when the outcome is unknown: retry. */
