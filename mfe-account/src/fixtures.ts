@@ -147,7 +147,6 @@ const WAYS = [
   },
 ]
 
-/** The account screens without a server; the sign-in password is "password". */
 const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', timeout: 300_000 }
 const PASSKEY_REQUEST = {
   ...CHALLENGE,

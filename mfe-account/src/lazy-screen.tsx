@@ -10,7 +10,6 @@ export type ScreenEntry = { readonly path: string; readonly load: () => Promise<
 export function LazyScreen({ path, load }: ScreenEntry) {
   const t = useT()
   const screen = useQuery({ queryKey: ['screen', path], queryFn: load, staleTime: Number.POSITIVE_INFINITY })
-  // Deferred rendering happens in pieces, so taps are handled in between.
   const Screen = useDeferredValue(screen.data)
   if (Screen) return <Screen />
   return (

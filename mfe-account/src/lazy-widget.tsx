@@ -6,17 +6,12 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ComponentType } from 'react'
 
 type LazyWidgetProps = {
-  /** Query key of the part. */
   name: string
   load: () => Promise<ComponentType>
-  /** Height of the part, reserved so that nothing moves. */
   height: string
 }
 
-/**
- * A widget whose contents are fetched when it is mounted. Widgets of one page share one chunk, because each chunk has
- * its own copy of the response parsers. Provides the query client.
- */
+/** A lazy widget; a page's widgets share one chunk. Provides the query client. */
 export function LazyWidget(props: LazyWidgetProps) {
   const queries = useOwnQueries()
   return (

@@ -7,7 +7,6 @@ import type { ComponentType, ReactNode } from 'react'
 
 type LazyProps = { name: string; load: () => Promise<ComponentType> }
 
-/** A lazily loaded screen with a retry after a failed load. */
 export function LazyScreen(props: LazyProps) {
   return (
     <LazyPart
@@ -23,7 +22,6 @@ export function LazyScreen(props: LazyProps) {
 
 type Frame = (content: ReactNode, isBusy: boolean) => ReactNode
 
-/** A lazily loaded part of a screen. */
 export function LazyPart({ name, load, frame = content => content }: LazyProps & { frame?: Frame }) {
   const t = useT()
   const {

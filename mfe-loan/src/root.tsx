@@ -11,7 +11,6 @@ const loadMine = async () => (await import('./loans/one-loan-page.tsx')).OneLoan
 const loadLoans = async () => (await import('./loans/my-loans.tsx')).MyLoans
 const loadStep = async () => (await import('./identity/step-page.tsx')).StepPage
 
-/** Full paths of the form's screens, as claimed; other paths are unknown. */
 const STEPS = [
   { path: '/loan/identity/name' },
   { path: '/loan/identity/birth' },
@@ -25,13 +24,11 @@ const STEPS = [
   { path: '/loan/identity/proof' },
 ] as const
 
-/** The customer's loans, loaded for signed-in customers. */
 function OwnLoans() {
   const { user, mode } = useSession()
   return user === null || mode === 'demo' ? null : <LazyPart name="loans" load={loadLoans} />
 }
 
-/** Loan calculator, and identity verification as a lazy screen. */
 export function Root() {
   const queries = useOwnQueries()
   return (

@@ -1,7 +1,4 @@
-/**
- * Measures process start over a folder log of 100,000 entries: full verification, and resuming from the state a
- * previous process kept. Prints JSON. Usage: node log-start.bench.ts [entries]
- */
+/** Measures process start over a log of 100,000 entries. Usage: node log-start.bench.ts [entries] */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

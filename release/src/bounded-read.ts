@@ -21,10 +21,7 @@ const PATIENCE_MS = 30_000
 /** Opening a FIFO returns immediately instead of waiting for a writer. */
 const READING = constants.O_RDONLY | constants.O_NONBLOCK
 
-/**
- * Reads a regular file. Undefined when it is missing. Empty for a link, folder, device or pipe: no process of this
- * project writes those, so the reader reports damage. Rejects on a disk timeout.
- */
+/** Reads a regular file; undefined if missing, empty for anything else. Rejects on a disk timeout. */
 export async function readFileUpTo(
   file: string,
   { most, patience = PATIENCE_MS, followsLinks = false }: ReadBounds,
@@ -87,10 +84,7 @@ function lengthOf(stats: Stats, most: number): number {
   return stats.isFile() ? Math.min(stats.size, most + 1) : 0
 }
 
-/**
- * Lists files below a folder by relative path, including links, devices and pipes, so that callers report damage.
- * Rejects above `most` entries or on a disk timeout.
- */
+/** Lists files by relative path, including links and devices. Rejects above `most` entries or on a timeout. */
 export function listFilesUpTo(
   folder: string,
   { most, patience = PATIENCE_MS }: ReadBounds,
@@ -119,7 +113,6 @@ async function listFiles(
   return found
 }
 
-/** Returns the folder's entries; none when it is not a folder or was just deleted. */
 async function openFolder(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
   try {
     return await opendir(folder)

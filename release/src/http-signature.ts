@@ -20,9 +20,7 @@ const COVERED = '("@method" "@authority" "@request-target" "content-digest")'
 const PARAMS =
   /^sig1=(\("@method" "@authority" "@request-target" "content-digest"\);created=(\d{1,12});nonce="([\w-]{16,64})";keyid="([0-9a-f]{64})";alg="ed25519";tag="quayside")$/
 
-/**
- * HTTP message signatures (RFC 9421) with Ed25519 over method, host, target and body digest. `now` in ms since 1970.
- */
+/** HTTP message signatures (RFC 9421) with Ed25519 over method, host, target, and digest. `now` in ms. */
 export function signatureHeaders(
   { body, ...request }: Omit<SignedRequest, 'digest'> & { readonly body: string | Uint8Array },
   signer: LogSigner,

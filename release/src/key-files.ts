@@ -7,7 +7,6 @@ export function newKeyText(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 }
 
-/** The private key of a PKCS8 PEM file; undefined when the file is missing. */
 export function readKeyFile(file: string): KeyObject | undefined {
   const text = readSmallFileSync(file)
   return text === undefined ? undefined : createPrivateKey(text)

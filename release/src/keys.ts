@@ -37,10 +37,7 @@ export type Keys = {
 export type KeyOptions = {
   /** `DATA_DIR/keys`. */
   readonly folder: string
-  /**
-   * `RELEASE_SIGNING_KEY` (base64 of the 32-byte seed) replaces all key files. A verifier needs `RELEASE_PUBLIC_KEY`
-   * (base64 of the raw 32 bytes), and `RELEASE_ROOT_PUBLIC_KEY` if the log began with another key.
-   */
+  /** `RELEASE_SIGNING_KEY` (base64 seed) replaces key files; a verifier needs `RELEASE_PUBLIC_KEY` (and `_ROOT_`). */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Key of this process's plane or person; without it only the root key signs entries. */
   readonly own?: () => OwnKey | undefined
@@ -151,7 +148,6 @@ export function signText(payload: string, key: KeyObject): Signed {
   return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') }
 }
 
-/** The private key from a setting with a 32-byte seed in base64. */
 export function keyOfSeed(setting: string, text: string): KeyObject {
   const seed = Buffer.from(text, 'base64')
   if (seed.length !== 32) throw new Error(`${setting} is not 32 bytes in base64`)

@@ -32,7 +32,6 @@ export function personalKeyFile(env: Env, home: string): string {
   return path.join(env.XDG_CONFIG_HOME?.trim() || path.join(home, '.config'), 'quayside/release-key.json')
 }
 
-/** Undefined without a file. Throws a sentence about an invalid one. */
 export function readPersonalKey(file: string): OwnKey | undefined {
   const text = readSmallFileSync(file)
   if (text === undefined) return undefined

@@ -21,14 +21,12 @@ export type Actor = {
   readonly isAdministrator?: boolean
 }
 
-/** An expected refusal; nothing has changed. */
 export type Refusal = PlaneProblem
 
 export type Outcome<T> = Result<T, Refusal>
 
 export type CanaryPlan = { readonly steps: readonly number[]; readonly bakeSeconds: number }
 
-/** `<remote>@<version>` of failed versions that the user accepts. */
 type Accepting = { readonly accept?: readonly string[] }
 
 export type ChangeRequest =
@@ -91,12 +89,9 @@ export type PublishAnswer = {
   readonly outcome: 'published' | 'already there'
 }
 
-/** Untrusted entries in the store. */
 export type Damage = {
-  /** The first untrusted entry, and why. */
   readonly sentence: string
   readonly entries: readonly { readonly seq: number; readonly says: string }[]
-  /** Why they must stay in the log; null when they may be moved. */
   readonly stays: string | null
 }
 
@@ -187,7 +182,6 @@ export type Releases = {
   /** The newest checkpoint that a plane signed, as text to keep; undefined without one. */
   checkpoint(): Promise<string | undefined>
   continues(checkpoint: string): Promise<Outcome<Checkpoint>>
-  /** Records acts on tokens and staff, which do not change the release state. */
   record(
     act: Extract<ReleaseEvent['act'], { type: 'token-issued' | 'token-revoked' | 'staff' }>,
     by: Actor,

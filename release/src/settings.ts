@@ -71,7 +71,6 @@ const settings = z.object({
 
 export const PLANE_SETTINGS = settings.shape
 
-/** Parses the environment; throws a StartError that names every invalid setting. */
 export function parseSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = settings.safeParse(given)

@@ -163,7 +163,6 @@ async function firstAdministrator(
   return made
 }
 
-/** Operating system user; some containers have none. */
 function operatorName(): string {
   try {
     return userInfo().username

@@ -20,7 +20,6 @@ function isEmpty(balances: UserInfo['balances']): boolean {
   return !balances.some(({ available, held }) => /[1-9]/.test(available) || /[1-9]/.test(held))
 }
 
-/** Deposit, withdraw and exchange. In a demo account the shell explains why not and offers the real account. */
 function Acts() {
   const t = useT()
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { Amount } from '@quayside/ui/amount'
 import { trimmed } from '../money/trimmed.ts'
 import styles from './currency-table.module.css'
 
-/** Available and held money per currency and the value of both; no value without a price. */
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {
   const t = useT()
   const { number } = useFormats()

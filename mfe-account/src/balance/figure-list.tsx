@@ -5,7 +5,6 @@ import { Figure } from '../money/figure.tsx'
 import { APART, type AssetLine, assetLines, type MoneyFigures } from '../money/figures.ts'
 import styles from './figure-list.module.css'
 
-/** The total with the lines that add up to it, each explained, and below them the figures outside it. */
 export function FigureList({ money }: { money: MoneyFigures }) {
   const t = useT()
   return (

@@ -16,7 +16,6 @@ import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 
-/** In a sandbox, gives sample dollars to the real account. */
 export function SampleMoney({ isEmpty }: { isEmpty: boolean }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

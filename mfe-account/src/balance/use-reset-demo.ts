@@ -21,7 +21,6 @@ const reset = moneyCommand<null, UserInfo>({
   send: (api, _, clientId) => api.call(resetDemo, { body: { clientId } }),
 })
 
-/** Resets the demo wallet. Until a response arrives, a retry is the same reset. */
 export function useResetDemo(onDone: () => void) {
   const { session } = useHost()
   return useMoneyCommand(reset, {

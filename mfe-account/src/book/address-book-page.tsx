@@ -15,7 +15,6 @@ import styles from './book.module.css'
 import { readyAt } from './ready-at.ts'
 import { useBook } from './use-book.ts'
 
-/** `/profile/balance/addresses`: withdrawal addresses, when each becomes usable, and a form for a new one. */
 export function AddressBookPage() {
   const t = useT()
   const book = useBook()

@@ -35,7 +35,6 @@ const TONES: Readonly<Record<AddressStatus, Tone>> = {
   usable: 'success',
 }
 
-/** One full address, when it becomes usable, and the remaining steps. */
 export function AddressRow({ address: known, readyAt, onChanged }: AddressRowProps) {
   const t = useT()
   const { currency, network, address, label, status } = known

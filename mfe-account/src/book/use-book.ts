@@ -33,7 +33,6 @@ export type Adding = {
   readonly form: AddressForm
   change(part: Partial<Pick<AddressForm, 'network' | 'address' | 'label'>>): void
   pick(currency: CryptoCurrency): void
-  /** `sure` after the customer confirmed a doubtful address. */
   submit(sure?: boolean): void
   readonly isAdding: boolean
   readonly doubt: AddressDoubt | undefined

@@ -16,7 +16,6 @@ export type Outcome =
       readonly kind: 'failed'
       /** Translation key. */
       readonly text: string
-      /** Text from the server that replaces it. */
       readonly told?: string | undefined
       /** Earliest end of the customer's self-exclusion; ISO 8601. */
       readonly excludedUntil?: string | undefined
@@ -58,7 +57,6 @@ export function returnedIn(search: string): Returned | undefined {
   }
 }
 
-/** Whether the sign-in was meant to link, as far as the page can tell; the server decides. */
 export function isLinking({ state }: Returned): boolean {
   return state.startsWith(LINK_STATE)
 }

@@ -13,7 +13,6 @@ import { type Arrival, useArrival } from './use-arrival.ts'
 
 const TITLES = { google: 'callback.title', facebook: 'callback.facebook' } as const
 
-/** `/api/loginCallback/google` and `/facebook`: completes a sign-in or a link with the provider's response. */
 export function ProviderCallbackPage() {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()

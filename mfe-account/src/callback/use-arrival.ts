@@ -30,7 +30,6 @@ export type Arrival = {
   readonly dialog: ReactNode
 }
 
-/** Completes a provider sign-in: sends the browser's response once, then redirects or shows the outcome. */
 export function useArrival(): Arrival {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -40,7 +39,6 @@ export function useArrival(): Arrival {
   const { end, dialog } = useEnd(provider)
   const outcome = outcomeIn(state)
 
-  // Removes the used response from the address.
   const show = (next: Outcome) => void navigate(pathname, { replace: true, state: { outcome: next } })
 
   async function arrive(): Promise<void> {

@@ -3,7 +3,6 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
-/** Another customer reports the same transfer: the consequences, and how to resolve it. */
 export function ContestedNote() {
   const t = useT()
   const navigate = useNavigate()

@@ -20,7 +20,6 @@ import type { Reporting } from './use-report.ts'
 type DepositCardProps = {
   terms: DepositTerms
   report: Reporting
-  /** Current state. */
   deposits: readonly DepositRecord[]
 }
 
@@ -111,7 +110,6 @@ function LimitLeft({ limit: { period, limit, left } }: { limit: NonNullable<Depo
   )
 }
 
-/** The customer's own limits allow no deposit now, so no address is shown. */
 function Stopped({ details }: { details: unknown }) {
   const t = useT()
   const words = useOwnLimitWords()(details)

@@ -22,7 +22,6 @@ import { DepositRow } from './deposit-row.tsx'
 import { newReport, type ReportForm } from './form.ts'
 import { useReport } from './use-report.ts'
 
-/** `/profile/balance/deposit`: the address, the report, and the status of deposits. */
 export function DepositPage() {
   const t = useT()
   const terms = useEndpoint(getDepositTerms)

@@ -20,7 +20,6 @@ import { useDepositChanged } from './use-deposit-changed.ts'
 type DepositRowProps = {
   deposit: DepositRecord
   onContinue: (draft: DepositRecord) => void
-  /** For a draft or a withdrawn report. */
   onDiscard: (clientId: string) => void
   onChanged: () => void
 }

@@ -1,7 +1,6 @@
 import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** USDT on two networks, and bitcoin. */
 export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
   return {
     identity: 'verified',
@@ -32,7 +31,6 @@ export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
   }
 }
 
-/** 500 USDT under review. */
 export function buildDeposit(over: Partial<DepositRecord> = {}): DepositRecord {
   const txHash = `0x${'ab'.repeat(32)}`
   return {

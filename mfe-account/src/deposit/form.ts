@@ -6,18 +6,15 @@ import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { newClientId } from '@quayside/runtime/client-id'
 
 export type ReportForm = {
-  /** ID of the deposit. A draft keeps it. */
   readonly clientId: string
   readonly currency: string
   readonly network: Network
   readonly amount: string
   readonly txHash: string
   readonly lastSix: string
-  /** The server has a picture. */
   readonly hasProof: boolean
 }
 
-/** In form order. */
 export const REPORT_FIELDS = ['amount', 'txHash', 'lastSix', 'proof'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type Issues = Readonly<Partial<Record<ReportField, string>>>
@@ -32,7 +29,6 @@ export function newReport({ currencies }: DepositTerms, place?: Place): ReportFo
   return { clientId: newClientId(), currency: currency.currency, network: network.network, ...empty }
 }
 
-/** A resumed draft, its amount formatted for the reader. */
 export function reportOf(draft: DepositRecord, language: string): ReportForm {
   const { clientId, currency, network, amount, txHash, lastSix, hasProof } = draft
   return { clientId, currency, network, amount: formatDecimal(amount, language), txHash, lastSix, hasProof }
@@ -48,7 +44,6 @@ export function bodyOf({ hasProof: _, currency, amount, ...report }: ReportForm,
   }
 }
 
-/** Whether typed input would be lost. */
 export function isBegun({ amount, txHash, lastSix }: ReportForm): boolean {
   return `${amount}${txHash}${lastSix}`.trim() !== ''
 }

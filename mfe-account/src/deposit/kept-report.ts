@@ -15,7 +15,6 @@ const report = z.object({
   hasProof: z.boolean(),
 })
 
-/** The typed report, kept across reloads and other screens in this tab. */
 export const KEPT_REPORT = keptForm<ReportForm>('deposit', report, form => isBegun(form) || form.hasProof)
 
 /** The report if its currency and network are still offered. */

@@ -9,7 +9,6 @@ import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { ProofField } from './proof-field.tsx'
 
-/** A file that a browser without JPEG 2000 support sends unchanged. */
 const JP2 = new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])
 
 it('sends a picture that did not get through once more, without its being taken again', async () => {

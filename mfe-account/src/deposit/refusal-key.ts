@@ -7,7 +7,6 @@ const OWN: Readonly<Record<string, string>> = {
   '10019': 'deposit.error.sent',
 }
 
-/** Translation key of a report's or draft's refusal. */
 export function refusalKey(error: unknown): string {
   if (!(error instanceof ApiError)) return errorKey(error)
   if (Reflect.get(Object(error.details), 'limit') === 'openDeposits') return 'deposit.error.open'

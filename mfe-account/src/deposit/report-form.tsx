@@ -106,7 +106,6 @@ function WrongFields({ report: { issues } }: { report: Reporting }) {
 const belowMinimum = z.object({ currency: z.string(), minimum: z.string() })
 const aboveMaximum = z.object({ currency: z.string(), maximum: z.string() })
 
-/** The refusal. Below the minimum the customer may report anyway, so that nothing sent is lost. */
 function RefusalNote({ report }: { report: Reporting }) {
   const t = useT()
   const { number, dateTime } = useFormats()

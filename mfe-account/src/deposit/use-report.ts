@@ -40,10 +40,7 @@ function commandOf(clientId: string) {
   })
 }
 
-/**
- * State of a report. `onChanged` runs when the server's list changes. Input is restored when its customer returns in
- * this tab.
- */
+/** State of a report. `onChanged` runs when the server's list changes. */
 export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () => void) {
   const t = useT()
   const api = useApi()
@@ -113,7 +110,6 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     },
     another,
     goOnWith: (kept: DepositRecord) => begin(reportOf(kept, language)),
-    /** The customer discarded a draft, so the form stops editing it. */
     forget(clientId: string) {
       if (clientId === form.clientId) another()
     },

@@ -9,7 +9,6 @@ import type { Side } from './wish.ts'
 export type AmountRowProps = {
   side: Side
   currency: string
-  /** As typed, or calculated from the other side. */
   text: string
   currencies: readonly ExchangeCurrency[]
   hint?: ReactNode

@@ -78,7 +78,6 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
 type SidesProps = {
   state: ExchangeFormState
   currencies: readonly ExchangeCurrency[]
-  /** An exchange with these figures is pending. */
   isFixed: boolean
 }
 

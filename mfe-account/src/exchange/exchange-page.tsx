@@ -22,7 +22,6 @@ import styles from './exchange.module.css'
 import { ExchangeCard } from './exchange-card.tsx'
 import { RateText } from './rate-text.tsx'
 
-/** `/profile/balance/exchange`: exchanges between the currencies of a real account, and past exchanges. */
 export function ExchangePage() {
   const t = useT()
   const api = useApi()

@@ -3,10 +3,7 @@ import { decimal, Rounding } from '@quayside/money/decimal'
 
 type Rated = { readonly from: string; readonly to: string; readonly rate: string }
 
-/**
- * A readable rate: the price of one unit of the given currency, or of the received one if that is much dearer; decimal
- * text.
- */
+/** A readable rate: price of one given unit, or of one received unit if that is much dearer; decimal text. */
 export type ReadableRate = { readonly one: string; readonly price: string; readonly currency: string }
 
 /** Below this the price of one unit is mostly zeros. */

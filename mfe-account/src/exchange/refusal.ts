@@ -17,7 +17,6 @@ export function staleCurrency(error: unknown): string | undefined {
   return typeof currency === 'string' ? currency : undefined
 }
 
-/** The allowed amounts of one exchange, from a refusal. */
 export function amountBounds(
   error: unknown,
 ): Readonly<Record<'currency' | 'minimum' | 'maximum', string>> | undefined {

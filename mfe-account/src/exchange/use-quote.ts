@@ -10,18 +10,15 @@ import type { Wish } from './wish.ts'
 const REST_MS = 400
 
 export type Quoting = {
-  /** The price of exactly the typed amount; undefined until loaded. */
   readonly quote: ExchangeQuote | undefined
   /** Seconds of validity left. */
   readonly seconds: number
   /** Expired or used. Only the customer requests a new one. */
   readonly isOver: boolean
-  /** The typed amount is valid for a price request. */
   readonly isAsked: boolean
   readonly isLoading: boolean
   readonly error: unknown
   renew(): void
-  /** Marks the price as unusable. */
   spend(): void
 }
 

@@ -3,10 +3,8 @@ import { CURRENCY_SCALE, type Currency, isCurrency } from '@quayside/money/curre
 import { parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 
-/** The side whose amount the customer types. */
 export type Side = 'from' | 'to'
 
-/** The form. The text is as typed, in the currency of its side. */
 export type ExchangeForm = {
   readonly from: Currency
   readonly to: Currency
@@ -27,7 +25,6 @@ export function emptyForm(currencies: readonly Pick<ExchangeCurrency, 'currency'
   return { from, to, side: 'from', text: '' }
 }
 
-/** Parses the text in a BCP 47 language. */
 export function readForm({ from, to, side, text }: ExchangeForm, language: string): Reading {
   if (text.trim() === '') return { kind: 'empty' }
   const currency = side === 'from' ? from : to

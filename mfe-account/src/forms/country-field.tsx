@@ -8,7 +8,6 @@ type CountryFieldProps = Omit<SelectFieldProps, 'label' | 'options' | 'error'> &
   error?: string | undefined
 }
 
-/** All countries, named and sorted in the reader's language. */
 export function CountryField({ error, ...field }: CountryFieldProps) {
   const t = useT()
   const tag = LANGUAGE_TAG[useLocale()]

@@ -9,7 +9,6 @@ export type FactorCodeFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Accepted methods. If both kinds of codes are accepted, a button switches to recovery codes. */
   readonly methods: readonly string[]
   readonly ref: Ref<HTMLInputElement>
 }

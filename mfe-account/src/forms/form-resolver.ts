@@ -1,7 +1,6 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** Validates a form with a schema. Messages are translation keys; the first per field counts. */
 export function resolverOf<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
 ): Resolver<Values> {

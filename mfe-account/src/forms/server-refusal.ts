@@ -2,10 +2,6 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/**
- * The field of a refusal, by code ("10006") or, for malformed input, by "400" and the server's path ("400 inviteCode"),
- * with a reason if given ("400 password same"). `text` is a translation key where the code's text is too vague.
- */
 export type Refusals<Values extends FieldValues> = Readonly<
   Record<string, { readonly field: FieldPath<Values>; readonly text?: string }>
 >
@@ -48,10 +44,7 @@ function waitOf(error: unknown): { type: string; message: string } | undefined {
 
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
-/**
- * Why an account is suspended and whom to contact (10005), in the customer's language. Isolated, because the screen's
- * language may run the other way.
- */
+/** Suspension reason and contact (10005). Isolated, since its direction may differ from the screen's. */
 export function toldOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== '10005') return undefined
   const told = suspended.safeParse(error.details)

@@ -4,9 +4,7 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
 
-/**
- * The server allows five requests per address in ten minutes; the pause keeps an impatient customer from using them up.
- */
+/** The server allows five requests per address in ten minutes. */
 const PAUSE_MS = 60_000
 
 export type CodeDelivery = {

@@ -5,10 +5,7 @@ import { EXCLUDED, TOLD, WAIT } from './server-refusal.ts'
 
 type Shown = { readonly type?: unknown; readonly message?: string }
 
-/**
- * Text of a field's error. The form keeps translation keys, so that a language change applies. Server text (`TOLD`) is
- * shown as is, a wait (`WAIT`) in minutes or hours, an exclusion (`EXCLUDED`) with its date.
- */
+/** Text of a field's error, translated late. `TOLD` is server text, `WAIT` a duration, `EXCLUDED` a date. */
 export function useErrorText(): (error: Shown | undefined) => string | undefined {
   const t = useT()
   const waitWords = useWaitWords()

@@ -6,7 +6,6 @@ import { useSettled } from './use-settled.ts'
 
 const PAUSE_MS = 150
 
-/** Loads the password judge and its dictionaries in the background. */
 export type LoadJudge = () => Promise<JudgePassword>
 
 const loadJudge: LoadJudge = async () => (await import('./judge-password.ts')).judgePassword

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Refusals, showRefusal } from './server-refusal.ts'
 
-/** Sends a valid form once per request, ignoring repeated submits. A refusal keeps every value. */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,

@@ -3,14 +3,10 @@ import { ApiError } from '@quayside/runtime/api-error'
 import { type ReactNode, useRef, useState } from 'react'
 import { FreshDialog } from './fresh-dialog.tsx'
 
-/** The outcome of an action: its result, or that the customer canceled the dialog. */
 export type FreshOutcome<T> = { readonly isDone: true; readonly value: T } | { readonly isDone: false }
 
 export type FreshAct = {
-  /**
-   * Runs the action. If the server requires a fresh sign-in, asks for it and runs the action again. Rejects on other
-   * failures.
-   */
+  /** Runs the action; on a required fresh sign-in, asks for it and retries. Rejects on other failures. */
   readonly run: <T>(act: () => Promise<T>) => Promise<FreshOutcome<T>>
   readonly dialog: ReactNode
 }

@@ -9,7 +9,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { ShareRow } from '../sharing/share-row.tsx'
 import { InvitedList } from './invited-list.tsx'
 
-/** `/profile/invite`: the code, the link, and the invited customers. */
 export function InvitePage() {
   const t = useT()
   const answer = useEndpoint(invites)

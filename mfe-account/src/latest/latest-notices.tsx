@@ -17,7 +17,6 @@ import styles from './latest.module.css'
 
 const SHOWN = 4
 
-/** Widget `mfe-account/latest-notices`: the latest notifications in a few lines, with a link to all. */
 export function LatestNotices() {
   const t = useT()
   const navigate = useNavigate()

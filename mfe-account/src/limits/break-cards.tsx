@@ -32,7 +32,6 @@ export function TimeOutCard() {
   )
 }
 
-/** A self-exclusion of at least six months. */
 export function ExclusionCard() {
   const t = useT()
   const spans = useSpans()

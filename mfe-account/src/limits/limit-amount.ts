@@ -5,7 +5,6 @@ import { parseLocaleNumber } from '@quayside/money/parse-number'
 /** Delay of a looser limit (rules §1.6), ms. */
 const LOOSENING_MS = 86_400_000
 
-/** The typed limit in wire format; undefined if invalid. */
 export function amountOf(typed: string, language: string): string | undefined {
   const text = parseLocaleNumber(typed, language, 'USD')
   return text !== undefined && /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(text) ? text : undefined
@@ -21,7 +20,6 @@ export function takesEffectAt(known: OwnLimit, amount: string | null, now: numbe
     : now + LOOSENING_MS
 }
 
-/** The stricter of two limits; null means no limit. */
 export function stricter(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return centsOf(one) <= centsOf(other) ? one : other

@@ -21,7 +21,6 @@ type LimitFormProps = {
   onClose: () => void
 }
 
-/** A new amount, with its effective time shown before sending; nothing is preselected. */
 export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   const t = useT()
   const { kind, period } = limit
@@ -50,7 +49,6 @@ export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
   return (
     <form className="q-stack q-gap-12" noValidate onSubmit={submit}>
       <TextField
-        // The customer opened the field by a press.
         autoFocus
         label={t('limits.amount', { span })}
         inputMode="decimal"

@@ -17,10 +17,6 @@ type ChangeOptions<V> = {
   readonly otherwise?: (now: OwnLimits, value: V) => string | null
 }
 
-/**
- * Changes one of the customer's own limits. Afterwards, even without a response, refetches the limits, the deposit
- * terms and the session, so that every screen shows the state in force rather than the request.
- */
 export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions<V> = {}) {
   const t = useT()
   const api = useApi()

@@ -11,7 +11,6 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 import { readLink } from './read-link.ts'
 
-/** `/pass/account`: runs a mail link's action once its button is pressed; also the goodbye page. */
 export function LinkPage() {
   const t = useT()
   const link = readLink(useLocation().hash)

@@ -4,7 +4,6 @@ export type Link =
   | { readonly kind: 'closed'; readonly until: string | undefined }
   | { readonly kind: 'none' }
 
-/** Parses the fragment; anything unknown is `none`. */
 export function readLink(hash: string): Link {
   const [, kind, value = ''] = /^#(undo|back|closed)=(.*)$/.exec(hash) ?? []
   if (kind === 'closed') return { kind, until: Number.isNaN(Date.parse(value)) ? undefined : value }

@@ -10,10 +10,6 @@ import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 
-/**
- * `/pass/lost-step`: target of the mails about a lost second step. Pressing the button stops the process; opening the
- * page does not.
- */
 export function StopPage() {
   const t = useT()
   const api = useApi()

@@ -5,7 +5,6 @@ export type MoneyField = 'totalAssets' | 'amount' | 'bondAmount' | 'floatingPnL'
 
 export type MoneyFigures = Pick<UserInfo, MoneyField | 'held'>
 
-/** A line of the total: text key, figure, whether it is signed, and a link to its details. */
 export type AssetLine = {
   readonly key: string
   readonly text: string
@@ -32,7 +31,6 @@ export function assetLines(money: MoneyFigures): readonly AssetLine[] {
   ]
 }
 
-/** Debt and total realized result: shown next to the total, but not part of it. */
 export const APART = [
   { field: 'loanAmount', signed: false },
   { field: 'profit', signed: true },

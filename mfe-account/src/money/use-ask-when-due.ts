@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Interval between checks for a due time, and between refetches while the server's clock is behind, in milliseconds.
- */
+/** Interval between checks, and between refetches while the server's clock is behind, ms. */
 const PACE = 10_000
 
 /** Refetches once the earliest of some device times (ms) has passed, until none is pending. */

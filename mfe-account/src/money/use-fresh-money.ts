@@ -3,7 +3,6 @@ import { useEffect, useReducer, useState } from 'react'
 
 export type FreshMoney = { readonly failed: boolean; retry(): void }
 
-/** Fetches the customer's money when the screen opens. The socket reports later changes. */
 export function useFreshMoney(): FreshMoney {
   const { session } = useHost()
   const [failed, setFailed] = useState(false)

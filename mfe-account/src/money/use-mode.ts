@@ -2,7 +2,6 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { useHost } from '@quayside/runtime/hooks'
 import { useSyncExternalStore } from 'react'
 
-/** The account in use. Does not rerender when figures change. */
 export function useMode(): AccountMode {
   const { session } = useHost()
   return useSyncExternalStore(session.subscribe, () => session.get().mode)

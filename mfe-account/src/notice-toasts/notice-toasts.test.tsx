@@ -17,7 +17,6 @@ const STOP = { name: 'EUR/USD', side: 'buy', lots: '0.10', closePrice: '1.08250'
 async function open() {
   const ctx = createFakeContext({ path: '/', user: buildUser(), strings })
   render(<ToastRegion label="Messages" dismissLabel="Close" />)
-  // Loads the lazy toast component.
   await act(() => import('@quayside/ui/toast-item'))
   const due: (() => void)[] = []
   const after = (_: number, run: () => void) => {
@@ -25,7 +24,6 @@ async function open() {
     return () => void due.splice(due.indexOf(run), 1)
   }
   const { container } = renderRemote(<NoticeToasts after={after} />, { ctx, remote: 'mfe-account' })
-  /** Lets the collection time pass. */
   const pass = () =>
     act(() => {
       for (const run of due.splice(0)) run()

@@ -7,7 +7,6 @@ import { usePages } from '../paged/use-pages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useRead } from './use-read.ts'
 
-/** `/profile/notification`: notifications, newest first. Opening the list marks it as read. */
 export function NotificationsPage() {
   const t = useT()
   const api = useApi()

@@ -4,10 +4,7 @@ import { useEffect, useRef } from 'react'
 
 type Loaded = { readonly items: readonly Notification[]; renew(): Promise<void> }
 
-/**
- * Marks the list as read, once per newest unread entry, and loads new arrivals. Displayed marks stay until the next
- * fetch, so that the customer sees which entries were new.
- */
+/** Marks the list as read, once per newest unread entry. Marks stay visible until the next fetch. */
 export function useRead({ items, renew }: Loaded): void {
   const api = useApi()
   const { message } = useSockets()
@@ -17,7 +14,6 @@ export function useRead({ items, renew }: Loaded): void {
   useEffect(() => {
     if (newest === undefined || marked.current === newest) return
     marked.current = newest
-    // A lost mark is harmless: the entry shows as new again.
     api.call(readNotifications).catch(() => undefined)
   }, [api, newest])
 

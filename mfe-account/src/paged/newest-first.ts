@@ -1,10 +1,7 @@
 type Page<Item> = { list: Item[]; total: number }
 type Pages<Item> = { pages: Page<Item>[]; pageParams: unknown[] }
 
-/**
- * Puts a fresh first page on top of known pages without dropping shown items. Null if the two do not overlap, because
- * items between them are missing.
- */
+/** Puts a fresh first page on top of known pages; null if the two do not overlap. */
 export function newestFirst<Item extends { readonly id: string }, Known extends Pages<Item>>(
   known: Known,
   fresh: Known['pages'][number],

@@ -36,10 +36,7 @@ export function usePages<Item extends { readonly id: string }>(
     else await query.refetch()
   }
 
-  /**
-   * Loads new items with one request, however many pages are open: refetching all of them for each notice of a burst
-   * would exhaust the customer's rate limit.
-   */
+  /** Loads new items with one request, to stay within the customer's rate limit. */
   async function renew(): Promise<void> {
     isDue.current = true
     if (asking.current) return

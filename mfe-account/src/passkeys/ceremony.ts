@@ -20,7 +20,6 @@ export async function signByPasskey(asked: PasskeyRequest): Promise<PasskeyProof
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) }
 }
 
-/** Creates a passkey for the server's request. Rejects with a `PasskeyFailure`. */
 export async function makePasskey(asked: ResultOf<typeof startPasskey>): Promise<MadePasskey> {
   const optionsJSON = { ...asked, excludeCredentials: asked.excludeCredentials.map(describe) }
   const { id, response } = await attempt(() => startRegistration({ optionsJSON }))

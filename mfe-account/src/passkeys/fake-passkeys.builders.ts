@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** Installs passkeys in the test's browser. An error given for a call is thrown. */
 export function installPasskeys({ get, create }: { get?: Error; create?: Error } = {}) {
   const credential = (response: object) => ({
     id: 'cGsx',

@@ -51,7 +51,6 @@ export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonPro
   )
 }
 
-/** Loads the passkey code on first use. */
 export async function fetchCeremony() {
   return await import('./ceremony.ts')
 }

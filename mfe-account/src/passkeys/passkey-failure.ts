@@ -30,7 +30,6 @@ export function reasonOf(error: unknown): FailureReason {
   }
 }
 
-/** Translation key of a passkey failure and the next step. */
 export function failureKey(error: unknown): string {
   if (error instanceof PasskeyFailure) return `passkey.${error.reason}`
   if (!(error instanceof ApiError)) return 'passkey.other'

@@ -3,7 +3,6 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 
 const KNOWN: ReadonlySet<unknown> = new Set(PROVIDER_REFUSALS)
 
-/** Translation key of a provider's failure or another error; `name` is interpolated. */
 export function failureKey(error: unknown): string {
   if (!(error instanceof ApiError)) return errorKey(error)
   const reason: unknown = Reflect.get(Object(error.details), 'reason')

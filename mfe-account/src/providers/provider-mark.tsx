@@ -1,6 +1,5 @@
 import type { Provider } from '@quayside/contracts/endpoints/providers'
 
-/** A provider's logo in its own colors, as its brand rules require on any background. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? <GoogleMark /> : <FacebookMark />
 }

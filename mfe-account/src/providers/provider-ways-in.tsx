@@ -4,7 +4,6 @@ import { TERMS } from '../forms/terms.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useOffered } from './use-offered.ts'
 
-/** Sign-in by the offered providers, below a form. An unknown account is created. */
 export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | undefined }) {
   const t = useT()
   const providers = useOffered()

@@ -18,10 +18,7 @@ type Told = { readonly soFar: SessionSoFar; readonly mode: AccountMode; readonly
 
 type SessionReminderProps = { after?: After; store?: VisitStore; now?: () => number }
 
-/**
- * Reminds customers who enabled it, at their interval, of session length and result (rules §1.6). A failed request is
- * retried at the next check.
- */
+/** Reminds customers of session length and result (rules §1.6); a failed request is retried. */
 export function SessionReminder({
   after = browserAfter,
   store = browser,

@@ -5,7 +5,6 @@ import { CountryField } from '../forms/country-field.tsx'
 import { SettingsLoaded } from './settings-loaded.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
-/** The declared country, until a verified identity confirms it. */
 export function Country() {
   return <SettingsLoaded>{settings => <Declared settings={settings} />}</SettingsLoaded>
 }

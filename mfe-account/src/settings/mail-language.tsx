@@ -7,7 +7,6 @@ import { useMutation } from '@quayside/runtime/query'
 import { SelectField } from '@quayside/ui/select-field'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** The language of mail and documents. Changing the interface language sets it too. */
 export function MailLanguage() {
   const t = useT()
   const { user } = useSession()

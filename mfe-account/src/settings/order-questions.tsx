@@ -2,7 +2,6 @@ import { useAskFirst } from '@quayside/runtime/ask-first'
 import { useT } from '@quayside/runtime/i18n'
 import { Switch } from '@quayside/ui/switch'
 
-/** Whether orders and closes are reviewed before sending; the same setting as the ticket's switch. */
 export function OrderQuestions() {
   const t = useT()
   const [asks, setAsks] = useAskFirst()

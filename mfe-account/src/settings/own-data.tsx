@@ -31,7 +31,6 @@ export function OwnData() {
   )
 }
 
-/** The browser downloads the link directly, without loading it into this page. */
 function follow(url: string): void {
   const link = document.createElement('a')
   link.href = url

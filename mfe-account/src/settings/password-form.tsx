@@ -31,7 +31,6 @@ const passwordForm = z
     }),
   )
 
-/** Changes the password, which ends all other sessions. */
 export function PasswordForm() {
   const t = useT()
   const { user } = useSession()

@@ -13,7 +13,6 @@ import { useSettingsChange } from './use-settings.ts'
 
 type Change = { readonly timeZone?: string | null; readonly startMode?: StartMode }
 
-/** The time zone, and the account selected after sign-in, on every device. */
 export function Preferences() {
   return <SettingsLoaded>{settings => <Chosen settings={settings} />}</SettingsLoaded>
 }

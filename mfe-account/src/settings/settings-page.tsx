@@ -24,7 +24,6 @@ import { Ways } from './ways.tsx'
 
 const NO_PROPS = {}
 
-/** `/profile/settings`: appearance, password, second step of sign-in, and devices. */
 export function SettingsPage() {
   const t = useT()
   const navigate = useNavigate()

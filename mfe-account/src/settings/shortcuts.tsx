@@ -7,7 +7,6 @@ import { useState } from 'react'
 
 const store = browserStore(() => window.localStorage)
 
-/** Turns keyboard shortcuts on or off in this browser; desktop only. */
 export function Shortcuts() {
   const t = useT()
   const { flags } = useHost()

@@ -3,7 +3,6 @@ import { ways } from '@quayside/contracts/endpoints/wallets'
 import { useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 
-/** Refetches data affected by a change of sign-in methods. */
 export function useRefreshWays(): () => void {
   const queries = useQueryClient()
   const { session } = useHost()

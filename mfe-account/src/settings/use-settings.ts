@@ -5,10 +5,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
 
-/**
- * Changes account settings and shows the server's result. A refusal leaves them unchanged. `refusals` maps codes to
- * more specific texts.
- */
+/** Changes settings and shows the server's result. `refusals` maps codes to more specific texts. */
 export function useSettingsChange<V>(
   change: (value: V) => Promise<AccountSettings>,
   refusals: Readonly<Record<string, string>> = {},

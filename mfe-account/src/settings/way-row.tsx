@@ -96,7 +96,6 @@ function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
   )
 }
 
-/** Whether all other methods were removed in the meantime. */
 function isLast(error: Error): boolean {
   return error instanceof ApiError && Reflect.get(Object(error.details), 'reason') === 'lastWay'
 }

@@ -26,7 +26,6 @@ import { SecondStep } from './second-step.tsx'
 
 const browser = browserStore(() => window.localStorage)
 
-/** `/pass/login`: name or e-mail and password, then the second factor if any. The shell redirects after sign-in. */
 export function LoginPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -89,7 +88,6 @@ export function LoginPage() {
 
 type LoginFieldsProps = {
   onNavigate: (href: string) => void
-  /** The password was correct, and the account has a second factor. */
   onWanted: (wanted: WantedFactor) => void
 }
 

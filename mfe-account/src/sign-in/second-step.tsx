@@ -18,7 +18,6 @@ import { LostStep } from './lost-step.tsx'
 
 type SecondStepProps = {
   readonly wanted: WantedFactor
-  /** The customer goes back, or the ticket is no longer valid. */
   readonly onBack: (isLate: boolean) => void
 }
 

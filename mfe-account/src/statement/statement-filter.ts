@@ -9,7 +9,6 @@ export type StatementFilter = {
   readonly to: string
 }
 
-/** The filter in an address. Ignores invalid days and groups. */
 export function readFilter(params: URLSearchParams): StatementFilter {
   const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {

@@ -18,7 +18,6 @@ import { StatementFilters } from './statement-filters.tsx'
 import { useSave } from './use-save.ts'
 import { useStatementFilter } from './use-statement-filter.ts'
 
-/** `/profile/transactions`: everything that moved the customer's money, newest first, and its documents. */
 export function StatementPage() {
   const t = useT()
   const api = useApi()

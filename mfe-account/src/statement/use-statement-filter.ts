@@ -13,13 +13,11 @@ export type FilterControl = {
   clear(): void
 }
 
-/** The statement's filter, kept in the address. A change replaces the history entry. */
 export function useStatementFilter(): FilterControl {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
   const [typed, setTyped] = useState(filter.q)
   const [asked, setAsked] = useState(filter.q)
-  // An address that changed through a link or Back updates the field.
   if (asked !== filter.q) {
     setAsked(filter.q)
     setTyped(filter.q)

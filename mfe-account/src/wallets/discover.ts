@@ -11,7 +11,6 @@ const MOST_NAME = 40
 
 export type Discovery = {
   readonly wallets: readonly Wallet[]
-  /** Still waiting for a late wallet. */
   readonly isLooking: boolean
 }
 
@@ -65,7 +64,6 @@ function listen(chainType: ChainType, onWallet: (wallet: Wallet) => void): () =>
   return () => removeEventListener('TIP6963:announceProvider', hear)
 }
 
-/** The announced wallet; undefined without a valid ID and name. */
 function shownOf(info: unknown): Pick<Wallet, 'id' | 'name' | 'icon'> | undefined {
   const { uuid, name, icon }: Record<string, unknown> = Object(info)
   if (typeof uuid !== 'string' || typeof name !== 'string' || name.trim() === '') return undefined

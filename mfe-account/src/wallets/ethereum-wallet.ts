@@ -4,7 +4,6 @@ import { watchProvider } from './watch-provider.ts'
 
 const CHAIN = `0x${CHAIN_IDS.ethereum.toString(16)}`
 
-/** A wallet behind EIP-1193. */
 export function ethereumWallet(provider: Provider, shown: Pick<Wallet, 'id' | 'name' | 'icon'>): Wallet {
   async function ask(method: string, params?: unknown): Promise<unknown> {
     try {

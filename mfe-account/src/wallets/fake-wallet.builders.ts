@@ -50,7 +50,6 @@ export function fakeTron(answers: Readonly<Record<string, Handler>> = {}, host =
   return Object.assign(provider, { tronWeb })
 }
 
-/** Announces a wallet as its extension does (EIP-6963, TIP-6963). Returns a function that stops it. */
 export function announce(
   standard: 'eip6963' | 'TIP6963',
   { name, provider, icon = 'data:image/svg+xml,<svg/>' }: { name: string; provider: unknown; icon?: string },

@@ -16,10 +16,7 @@ export type Signing<W, S> = {
   readonly sign: (what: W, address: string) => Promise<S>
 }
 
-/**
- * Connects a wallet and gets a signature. Rejects with a `WalletFailure`, also if account or network change meanwhile
- * or the wallet disconnects, and with the API's errors.
- */
+/** Connects a wallet and gets a signature. Rejects with a `WalletFailure` or the API's errors. */
 export async function signInTurn<W, S>(request: SignRequest, signing: Signing<W, S>): Promise<S> {
   const { wallet, signal } = request
   const interrupted = Promise.withResolvers<never>()

@@ -8,7 +8,6 @@ export type Purpose = 'signIn' | 'link'
 
 export type SignedText = BodyInputOf<typeof loginByWallet>
 
-/** Connects a wallet, requests a text from the server and signs it. Rejects like `signInTurn`. */
 export async function signText(request: SignRequest, purpose: Purpose): Promise<SignedText> {
   const { api, wallet, locale } = request
   const { chainType } = wallet

@@ -16,10 +16,7 @@ type TronWeb = {
   signTyped(data: WithdrawalTypedData): Promise<unknown>
 }
 
-/**
- * A Tron wallet: through TIP-1193 if supported, otherwise TronLink's older calls. Signs with its tronWeb, which may be
- * on the provider or on the page.
- */
+/** A Tron wallet: TIP-1193 if supported, otherwise TronLink's older calls. */
 export function tronWallet(
   source: unknown,
   shown: Pick<Wallet, 'id' | 'name' | 'icon'>,

@@ -18,7 +18,6 @@ export type WalletRequest = {
 
 type Options<S> = {
   readonly sign: (request: SignRequest) => Promise<S>
-  /** Processes the signature. Rejects with the server's refusal. */
   readonly onSigned: (signed: S) => Promise<void>
 }
 

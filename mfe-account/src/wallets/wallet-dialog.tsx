@@ -14,7 +14,6 @@ import styles from './wallets.module.css'
 export type WalletDialogProps = {
   readonly purpose: Purpose
   readonly title: string
-  /** Processes the signed text. Rejects with the server's refusal. */
   readonly onSigned: (signed: SignedText) => Promise<void>
   readonly onClose: () => void
 }

@@ -13,7 +13,6 @@ type WalletWayInProps = {
   readonly takes: (error: unknown) => boolean
 }
 
-/** Sign-in by wallet, below a form. A wallet without an account gets one. */
 export function WalletWayIn({ label, inviteCode, takes, children }: WalletWayInProps) {
   const t = useT()
   const api = useApi()

@@ -29,21 +29,17 @@ export type Wallet = {
   readonly name: string
   /** A data URL of an image. */
   readonly icon: string | undefined
-  /** Requests the account; the wallet may open for that. */
   connect(): Promise<string>
-  /** The current account, without opening the wallet. */
   account(): Promise<string | undefined>
   /** Whether the wallet is on the network whose chain ID the server's texts name. */
   isOnNetwork(): Promise<boolean>
   switchNetwork(): Promise<void>
   sign(message: string, address: string): Promise<string>
-  /** Signs data by EIP-712 or, on Tron, TIP-712. */
   signTyped(data: WithdrawalTypedData, address: string): Promise<string>
   /** Reports events that interrupt a pending request. Returns a function that stops watching. */
   watch(onInterrupted: (reason: 'account' | 'chain' | 'lost') => void): () => void
 }
 
-/** A provider by EIP-1193 or TIP-1193. */
 export type Provider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown

@@ -2,7 +2,6 @@ import type { Provider, Wallet } from './wallet.ts'
 
 type Interrupted = Parameters<Wallet['watch']>[0]
 
-/** Reports provider events that interrupt a pending request. */
 export function watchProvider(provider: Provider, onInterrupted: Interrupted): () => void {
   const heard = {
     accountsChanged: () => onInterrupted('account'),

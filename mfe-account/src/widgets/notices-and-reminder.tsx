@@ -6,7 +6,6 @@ import { NoticeToasts } from '../notice-toasts/notice-toasts.tsx'
 /** The reminder is not urgent: fetched long after the first screen, and only for customers who enabled it. */
 const LATER_MS = 10_000
 
-/** Notifications on every screen: immediate notices, and the reminder if enabled. */
 export function NoticesAndReminder({ after = browserAfter }: { after?: After }) {
   const [Reminder, setReminder] = useState<ComponentType>()
   const isWanted = useSession().user?.reminder !== undefined
@@ -16,7 +15,6 @@ export function NoticesAndReminder({ after = browserAfter }: { after?: After }) 
         ? after(LATER_MS, () => {
             void import(/* webpackChunkName: "limits" */ '../reminder/session-reminder.tsx')
               .then(({ SessionReminder }) => setReminder(() => SessionReminder))
-              // After a failed fetch, the next page fetches it.
               .catch(() => undefined)
           })
         : undefined,

@@ -1,7 +1,6 @@
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
 import { WITHDRAWAL_WAIT_MS, type WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 
-/** Progress of one requirement. `until` is the end of a wait, if known. */
 export type Standing =
   | { readonly kind: 'done' }
   | { readonly kind: 'todo' }

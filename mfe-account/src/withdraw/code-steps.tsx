@@ -14,7 +14,6 @@ import type { Quote } from './use-withdraw.ts'
 
 type CodeStepsProps = { quote: Quote; onAuthorized: () => void; onOvertaken: (error: ApiError) => void }
 
-/** A code for this withdrawal: its mail lists the figures and the address shown above. */
 export function CodeSteps({ quote: { nonce }, onAuthorized, onOvertaken }: CodeStepsProps) {
   const t = useT()
   const api = useApi()

@@ -16,7 +16,6 @@ export type WithdrawForm = {
 
 type Offered = WithdrawalTerms['currencies'][number]
 
-/** The initial form: first currency, no preselected address or amount. */
 export function emptyForm([first]: readonly Offered[]): WithdrawForm {
   const { currency = 'USDT', networks = [] } = first ?? {}
   return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }

@@ -9,7 +9,6 @@ import { NETWORK_NAMES } from '../wallets/network-names.ts'
 export type Means = ChainType | 'code'
 
 export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {
-  // The first wallet that can sign, because a newly linked one waits.
   const [first] = wallets.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt))
   return first?.chainType ?? (methods.includes('code') ? 'code' : 'ethereum')
 }

@@ -67,10 +67,6 @@ const TONES: Readonly<Partial<Record<WithdrawalStatus, 'success' | 'warning' | '
   failed: 'danger',
 }
 
-/**
- * The submission's outcome and the withdrawal's current status (`rows`). An unknown outcome is looked up, never sent
- * again.
- */
 export function SubmissionNote({
   submission,
   rows,

@@ -16,7 +16,6 @@ import styles from './withdraw.module.css'
 
 type SignDialogProps = {
   quote: Quote
-  /** The server accepted the signature. */
   onAuthorized: () => void
   /** The quote or its authorization ended or changed. */
   onOvertaken: (error: ApiError) => void

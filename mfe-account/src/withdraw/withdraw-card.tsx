@@ -27,7 +27,6 @@ export type WithdrawCardProps = {
   ahead: number
   book: readonly BookAddress[]
   rows: readonly WithdrawalRecord[]
-  /** A withdrawal was made, or was refused because of a change. */
   onDone: () => void
 }
 
@@ -57,7 +56,6 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
     if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, means })
   }
   const isUnknown = submission.outcome?.kind === 'unknown'
-  // An unknown outcome shows its own note.
   const missing = isUnknown ? undefined : missingIn({ form, judged, means, terms })
   return (
     <Card>

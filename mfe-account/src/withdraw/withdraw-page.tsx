@@ -23,7 +23,6 @@ import { BeforeCard } from './before-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
-/** `/profile/balance/withdraw`: the form, its obstacles, and the status of withdrawals. */
 export function WithdrawPage() {
   const t = useT()
   const terms = useEndpoint(getWithdrawalTerms)

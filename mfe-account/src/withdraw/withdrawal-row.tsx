@@ -77,7 +77,6 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   )
 }
 
-/** The shortened hash, linked to its network explorer if there is one. */
 function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'withdrawal'>) {
   const t = useT()
   if (hash === null) return null

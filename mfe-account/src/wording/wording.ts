@@ -206,7 +206,6 @@ export const CLOSINGS: ReadonlySet<string> = new Set<Kind>([
   'closedAtOpen',
 ])
 
-/** Whether a wire kind, possibly newer than this page, is shown immediately. */
 export function isLive(kind: unknown): kind is Kind {
   return typeof kind === 'string' && LIVE.has(kind)
 }

@@ -16,10 +16,7 @@ import { useFreshWorth, useToday } from './use-worth.ts'
 import { ValueCurve } from './value-curve.tsx'
 import styles from './worth.module.css'
 
-/**
- * Widget `mfe-account/account-value`: value of the account in use, today's result and the value by day. `look: 'curve'`
- * shows only the curve, for pages with their own figures.
- */
+/** Widget `mfe-account/account-value`: value, today's result, and curve; `look: 'curve'` shows only the curve. */
 export function AccountValue() {
   return useWidgetProps().look === 'curve' ? <CurveCard /> : <ValueCard />
 }

@@ -7,9 +7,7 @@ export const BOX = { width: 640, height: 160, margin: 8 } as const
 const LEAST_SPAN = 0.05
 
 export type Curve = {
-  /** One path per run of consecutive days. */
   readonly lines: readonly string[]
-  /** The area below each of them. */
   readonly areas: readonly string[]
   /** Days between two gaps, which no line passes through. */
   readonly dots: readonly { readonly x: number; readonly y: number }[]

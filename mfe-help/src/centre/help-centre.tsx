@@ -11,7 +11,6 @@ import styles from './help-centre.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const
 
-/** `/help`: question search, links to FAQ, notices and service, and all documents by group. */
 export function HelpCentre() {
   const t = useT()
   const navigate = useNavigate()

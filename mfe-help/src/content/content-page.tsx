@@ -8,7 +8,6 @@ import { TextLink } from '@quayside/ui/text-link'
 import { DocumentView } from '../documents/document-view.tsx'
 import { detailHref, ofType, useContents } from '../documents/use-contents.ts'
 
-/** `/detail?id&title`: one document next to links to the others of its type. */
 export function ContentPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { DocumentView } from '../documents/document-view.tsx'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 
-/** `/introduction`: the about-us document and links to the other company documents. */
 export function IntroductionPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { Prose } from './prose.tsx'
 import { useDocument } from './use-contents.ts'
 
-/** One document with its date, or an error with a retry button. */
 export function DocumentView({ id, dated = true }: { id: string; dated?: boolean }) {
   const t = useT()
   const { date } = useFormats()

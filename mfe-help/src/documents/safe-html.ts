@@ -2,10 +2,7 @@ const ALLOWED = new Set(
   'A B BLOCKQUOTE BR CODE DD DL DT EM H2 H3 H4 HR I LI OL P STRONG TABLE TBODY TD TH THEAD TR UL'.split(' '),
 )
 
-/**
- * Copies a document's HTML into an element, keeping only text elements and plain links. The server sanitizes it too;
- * this is the second line of defense.
- */
+/** Copies a document's HTML, keeping text elements and plain links; a second line of defense after the server. */
 export function fillWithHtml(target: HTMLElement, html: string): void {
   const parsed = new DOMParser().parseFromString(markupOf(html), 'text/html')
   target.replaceChildren(...copyNodes(parsed.body.childNodes))

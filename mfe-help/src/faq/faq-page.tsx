@@ -13,7 +13,6 @@ import { matchItems } from '../questions/match-items.ts'
 import { SearchField } from '../questions/search-field.tsx'
 import { useReachable } from '../use-reachable.ts'
 
-/** `/help/faq`: all questions, with a search kept in the URL. */
 export function FaqPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 import styles from './notices-page.module.css'
 
-/** `/help/notice`: notices, newest first. */
 export function NoticesPage() {
   const t = useT()
   const navigate = useNavigate()

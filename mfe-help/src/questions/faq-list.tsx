@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { DocumentView } from '../documents/document-view.tsx'
 import styles from './faq-list.module.css'
 
-/** Expandable questions; each answer is fetched on first expansion. */
 export function FaqList({ items, opened }: { items: readonly ContentItem[]; opened?: string | undefined }) {
   return (
     <div className={styles.list}>

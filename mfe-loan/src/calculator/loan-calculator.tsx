@@ -16,7 +16,6 @@ import { type LoanForm, questionOf } from './loan-form.ts'
 
 type LoanCalculatorProps = {
   readonly terms: LoanTerms
-  /** What the customer can borrow; undefined for a visitor. */
   readonly standing?: LoanStanding | undefined
 }
 

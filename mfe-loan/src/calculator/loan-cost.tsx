@@ -16,7 +16,6 @@ const NOTHING: LoanQuestion = { amount: '1', days: 1 }
 type LoanCostProps = {
   readonly question: LoanQuestion | null
   readonly currency: string
-  /** Shown while the form is incomplete. */
   readonly missing: ReactNode
 }
 

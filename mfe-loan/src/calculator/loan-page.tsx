@@ -9,7 +9,6 @@ import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
 import { useOwnStanding } from './use-own-standing.ts'
 
-/** `/loan`: the customer's loans, the calculator, and the rules. */
 export function LoanPage({ children }: { children?: ReactNode }) {
   const t = useT()
   const terms = useLoanTerms()

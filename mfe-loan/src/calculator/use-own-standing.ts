@@ -4,7 +4,6 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback } from 'react'
 
-/** What the customer can borrow; undefined for visitors and in the Demo account. */
 export function useOwnStanding() {
   const { user, mode } = useSession()
   const isWanted = user !== null && mode === 'real'

@@ -4,7 +4,6 @@ import { parseLocaleNumber } from '@quayside/money/parse-number'
 
 export type AmountProblem = 'notNumber' | 'tooSmall' | 'tooLarge' | 'notStep'
 
-/** Returns the amount's error; null while it is empty or valid. */
 export function amountProblem(typed: string, terms: LoanTerms, language: string): AmountProblem | null {
   if (typed.trim() === '') return null
   const amount = parseDecimal(parseLocaleNumber(typed, language, 'USD') ?? '')

@@ -13,7 +13,6 @@ const PREFIX = 'quayside.typed.loan.'
 const NAMES = ['calculator', 'wish', 'afford', 'identity', 'phoneCode', 'signing'] as const
 export type KeptName = (typeof NAMES)[number]
 
-/** Unsent input, by field. */
 export type Kept = Readonly<Record<string, string>>
 
 const record = z.object({ owner: z.string(), language: z.string(), values: z.record(z.string(), z.string()) })
@@ -61,10 +60,7 @@ export function forgetKept(...names: readonly KeptName[]): void {
   for (const name of names) store.remove(PREFIX + name)
 }
 
-/**
- * A form's values, saved in this tab for this customer. They are deleted on submission and sign-out, and survive an
- * expired session until the next login.
- */
+/** A form's values, saved in this tab for this customer until submission or sign-out. */
 export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void] {
   const { session } = useHost()
   const userId = useSession().user?.id ?? ''
@@ -85,10 +81,6 @@ export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void]
   ]
 }
 
-/**
- * The same for a form with its own state: the saved values, and a function that saves these fields without touching those of
- * other screens. Empty text deletes a field.
- */
 export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) => void] {
   const { session } = useHost()
   const userId = useSession().user?.id ?? ''

@@ -4,7 +4,6 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { amountProblem } from './amount-problem.ts'
 
-/** Shown in place of figures: the missing or invalid fields. */
 export function MissingCost({ amount, terms }: { readonly amount: string; readonly terms: LoanTerms }) {
   const t = useT()
   const isWrong = amountProblem(amount, terms, LANGUAGE_TAG[useLocale()]) !== null

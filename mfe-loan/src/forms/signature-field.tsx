@@ -19,11 +19,9 @@ export function useSignature() {
 
 export type SignatureFieldProps = {
   readonly signature: ReturnType<typeof useSignature>
-  /** Label of the name field of a typed signature. */
   readonly nameLabel: string
 }
 
-/** Input for a drawn or typed signature. */
 export function SignatureField({ signature, nameLabel }: SignatureFieldProps) {
   const t = useT()
   const padId = useId()

@@ -3,7 +3,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import type { useLoanTerms } from './use-loan-terms.ts'
 
-/** Error card for loan terms that failed to load. */
 export function TermsFailed({ terms }: { readonly terms: ReturnType<typeof useLoanTerms> }) {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_AFTER = 250
 
-/** Returns the debounced value, so that typing sends one request. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,13 +4,9 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect } from 'react'
 import { useKept, useKeptBeside } from './kept.ts'
 
-/** A loan request; empty amount or 0 days while not chosen. */
 export type Wish = { readonly amount: string; readonly days: number }
 
-/**
- * Saves the application's opening request, so that the customer can return to it after another step. Earlier edits of the
- * same request win.
- */
+/** Saves the opening request for a return after another step; earlier edits of it win. */
 export function useKeepApplication({ amount, days }: Wish, isWaiting: boolean): void {
   const [kept, keep] = useKeptBeside('wish')
   const language = LANGUAGE_TAG[useLocale()]

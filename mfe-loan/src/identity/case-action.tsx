@@ -20,7 +20,6 @@ export type CaseActionProps = {
   readonly tier: 1 | 2
 }
 
-/** Link to the next open screen, or the submit button of a complete case. */
 export function CaseAction({ known, pages, tier }: CaseActionProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -51,7 +51,6 @@ function useRows(known: IdentityCaseView, expiresOn: string | null): DataRow[] {
   return rows
 }
 
-/** A date without line breaks. */
 function Day({ text }: { text: string }) {
   return (
     <span translate="no" className="q-num">
@@ -62,7 +61,6 @@ function Day({ text }: { text: string }) {
 
 type UnderReviewProps = { readonly now: string; readonly due: string; readonly rows: readonly DataRow[] }
 
-/** Countdown of the 48-hour review by server time, with a note once it is over. */
 function UnderReview({ now, due, rows }: UnderReviewProps) {
   const t = useT()
   const { dateTime } = useFormats()

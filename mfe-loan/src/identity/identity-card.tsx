@@ -9,7 +9,6 @@ import { TONES } from './case-tone.ts'
 import { IdentityState } from './identity-state.tsx'
 import { addressOf } from './pages.ts'
 
-/** Widget `mfe-loan/identity-card`: verification state and a link. */
 export function IdentityCard() {
   const queries = useOwnQueries()
   return (

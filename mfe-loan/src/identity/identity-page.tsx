@@ -13,7 +13,6 @@ import { ApplicationNote, Onward } from './onward.tsx'
 import { pagesOf } from './pages.ts'
 import { StepList } from './step-list.tsx'
 
-/** `/loan/identity`: verification state, open steps, and the second tier after the first. */
 export function IdentityPage() {
   const t = useT()
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useIdentification } from './use-identification.ts'
 
-/** Renders its content once the verification has loaded, or the error. */
 export function IdentityState({
   height,
   children,

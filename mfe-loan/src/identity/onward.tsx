@@ -8,7 +8,6 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { useWaitingApplication } from '../forms/waiting-application.ts'
 
-/** What a verified customer can do next, a waiting application first. */
 export function Onward({ tier }: { tier: number }) {
   const t = useT()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import type { IdentityCaseView, IdentityField } from '@quayside/contracts/endpoints/identity'
 
-/** The five steps, in the spec's order. */
 export const STEPS = ['details', 'document', 'photos', 'inHand', 'signature'] as const
 export type StepName = (typeof STEPS)[number] | 'proof'
 
@@ -20,21 +19,16 @@ const PARTS: readonly Part[] = [
 ]
 const PROOF: readonly Part[] = [{ id: 'proof', step: 'proof', fields: ['addressProof'] }]
 
-/** A screen of the form and its fields. */
 export type Page = {
   readonly id: string
   readonly step: StepName
   readonly fields: readonly IdentityField[]
-  /** Path parts that open it. */
   readonly ids: readonly string[]
 }
 
 export type PagesOf = { readonly tier: 1 | 2; readonly device: 'mobile' | 'desktop' }
 
-/**
- * Returns a tier's screens in order, with their editable fields: after a rejection, only the rejected ones. A screen is a
- * part on a phone and a step on a desktop.
- */
+/** A tier's screens in order with editable fields: only rejected ones after a rejection. */
 export function pagesOf(known: IdentityCaseView, { tier, device }: PagesOf): readonly Page[] {
   const pages: Page[] = []
   for (const { id, step, fields } of tier === 1 ? PARTS : PROOF) {
@@ -58,12 +52,10 @@ function isAsked({ draft, fields, missing }: IdentityCaseView, field: IdentityFi
   return Object.keys(fields).length === 0 || field in fields || missing.includes(field)
 }
 
-/** Returns a screen's missing and rejected fields. */
 export function openFields(known: IdentityCaseView, { fields }: Pick<Page, 'fields'>): IdentityField[] {
   return fields.filter(field => known.missing.includes(field) || known.fields[field]?.corrected === false)
 }
 
-/** Returns the next screen with open fields, starting after `id` or at the first screen. */
 export function nextOpen(known: IdentityCaseView, pages: readonly Page[], id?: string): Page | undefined {
   const after = pages.findIndex(page => page.ids.includes(id ?? ''))
   const inOrder = [...pages.slice(after + 1), ...pages.slice(0, after + 1)]
@@ -76,7 +68,6 @@ export function pageBefore(pages: readonly Page[], { id }: Page): Page | undefin
 
 const BASE = '/loan/identity'
 
-/** Returns the path of a screen, or of the overview. */
 export function addressOf(page?: Pick<Page, 'id'>): string {
   return page === undefined ? BASE : `${BASE}/${page.id}`
 }

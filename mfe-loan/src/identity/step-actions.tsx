@@ -7,11 +7,9 @@ import styles from './identity.module.css'
 export type StepActionsProps = {
   readonly back: string
   readonly isBusy: boolean
-  /** Error of the whole screen. */
   readonly error: string | undefined
 }
 
-/** Back and continue buttons; continue submits the enclosing form. */
 export function StepActions({ back, isBusy, error }: StepActionsProps) {
   const t = useT()
   const navigate = useNavigate()

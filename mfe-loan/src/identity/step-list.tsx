@@ -6,7 +6,6 @@ import { CheckIcon, ChevronRightIcon } from '@quayside/ui/icons'
 import styles from './identity.module.css'
 import { addressOf, openFields, type Page, STEPS } from './pages.ts'
 
-/** The five steps with links, open fields, and rejection reasons. */
 export function StepList({ known, pages }: { known: IdentityCaseView; pages: readonly Page[] }) {
   const t = useT()
   const steps = STEPS.map(step => ({ step, screens: pages.filter(page => page.step === step) }))

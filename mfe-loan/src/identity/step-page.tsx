@@ -13,7 +13,6 @@ import { PhotoPage } from './photo/photo-page.tsx'
 import { SignaturePage } from './signature/signature-page.tsx'
 import { ValuePage } from './values/value-page.tsx'
 
-/** `/loan/identity/<part>`: one screen of the form. */
 export function StepPage() {
   return (
     <div className="q-page q-page-form q-stack q-gap-24">

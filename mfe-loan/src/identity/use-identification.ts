@@ -14,7 +14,6 @@ import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback, useRef } from 'react'
 import { forgetKept } from '../forms/kept.ts'
 
-/** Verification state, refetched when the server reports a change. */
 export function useIdentification() {
   const askAgain = useAskAgain()
   const onNews = useCallback(() => askAgain(getIdentification), [askAgain])
@@ -29,7 +28,6 @@ export type Save = (
 
 export type Prove = (body: BodyInputOf<typeof confirmPhone>) => Promise<Identification>
 
-/** Saves steps and submits a tier. Shows the response at once and refetches after a rejection. */
 export function useChanges() {
   const api = useApi()
   const { session } = useHost()

@@ -5,7 +5,6 @@ import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { showToast } from '@quayside/ui/show-toast'
 
-/** Returns a function that toasts and refetches after a conflicting change; it returns false for other failures. */
 export function useTellChanged(): (error: unknown) => boolean {
   const t = useT()
   const askAgain = useAskAgain()

@@ -7,7 +7,6 @@ export type AffordForm = { readonly income: string; readonly costs: string; read
 export const NOTHING_TYPED: AffordForm = { income: '', costs: '', debts: '' }
 export const NUMBERS = ['income', 'costs', 'debts'] as const
 
-/** Returns the amount in wire format; undefined if it is invalid. */
 function numberOf(typed: string, language: string): string | undefined {
   const text = parseLocaleNumber(typed, language, 'USD')
   return text !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined
@@ -17,7 +16,6 @@ export function isAmount(typed: string, language: string): boolean {
   return numberOf(typed, language) !== undefined
 }
 
-/** Returns the three amounts; undefined until all are valid. */
 export function affordabilityOf(form: AffordForm, language: string): Affordability | undefined {
   const [income, costs, debts] = NUMBERS.map(name => numberOf(form[name], language))
   if (income === undefined || costs === undefined || debts === undefined) return undefined

@@ -14,7 +14,6 @@ import styles from './loans.module.css'
 
 type AgreementProps = { readonly loan: LoanRecord; readonly onEnd?: () => void }
 
-/** The agreement in the screen's language; a signed one in the language it was read in. */
 export function useAgreement({ id, offer: { termsHash }, timeline }: LoanRecord) {
   const api = useApi()
   const locale = useLocale()
@@ -49,7 +48,6 @@ export function Agreement({ loan, onEnd }: AgreementProps) {
   )
 }
 
-/** The agreement of a signed or closed loan. */
 export function AgreementAgain({ loan }: Pick<AgreementProps, 'loan'>) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

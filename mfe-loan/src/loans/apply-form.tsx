@@ -31,7 +31,6 @@ type ApplyFormProps = {
   readonly onChanged: () => void
 }
 
-/** Amount and term, the offer, and the affordability check, which can refuse. */
 export function ApplyForm({ standing, ...props }: ApplyFormProps) {
   const terms = useLoanTerms()
   const own = useMemo(() => terms.data && termsFor(terms.data, standing), [terms.data, standing])
@@ -70,7 +69,6 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
           wish={settled}
           termsHash={offer.data.termsHash}
           onRefused={() => {
-            // Changed terms come with a new offer.
             void offer.refetch()
             onChanged()
           }}
@@ -92,7 +90,6 @@ function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
   return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
 }
 
-/** Returns the request; null until amount and term are valid. */
 function questionOf({ amount, days }: Wish, terms: LoanTerms, language: string): Wish | null {
   const plain = parseLocaleNumber(amount, language, 'USD')
   const isRight = isAmount(amount, language) && amountProblem(amount, terms, language) === null

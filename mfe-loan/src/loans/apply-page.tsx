@@ -18,7 +18,6 @@ import { OwnStopNote } from './limits-way.tsx'
 import { loanAddress } from './pages.ts'
 import { useMoney } from './use-money.ts'
 
-/** `/loan/apply`: the full offer, three questions, and the link to the agreement, or the reason to refuse. */
 export function ApplyPage() {
   const t = useT()
   const [params] = useSearchParams()

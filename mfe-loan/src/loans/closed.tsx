@@ -7,12 +7,10 @@ import { Stat } from '@quayside/ui/stat'
 import styles from './loans.module.css'
 import { useMoney } from './use-money.ts'
 
-/** Returns whether the loan was ever paid out, and so has a cost. */
 export function wasPaidOut({ timeline }: Pick<LoanRecord, 'timeline'>): boolean {
   return timeline.some(({ status }) => status === 'repaying')
 }
 
-/** Summary of a closed loan: principal, cost, repayments, and closing date. */
 export function Closed({ loan: { amount, interest, paid, timeline } }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()

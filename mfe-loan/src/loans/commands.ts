@@ -7,7 +7,6 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** A repayment; everything without an amount. */
 export type Repayment = { readonly amount?: string }
 
 /** Repays a loan. A lost response is recovered from the loan's repaid total. */
@@ -22,7 +21,6 @@ export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
   return useEnding(command, onChanged)
 }
 
-/** Withdraws an application or a loan. */
 export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
   const [command] = useState(() =>
     moneyCommand<object, LoanRecord>({

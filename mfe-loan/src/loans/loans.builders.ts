@@ -6,7 +6,6 @@ import type {
 } from '@quayside/contracts/endpoints/loans'
 import { SOME_TIME } from '@quayside/testing/builders'
 
-/** The example of the rules: 1,000 for 30 days. */
 export function buildOffer(changes: Partial<CustomerOffer> = {}): CustomerOffer {
   return {
     amount: '1000.00',
@@ -28,7 +27,6 @@ export function buildOffer(changes: Partial<CustomerOffer> = {}): CustomerOffer 
   }
 }
 
-/** A loan to be signed, by default. */
 export function buildLoan(changes: Partial<LoanRecord> = {}): LoanRecord {
   return {
     id: 'loan-1',
@@ -57,7 +55,6 @@ export function buildLoan(changes: Partial<LoanRecord> = {}): LoanRecord {
   }
 }
 
-/** A loan that is paid out. */
 export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
   return buildLoan({
     status: 'repaying',
@@ -74,7 +71,6 @@ export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
   })
 }
 
-/** A customer who can borrow. */
 export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding {
   return {
     isOffered: true,
@@ -86,7 +82,6 @@ export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding
   }
 }
 
-/** An agreement's text as the server stores it. */
 export function buildWords(changes: Partial<AgreementWords> = {}): AgreementWords & { hash: string } {
   return {
     locale: 'en',

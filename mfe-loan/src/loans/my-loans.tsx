@@ -21,7 +21,6 @@ import { loanAddress } from './pages.ts'
 import { TONES } from './tones.ts'
 import { useMoney } from './use-money.ts'
 
-/** The customer's own loans, newest first; hidden for a visitor and in the Demo account, which has none. */
 export function MyLoans() {
   const { user, mode } = useSession()
   return user === null || mode === 'demo' ? null : <Loans />
@@ -76,7 +75,6 @@ const UNDER_WAY: ReadonlySet<LoanRecord['status']> = new Set([
   ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
 ])
 
-/** An open loan: its state, the next step, and a link to it. */
 function UnderWay({ loan }: { loan: LoanRecord }) {
   const t = useT()
   const money = useMoney()

@@ -26,7 +26,6 @@ import { useMoney } from './use-money.ts'
 import { useUnsentSignature } from './use-unsent-signature.ts'
 import { WithdrawCard } from './withdraw-card.tsx'
 
-/** `/loan/mine?id=…`: one loan, from the offer to its end. */
 export function OneLoanPage() {
   const t = useT()
   const [params] = useSearchParams()

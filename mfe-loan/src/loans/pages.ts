@@ -1,4 +1,3 @@
-/** Address of one loan. */
 export function loanAddress(id: string): string {
   return `/loan/mine?${new URLSearchParams({ id })}`
 }

@@ -18,7 +18,6 @@ import { useMoney } from './use-money.ts'
 const WAYS = ['whole', 'part'] as const
 type Way = (typeof WAYS)[number]
 
-/** Early repayment of all or a part, with its figures before consent. */
 export function RepayCard({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) {
   const t = useT()
   const money = useMoney()

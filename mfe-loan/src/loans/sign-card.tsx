@@ -22,7 +22,6 @@ type SignCardProps = {
   readonly loan: LoanRecord
   readonly onChanged: () => void
   readonly onSigned: () => void
-  /** The customer started to draw or type. */
   readonly onBegun: () => void
 }
 

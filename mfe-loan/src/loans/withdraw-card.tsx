@@ -9,7 +9,6 @@ import { useWithdrawing } from './commands.ts'
 import { EndingNote } from './ending-note.tsx'
 import { useMoney } from './use-money.ts'
 
-/** Withdrawal of an application at any time, or of a paid-out loan within 14 days, without interest. */
 export function WithdrawCard({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) {
   const t = useT()
   const money = useMoney()

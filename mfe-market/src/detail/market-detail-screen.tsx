@@ -8,7 +8,6 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { Picture } from '@quayside/ui/picture'
 import { MarketDetail } from './market-detail.tsx'
 
-/** `/cruuency?code&type&id`: one instrument. The code decides; a missing ID is looked up. */
 export function MarketDetailScreen() {
   const queries = useOwnQueries()
   const [query] = useSearchParams()

@@ -20,7 +20,6 @@ import { useOpeningInstrument } from './use-opening-instrument.ts'
 const REFRESH = 10_000
 
 export type MarketDetailProps = {
-  /** Lookup key: the ID, or the code if the ID is unknown. */
   id: string
   code: string
   known: MarketItem | undefined
@@ -66,7 +65,6 @@ export function MarketDetail({ id, code, known, unknown }: MarketDetailProps) {
 type DetailProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** The server's response, used to judge the age of a price. */
   terms: MarketInfo | undefined
 }
 

@@ -7,10 +7,7 @@ import { useTimes } from './use-times.ts'
 /** How long the notice stays after prices are live again, in milliseconds. */
 const STAYS = 15_000
 
-/**
- * Warns while the price of an open market is not live (rules §3), then says since when it is live again. If the first
- * live price is late, the notice says that none has arrived and omits "again".
- */
+/** Warns while an open market's price is not live (rules §3), then says since when it is live again. */
 export function StaleNotice({ code, age }: { code: string; age: number | null }) {
   const t = useT()
   const { market } = useSockets()

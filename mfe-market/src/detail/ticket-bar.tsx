@@ -14,7 +14,6 @@ import { type Side, useWishedSide } from './use-wished-side.ts'
 type BarProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** The prices are not live. The ticket behind the buttons says why it is locked. */
   isOld: boolean
 }
 

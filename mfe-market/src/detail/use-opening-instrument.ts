@@ -13,10 +13,7 @@ export type FromPage = Omit<OpeningInstrument, 'candles'> & {
   readonly at: number
 }
 
-/**
- * The instrument data embedded in the page, for its language, until the first response; undefined for other instruments
- * and after the first seconds.
- */
+/** Instrument data embedded in the page, until the first response or a few seconds; else undefined. */
 export function useOpeningInstrument(code: string): FromPage | undefined {
   const { instrument, locale } = useHost().boot
   const isSpoken = useLocale() === locale

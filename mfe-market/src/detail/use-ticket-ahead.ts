@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 /** Delay that leaves the page time for its own work, in milliseconds. */
 const SETTLED = 1_500
 
-/**
- * Whether to prefetch the phone's ticket so that it opens at once: for a customer once the page has settled, for a
- * visitor, who may never trade, at the first touch.
- */
+/** Whether to prefetch the phone's ticket: for a customer after settling, for a visitor at the first touch. */
 export function useTicketAhead(isVisitor: boolean): boolean {
   const [isAhead, setAhead] = useState(false)
   useEffect(() => {

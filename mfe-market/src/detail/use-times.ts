@@ -3,11 +3,9 @@ import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 
-/** Times in the reader's language, in the chosen zone or else the device's. */
 export type Times = {
   /** Weekday, day, hour and minute of an ISO time. */
   moment(iso: string): string
-  /** Hour, minute and second. */
   clock(at: Date): string
 }
 

@@ -2,7 +2,6 @@ import { useSearchParams } from '@quayside/runtime/router'
 
 export type Side = 'buy' | 'sell'
 
-/** The ticket side from the address (`side=buy`, set by a search command), and a function that removes it. */
 export function useWishedSide(): { wished: Side | undefined; forget: () => void } {
   const [query, setQuery] = useSearchParams()
   const side = query.get('side')

@@ -22,7 +22,6 @@ function formatsOf(language: string) {
     tag,
     /** Keeps all digits from the server: they are the instrument's precision. */
     price: (text: string) => formatDecimal(text, language),
-    /** A change in percent with its sign. */
     change: (zdf: string) => formatDecimal(zdf, language, { style: 'percent', digits: 2, signed: true }),
     signed: (text: string) => formatDecimal(text, language, { signed: true }),
     share: (text: string) => formatDecimal(text, language, { style: 'share' }),

@@ -3,7 +3,6 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from './use-formats.ts'
 
-/** The size of one lot: "100,000 EUR", "100 shares". */
 export function useLotSize(info: MarketInfo): string {
   const t = useT()
   const { price } = useFormats()

@@ -1,7 +1,6 @@
 export type Box = { readonly width: number; readonly height: number; readonly margin: number }
 
 export type LineShape = {
-  /** SVG path of the line. */
   readonly line: string
   readonly area: string
   /** Height of the last point. */

@@ -4,10 +4,7 @@ export type Figure = HomeStatistics['figures'][number]
 
 const KEYS: readonly unknown[] = ['volume24h', 'instruments', 'users', 'highestFee'] satisfies Figure['key'][]
 
-/**
- * The home page's embedded figures without insignificant ones; undefined if none is left or the value violates the
- * contract (rules §1.2). Parsed by hand: the first screen has no schema library.
- */
+/** Embedded figures that are significant (rules §1.2), parsed without a schema library; undefined if none. */
 export function readStatistics(value: unknown): HomeStatistics | undefined {
   if (!isRecord(value) || typeof value.sample !== 'boolean' || !Array.isArray(value.figures)) return undefined
   const figures = value.figures.filter(isFigure).filter(saysSomething)

@@ -3,9 +3,7 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
 
-/**
- * The content list in the current language: embedded in the page, requested again after a language change (spec §2).
- */
+/** Content list in the current language: embedded, and requested again after a language change. */
 export function useContents(): readonly ContentItem[] {
   const { boot, api } = useHost()
   const locale = useLocale()
@@ -18,7 +16,6 @@ export function useContents(): readonly ContentItem[] {
     import('./request-contents.ts')
       .then(({ requestContents }) => requestContents(api, locale, abort.signal))
       .then(contents => setAsked({ locale, contents }))
-      // After a failure the previous language's links stay; they still lead to the right pages.
       .catch(() => undefined)
     return () => abort.abort()
   }, [own, api, locale])

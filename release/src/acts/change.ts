@@ -22,7 +22,6 @@ import { type TrialRecord, tryVersions } from './try-versions.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
-/** Applies a request, or turns it into a proposal when approvals are required. A dry run returns the plan only. */
 export function change(
   kernel: ChangeKernel,
   request: ChangeRequest,

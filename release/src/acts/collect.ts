@@ -18,7 +18,6 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 }
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
-/** Deletes unneeded versions. The event comes before the deletions, so that no new pin can use them. */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
     const retention = { ...request, now: kernel.now() }
@@ -44,7 +43,6 @@ export async function collect(kernel: Kernel, request: CollectRequest): Promise<
   return answer
 }
 
-/** Deletes the files of all collected versions, including interrupted collections, and of ended previews. */
 async function sweep({ store, log, now }: Kernel): Promise<void> {
   const state = await log.state()
   const folders = [...(await store.list('remotes/')), ...(await store.list('private/'))]

@@ -74,7 +74,6 @@ async function sightOf(store: ObjectStore) {
   return { versions, environments, proposals }
 }
 
-/** Versions with a stored manifest but a missing file. */
 async function halfVersions(store: ObjectStore): Promise<string[]> {
   const manifests = (await store.list('remotes/')).filter(key => key.endsWith('/manifest.json'))
   const problems = manifests.map(async key => {

@@ -16,7 +16,6 @@ export type Kernel = {
   readonly keys: Keys
   readonly now: () => Date
   readonly log: ReleaseLog
-  /** Shared-module versions that the shell provides; undefined when unknown. */
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
   readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
   /** Tries versions before they are pinned; without it none are tried. */

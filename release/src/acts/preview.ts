@@ -63,7 +63,6 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
   return commit(kernel, request, () => ok({ act, value: { id, url, code, expiresAt } }))
 }
 
-/** Ends a preview early; its browser returns to the pinned versions. */
 export async function revokePreview(
   kernel: Kernel,
   request: { readonly id: string; readonly by: Actor; readonly reason: string },

@@ -58,7 +58,6 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   return recorded
 }
 
-/** Reads a whole build and refuses invalid ones before anything is stored. */
 export async function examineBuild({
   manifest: text,
   files,

@@ -19,7 +19,6 @@ export type LockRequest = By & {
   readonly isLocked: boolean
 }
 
-/** Appends nothing when the state is unchanged. */
 export function lock(kernel: Kernel, request: LockRequest): Promise<Outcome<void>> {
   const { environment, remote, isLocked } = request
   return commit<void>(kernel, request, state => {

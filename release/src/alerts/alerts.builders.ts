@@ -11,7 +11,6 @@ import { alertFile } from './alert-file.ts'
 import type { Channel } from './channel.ts'
 import { type RunningAlerts, startAlerts } from './start-alerts.ts'
 
-/** Alerts of a plane over an in-memory store, with one channel that accepts or refuses on demand. */
 export type AlertStage = {
   readonly plane: PublishedStore
   readonly file: string

@@ -4,10 +4,7 @@ export type Channel = {
   readonly name: 'webhook' | 'mail'
   /** Destination without secrets: a host, or addresses. */
   readonly target: string
-  /**
-   * Resolves once the receiver accepts it. Rejects with the end of a sentence, such as "it answers 500". Ends early
-   * when `signal` is aborted. `lost`: earlier alerts that were never delivered.
-   */
+  /** Resolves once accepted; rejects with the end of a sentence. `lost`: earlier alerts never delivered. */
   send(alert: Alert, about: { readonly lost: number; readonly signal: AbortSignal }): Promise<void>
   close(): void
 }

@@ -6,10 +6,8 @@ export type Delivery = {
   readonly channel: Channel
   add(alert: Alert): void
   pump(): Promise<void>
-  /** Sends one alert immediately, ahead of the queue. Null when accepted, otherwise the reason. */
   tryNow(alert: Alert): Promise<string | null>
   record(): OutboxRecord
-  /** Interrupts the delivery in progress, which stays queued. */
   stop(): Promise<void>
 }
 
@@ -17,7 +15,6 @@ export type DeliveryParts = {
   readonly channel: Channel
   readonly kept?: OutboxRecord | undefined
   readonly now: () => number
-  /** Called after each attempt, so that an accepted alert is not sent again after a restart. */
   readonly onSettled: () => Promise<void>
 }
 

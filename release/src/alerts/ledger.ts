@@ -29,7 +29,6 @@ export type Ledger = {
   happen(happening: Happening, now: number): readonly Alert[]
   /** Takes the current conditions. Reports new ones, and the end of reported ones unless they only vanished. */
   last(conditions: readonly Cause[], now: number, hasEnded?: (cause: string) => boolean): readonly Alert[]
-  /** Counts that are due, and daily reminders of lasting conditions. */
   due(now: number): readonly Alert[]
   records(): readonly CauseRecord[]
 }

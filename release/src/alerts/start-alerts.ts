@@ -29,7 +29,6 @@ export type AlertParts = Omit<WatchParts, 'ledger' | 'told'> & {
 
 export const NO_ALERTS: Alerts = { channels: () => [], test: async () => [] }
 
-/** Watches and delivers until stopped. Persists undelivered alerts for the next start. */
 export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
   const { file, now, every } = parts
   const tell = saidOnce(parts.log)

@@ -28,7 +28,6 @@ export type WatchParts = NewsParts & {
 }
 
 export type AlertWatch = {
-  /** Looks once and returns the alerts to send. Never rejects because of the store. */
   look(): Promise<readonly Alert[]>
   told(): Kept['told'] | null
 }

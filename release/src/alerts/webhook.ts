@@ -6,7 +6,6 @@ const PATIENCE_MS = 10_000
 
 export type WebhookOptions = {
   readonly url: string
-  /** `whsec_` and base64 of the shared secret. */
   readonly secret: string
   readonly siteName: string
   readonly fetch: typeof fetch
@@ -14,10 +13,7 @@ export type WebhookOptions = {
   readonly patience?: number
 }
 
-/**
- * Posts alerts as JSON, signed per the Standard Webhooks specification: HMAC-SHA-256 of `<id>.<timestamp>.<body>` in
- * `webhook-signature`. Accepts any 2xx, follows no redirects, and reads only the response status.
- */
+/** Posts alerts as JSON, signed per Standard Webhooks. Accepts any 2xx and follows no redirects. */
 export function createWebhook(options: WebhookOptions): Channel {
   const { url, secret, siteName, now, patience = PATIENCE_MS } = options
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -35,10 +35,7 @@ type Served = {
 }
 type Examined = Served & { readonly stored: StoredVersion; readonly content: ContentReport | null }
 
-/**
- * Checks the compatibility of a set of pins (architecture, "The release plane"): each version a visitor may get, and
- * all combinations of pinned versions and candidates. Rereads files from the store every time.
- */
+/** Checks every version a visitor may get and all combinations (architecture, "The release plane"). */
 export async function checkPins(deps: CheckDependencies, question: CheckQuestion): Promise<CheckReport> {
   const examined: Examined[] = []
   // One version at a time, so that memory never holds the files of a whole set.

@@ -28,10 +28,7 @@ export type SetQuestion = {
   readonly isAdministrator: boolean
 }
 
-/**
- * Checks versions against the shell and each other. A problem that the current pins already have is only a warning when
- * a refusal would not help: when the shell changed under untouched versions, and on every retreat.
- */
+/** Checks versions against the shell and each other. Existing problems are warnings when a refusal would not help. */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
   { manifests, newcomers, before, isRetreat, isAdministrator }: SetQuestion,
@@ -83,7 +80,6 @@ function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   }
 }
 
-/** Manifests of every version the pins serve; skips unreadable ones. */
 async function manifestsOf(
   store: ObjectStore,
   pins: SetQuestion['before'],

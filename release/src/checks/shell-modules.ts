@@ -5,10 +5,7 @@ import { jsonOf } from '../bytes.ts'
 
 const shellManifest = z.object({ provided: z.record(z.string(), z.string()) })
 
-/**
- * Modules of the checkout's shell build; undefined without one. Read at every check, since a shell may be deployed any
- * time.
- */
+/** Modules of the checkout's shell build, read at every check; undefined without one. */
 export async function shellModules(root: string): Promise<Readonly<Record<string, string>> | undefined> {
   const file = path.join(root, 'shell/dist/shell-manifest.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)

@@ -3,10 +3,7 @@ import { versionKey } from '@quayside/contracts/release/version-key'
 import type { ChangeRequest, Refusal } from '../releases.ts'
 import type { Context } from './runtime.ts'
 
-/**
- * Shows what happened to a failed version and asks the user to type its name. Returns the request that accepts it. Null
- * when there is no terminal, the user declines, or the version is blocked.
- */
+/** Shows a failed version's fate and asks for its name; null without a terminal, when declined, or when blocked. */
 export async function insist(
   context: Context,
   request: ChangeRequest,

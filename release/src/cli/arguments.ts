@@ -33,7 +33,6 @@ export function versionKeyOf(word: string): VersionWord {
   return { remote: remoteOf(word.slice(0, at)), version: versionOf(word.slice(at + 1)) }
 }
 
-/** `loan=2.4.1 nft=1.9.0`, each remote once. */
 export function pairsOf(words: readonly string[], what = '<remote>=<version>'): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>()
   for (const word of words) {
@@ -80,7 +79,6 @@ export function numberValue(values: Values, name: string): number | undefined {
   return text === undefined ? undefined : numberOf(text, `--${name}`)
 }
 
-/** Positive integers only; undefined when not given. */
 export function countValue(values: Values, name: string): number | undefined {
   const count = numberValue(values, name)
   if (count === undefined || (Number.isSafeInteger(count) && count >= 1)) return count

@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a command whose reader leaves before the first line; returns its exit code. */
 function runUnread(...args: readonly string[]): Promise<number | null> {
   const env = {
     ...process.env,

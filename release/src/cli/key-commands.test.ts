@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A manager's machine with only her key and the public root key. */
 async function herPlane(): Promise<Plane> {
   const env = { RELEASE_ROOT_PUBLIC_KEY: plane.keys.log.root() }
   const own = readPersonalKey(keyFile)

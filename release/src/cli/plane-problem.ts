@@ -14,7 +14,6 @@ const report = z.object({
   ),
 })
 
-/** An error response of a release plane (contracts, `PlaneProblem`). */
 export const planeProblem = z.object({
   code: z.enum([
     'unauthorized',

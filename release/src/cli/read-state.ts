@@ -4,7 +4,6 @@ import type { Releases } from '../releases.ts'
 import { asSentence } from './format/words.ts'
 import type { Context } from './runtime.ts'
 
-/** Returns the state for a read-only command: up to any damage in the log, with a warning about it. */
 export async function readState({ err, paint }: Context, releases: Releases): Promise<ReleaseState> {
   const { state, problem } = await releases.confirmed()
   if (problem !== null)

@@ -63,7 +63,6 @@ export type Context = CliRuntime & {
   readonly isJson: boolean
   readonly by: Actor
   readonly reason: string
-  /** Prints a line; silent with `--json`. */
   readonly say: (text?: string) => void
   /** Writes terminal control characters to standard error; `say` and `err` escape them. */
   readonly redraw: (text: string) => void

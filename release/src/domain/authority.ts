@@ -31,7 +31,6 @@ export const SIGNERS_OF_ACT: Readonly<Record<ReleaseAct['type'], readonly Signer
   recovered: ADMINISTRATORS,
 }
 
-/** Keys of these roles belong to one person and act only in that name. */
 const PERSONAL: readonly SignerRole[] = ['administrator', 'manager']
 
 export type Signatory = { readonly role: SignerRole; readonly holder: string | null }

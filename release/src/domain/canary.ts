@@ -11,7 +11,6 @@ export function problemOfPlan({ steps, bakeSeconds }: CanaryPlan): string | null
   return null
 }
 
-/** Null when the next share is 100 and the candidate replaces the pinned version. */
 export function nextStep(canary: Canary, now: Date): Canary | null {
   const next = canary.steps.find(step => step > canary.percent)
   if (next === undefined || next >= 100) return null

@@ -34,11 +34,9 @@ export type ChangePlan = {
   readonly fates: readonly VersionFate[]
   /** Failed versions (`<remote>@<version>`), failed by this change or earlier, that an undo would restore. */
   readonly left: readonly string[]
-  /** Failed versions that the request named. */
   readonly accepted: readonly string[]
 }
 
-/** Versions an environment serves: pinned remotes, and first versions that only some visitors get. */
 export type Served = {
   readonly remotes: Readonly<Record<string, Pin>>
   readonly newcomers: NonNullable<PinsDocument['newcomers']>

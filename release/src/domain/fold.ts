@@ -74,8 +74,7 @@ export function emptyEnvironment(name: string): EnvironmentState {
 }
 
 /**
- * Applies further entries to a state. `pins` of an environment with a new revision still hold the previous document:
- * the new one is in the store, and the log reader adds it.
+ * Applies entries to a state. A new revision's `pins` still hold the previous document; the reader adds the new one.
  */
 export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): ReleaseState {
   const draft = draftOf(state)

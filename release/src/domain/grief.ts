@@ -6,7 +6,6 @@ import { type Frame, type Next, type Served, servedBy } from './change-plan.ts'
 import { pinChanges } from './pin-changes.ts'
 import { condemnedBy } from './verdict.ts'
 
-/** Fates of the versions that more customers get, including a candidate that goes from a few visitors to all. */
 export function fatesBrought({ environment, record }: Frame, served: Served): readonly VersionFate[] {
   const before = sharesIn(servedBy(environment.pins))
   return [...sharesIn(served)]

@@ -98,10 +98,7 @@ export type LastGoodQuestion = {
   readonly accept?: readonly string[] | undefined
 }
 
-/**
- * Returns the version to fall back on: an accepted one, otherwise the nearest good and proven one, otherwise the
- * nearest good one. Null when there is none. Never a blocked or collected version.
- */
+/** Version to fall back on: accepted, else the nearest proven, else the nearest good; never blocked. Null if none. */
 export function lastGood(question: LastGoodQuestion): VersionRef | null {
   const { state, remote, record, accept = [] } = question
   const good = candidates(question).filter(version => isGood(question, version))

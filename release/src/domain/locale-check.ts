@@ -9,10 +9,7 @@ export type LocaleTexts = Readonly<Record<string, string | undefined>>
 
 export type LocaleCheckResult = { readonly examined: number; readonly problems: readonly string[] }
 
-/**
- * Checks that a version is complete in all eleven languages: every English text exists in each, none is empty, and none
- * is unknown to English. A text with plural forms needs those of the language's own plural rules.
- */
+/** Checks all eleven languages: no missing, empty, or unknown text, and each language's plural forms. */
 export function checkLocales(texts: LocaleTexts): LocaleCheckResult {
   const marked = LOCALES.filter(({ value }) => texts[value]?.startsWith(BYTE_ORDER_MARK))
   if (marked.length > 0) {

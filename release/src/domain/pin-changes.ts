@@ -25,7 +25,6 @@ function canaryOf(pin: Pin | undefined, newcomer: Canary | undefined): Canary | 
   return pin === undefined ? (newcomer ?? null) : pin.canary
 }
 
-/** Omits the fallback and the step's start, which follow from the rest. */
 function fingerprint({ remotes, newcomers }: Served, remote: string): string {
   const pin = remotes[remote]
   const canary = canaryOf(pin, newcomers[remote])

@@ -37,12 +37,6 @@ export function revisionToRead(
   return revisions[last - 1]?.revision ?? null
 }
 
-/**
- * Plans the pins after a request (architecture, "The release plane"), or refuses: `conflict` when the environment is at
- * another revision than expected, `locked`, `refused` with `fates` when it would bring failed versions, `not-found` for
- * anything unpublished or unpinned, `invalid` for meaningless requests. A change that only restores good versions is
- * allowed under a lock: a lock keeps new versions out, not good ones.
- */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { expectedRevision, now } = question
   if (!state.environments.has(question.environment))

@@ -8,7 +8,6 @@ export type Retention = {
   readonly now: Date
 }
 
-/** Revisions that must stay restorable, or were current within the longest session. */
 export function retainedRevisions(state: ReleaseState, retention: Retention): readonly RevisionRecord[] {
   return [...state.environments.values()].flatMap(environment => retainedOf(environment, retention))
 }

@@ -20,10 +20,7 @@ export function goesBack({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop' || kind === 'fallbacks'
 }
 
-/**
- * Whether a change only restores good versions, which locks and approvals allow. Accepting a failed version is no
- * retreat.
- */
+/** Whether a change only restores good versions, which locks and approvals allow. */
 export function isRetreat(frame: Frame, request: ChangeRequest, next: Next): boolean {
   switch (request.kind) {
     case 'canary-stop':

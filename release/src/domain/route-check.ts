@@ -5,7 +5,6 @@ import { textOf } from '../bytes.ts'
 /** A property `path` with the full path, as every router writes it and no minifier changes it. */
 const ROUTE = /(?<![\w$.])["']?path["']?\s*:\s*(["'`])(\/[^"'`\s]*)\1/g
 
-/** Claimed paths that no script of the version routes: a link to one would show an empty screen. */
 export function unroutedPaths(
   { routes }: Pick<RemoteManifest, 'routes'>,
   contents: ReadonlyMap<string, Uint8Array>,

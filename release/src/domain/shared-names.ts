@@ -43,10 +43,7 @@ const KEPT: readonly KeptName[] = [
   },
 ]
 
-/**
- * A build name that another version could share, as a sentence, or null. In one tab, a version would run the other's
- * code.
- */
+/** A build name that another version could share, as a sentence, or null. */
 export function sharedNameProblem(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,

@@ -54,7 +54,6 @@ export type ClockDispute = ClockWriter & {
   readonly other: ClockWriter
 }
 
-/** The folded log. Environments `staging` and `production` always exist. */
 export type ReleaseState = {
   readonly seq: number
   readonly head: string
@@ -66,7 +65,6 @@ export type ReleaseState = {
   readonly believableFrom: string | null
   /** Number of recoveries after lost entries. */
   readonly epoch: number
-  /** All keys ever registered, except the root key. */
   readonly keys: KeyTable
   readonly versions: ReadonlyMap<string, VersionRecord>
   readonly environments: ReadonlyMap<string, EnvironmentState>

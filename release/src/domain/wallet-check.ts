@@ -1,7 +1,4 @@
-/**
- * Functions that grant a right to spend, with their 4-byte selectors (rules §1.1). Names that are ordinary words count
- * only as function names: quoted, called, or before a signature.
- */
+/** Functions that grant a right to spend, with selectors (rules §1.1). Ordinary words count only as functions. */
 const FORBIDDEN = [
   { name: 'approve', isWord: true, selectors: ['095ea7b3', '87517c45'] },
   { name: 'permit', isWord: true, selectors: ['d505accf', '8fcbaf0c', '2b67b570', '2a2d80d1'] },

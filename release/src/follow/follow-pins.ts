@@ -46,7 +46,6 @@ export type FollowParts = {
   readonly environment: string
   /** Raw Ed25519 key (base64); read at each verification. */
   readonly publicKey: () => string
-  /** Public root key of the log (raw, base64); undefined when unset. */
   readonly root: () => string | undefined
   readonly now: () => number
   readonly keeper: PinsKeeper
@@ -130,7 +129,6 @@ export function followPins(parts: FollowParts): PinsFollower {
   }
 }
 
-/** The rate limit keeps unknown versions from causing constant polling. */
 async function servesAfterLooking(
   served: Served,
   version: string,

@@ -22,7 +22,6 @@ export function parseManifest(remote: string, ref: VersionRef, text: string): Pi
   return { text, manifest: storedManifest.parse(JSON.parse(text)) }
 }
 
-/** Every version a visitor may get first: pinned versions and candidates. */
 export function offeredVersions(document: PinsDocument): readonly { remote: string; ref: VersionRef }[] {
   const { remotes, newcomers = {} } = document
   const first = Object.entries(newcomers).map(([remote, { version, manifest }]) => ({

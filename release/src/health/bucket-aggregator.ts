@@ -35,7 +35,6 @@ type Draft = {
 /** Buckets of the last hour, bounded in size for any input. */
 export class BucketAggregator {
   private drafts = new Map<string, Draft>()
-  /** The last draft of each version, which the next count mostly hits too. */
   private readonly latest = new Map<string, Draft>()
   private readonly random: () => number
 

@@ -41,7 +41,6 @@ export function canaryHealth(question: HealthQuestion): HealthVerdict | null {
   return overTime({
     ...commonOf(question, pins),
     version: canary.version,
-    // A first version has no baseline and is judged by the thresholds alone.
     baseline: pin?.version ?? null,
     since: Date.parse(canary.since),
     isCandidate: true,

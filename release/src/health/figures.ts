@@ -69,7 +69,6 @@ export function cellsOfRemote(reports: readonly SiteReport[], remote: string): n
   return seen.size
 }
 
-/** Cached per report, because one look asks several times. */
 function cellsIn(report: SiteReport, remote: string): ReadonlySet<number> {
   const known = cellsByRemote.get(report) ?? new Map<string, ReadonlySet<number>>()
   cellsByRemote.set(report, known)

@@ -2,13 +2,11 @@ import type { HealthBucket, RangeCount, SiteReport } from '@quayside/contracts/r
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import { type Assessment, assess } from './assess.ts'
 
-/** Start time of tests, aligned to a ten-second bucket. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z')
 
 export type BucketSums = Partial<Omit<HealthBucket, 'ranges' | 'lcp'>> & {
   readonly assigned?: number
   readonly loads?: number
-  /** Defaults to all of `loads`. */
   readonly known?: number
   readonly loadFailures?: number
   readonly errors?: number

@@ -7,10 +7,7 @@ const FORGED_SHARE = 0.05
 /** Maximum weight of one range, as a multiple of the median range, and the minimum of that limit. */
 const LOUDEST = 3
 
-/**
- * One in twenty of the ranges in use, fifty at most. Estimated from `cells` (linear counting), which a large site
- * fills.
- */
+/** One in twenty of the ranges in use, fifty at most, estimated from `cells` (linear counting). */
 export function rangesToDoWithout(cells: number): number {
   const free = RANGE_CELLS - cells
   const ranges = free <= 0 ? Number.POSITIVE_INFINITY : RANGE_CELLS * Math.log(RANGE_CELLS / free)

@@ -10,7 +10,6 @@ import { createReportReader, deleteStaleReports, openReport, type ReportReader }
 import type { KnownSites } from './site-key.ts'
 
 export type ReportDesk = ReportReader & {
-  /** Stores a signed, fresh and newer report. A `conflict` returns the next sequence as `revision`. */
   take(from: { readonly site: string; readonly environment: string }, report: Signed): Promise<Outcome<void>>
 }
 
@@ -28,7 +27,6 @@ const MOST_AHEAD = 86_400_000
 /** Interval (ms) of the cleanup of gone sites. */
 const TIDY_EVERY = 3_600_000
 
-/** The desk over the store of reports; several may share one store. */
 export function createReportDesk({ store, sites, witnesses, now }: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY

@@ -20,7 +20,6 @@ export type PinsInUse = {
 }
 
 export type ReportWriter = {
-  /** Records a page sent for the screen of `<remote>@<version>`. */
   assigned(version: string, to: Visitor): void
   /** Each visitor counts once per version, kind and window, so that a looping page counts once. Stores no identity. */
   event(event: ObservedEvent, from: Witness | null): Heard
@@ -37,7 +36,6 @@ export type ReportWriterDeps = {
   readonly environment: string
   readonly node: string
   readonly signer: Signer & { readonly publicKey: string }
-  /** This site's report from before a restart; undefined when unavailable. */
   readonly last: () => Promise<SiteReport | undefined>
   readonly send: (report: Signed) => Promise<Taken>
   readonly now: () => number

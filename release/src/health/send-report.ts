@@ -16,7 +16,6 @@ export type ReportTarget = {
   readonly fetch: typeof fetch
 }
 
-/** Sends a signed report to the plane over HTTP; rejects with a sentence on failure or refusal. */
 export async function sendReport(target: ReportTarget, report: Signed): Promise<Taken> {
   const { plane, environment, site } = target
   const response = await target

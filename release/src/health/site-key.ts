@@ -18,10 +18,7 @@ export function isSiteHolder(text: string): boolean {
   return HOLDER.test(text)
 }
 
-/**
- * The site's signing key (PKCS8 PEM, owner-only). A plane over the same folder trusts its `.pub` file; elsewhere an
- * administrator registers it.
- */
+/** The site's signing key (PKCS8 PEM, owner-only); trusted by its `.pub` file or an administrator's registration. */
 export function openSiteKey(
   folder: string,
   { site, environment }: Pick<KnownSite, 'site' | 'environment'>,

@@ -3,7 +3,6 @@ export type Estimate = { readonly low: number; readonly value: number; readonly 
 /** One-sided 99 %: checks run every second, so chance would eventually cross the usual 95 % bound. */
 const Z = 2.326
 
-/** Share of `count` in `all` with its Wilson bounds; 0 to 1 without data. */
 export function shareOf(count: number, all: number): Estimate {
   if (all <= 0) return { low: 0, value: 0, high: 1 }
   const share = Math.min(count / all, 1)

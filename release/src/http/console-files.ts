@@ -31,7 +31,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A name with a content hash always means the same bytes. */
 const HASHED = /[.-][0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/
 
-/** Serves the console's build: files by name, the page for every address without a dot. */
 export type ConsoleFiles = { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> }
 
 export function createConsoleFiles(folder: string, desk: string): ConsoleFiles {

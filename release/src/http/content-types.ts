@@ -16,7 +16,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 }
 
-/** The `Content-Type` of a build's file, identical for customers, trials and the console. */
 export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream'
 }

@@ -7,9 +7,7 @@ const MOST_WAITING = 16
 
 type Line = { latest: ServerResponse; waiting: number }
 
-/**
- * Cuts a connection beyond `MOST_WAITING`: Node buffers each response, so a client that never reads fills the memory.
- */
+/** Cuts a connection beyond `MOST_WAITING`, since Node buffers responses that a client never reads. */
 export function serveInTurn(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>()
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {

@@ -16,7 +16,6 @@ export type KeyCaller = {
   readonly actor: Actor
 }
 
-/** Authenticates requests signed with a registered personal key or the root key; accepts each once. */
 export type KeyCallers = {
   of(request: FastifyRequest): Promise<Outcome<KeyCaller>>
 }
@@ -45,7 +44,6 @@ export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   return headers['signature-input'] !== undefined
 }
 
-/** Whether a body matches the signed digest; true for unsigned requests. */
 export function isSignedBody(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: string | Uint8Array,

@@ -3,7 +3,6 @@ declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> })
     languages(): string[]
-    /** Accepted entries of `available`, best first; `preferred` breaks ties. */
     encodings(available: readonly string[], options?: { readonly preferred: readonly string[] }): string[]
   }
 }

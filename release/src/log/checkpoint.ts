@@ -9,10 +9,7 @@ export type Checkpoint = {
   readonly at: string
 }
 
-/**
- * Signs a checkpoint in the formats of C2SP `tlog-checkpoint` and `signed-note`: origin, number of entries, hash of the
- * newest entry (of the chain, not of a tree) in base64, then the time and the epoch as extensions.
- */
+/** Signs a checkpoint (C2SP `tlog-checkpoint`, `signed-note`) with time and epoch as extensions. */
 export function signCheckpoint(
   { seq, head, epoch, at }: Checkpoint,
   signer: LogSigner,
@@ -27,7 +24,6 @@ export function signCheckpoint(
 
 type Trust = { readonly root: string; readonly keys: ReleaseState['keys'] }
 
-/** Undefined unless a root, plane or administrator key signed it. `revoked`: also accepts keys revoked since. */
 export function readCheckpoint(
   text: string,
   trust: Trust,

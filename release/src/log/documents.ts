@@ -5,7 +5,6 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 export type ReadDocument =
   | { readonly ok: true; readonly document: PinsDocument; readonly envelope: Signed }
-  /** `problem` continues "its document …". */
   | { readonly ok: false; readonly problem: string }
 
 export async function writeDocument(store: ObjectStore, envelope: Signed): Promise<string> {

@@ -18,10 +18,7 @@ export type Recalled = {
   readonly mark: Mark | null
 }
 
-/**
- * Verified log state, where store writers cannot forge or delete it. Never rejects: an unwritable folder loses the
- * memory only.
- */
+/** Verified log state outside the store. Never rejects: an unwritable folder loses the memory only. */
 export type LogMemory = {
   /** `empty`: the state of an empty log, whose environments always exist. */
   recall(empty: ReleaseState): Promise<Recalled>
@@ -31,9 +28,7 @@ export type LogMemory = {
 }
 
 export type MemoryParts = {
-  /** `DATA_DIR/cache`. */
   readonly folder: string
-  /** `DATA_DIR/keys`, with the key that authenticates the files. */
   readonly keyFolder: string
   readonly store: string
   readonly root: () => string | undefined
@@ -98,7 +93,6 @@ function isNewer({ seq, epoch }: Omit<Mark, 'head'>, mark: Mark | null): boolean
   return mark === null || epoch > mark.epoch || (epoch === mark.epoch && seq > mark.seq)
 }
 
-/** Field names of a state; a kept state with other fields is discarded. */
 const SHAPE = [EMPTY_STATE, emptyEnvironment('')].map(value => Object.keys(value).sort().join())
 
 function withEnvironments(state: ReleaseState, { environments }: ReleaseState): ReleaseState {

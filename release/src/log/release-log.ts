@@ -9,7 +9,6 @@ import { readAfter, readEntry } from './log-entries.ts'
 import type { LogMemory, Mark } from './log-memory.ts'
 import { type EntryProblem, type Verified, verifiedOf } from './verify-entry.ts'
 
-/** No decisions until the log is repaired. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
 }
@@ -47,9 +46,7 @@ export type LogParts = {
   readonly memory?: LogMemory
 }
 
-/**
- * Verifies every signed and chained `log/<seq>.json` before it folds it. Trust ends at the first bad or missing entry.
- */
+/** Verifies every signed and chained `log/<seq>.json` before it folds it; stops at the first bad or missing one. */
 export function openLog(parts: LogParts): ReleaseLog {
   const nothing: Verified = { state: emptyState(parts.environments ?? []), hashes: [] }
   let known = nothing

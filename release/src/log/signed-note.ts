@@ -8,7 +8,6 @@ export type SignedNote = {
     readonly name: string
     /** First four bytes of the key's hash, hexadecimal. */
     readonly keyHash: string
-    /** Ed25519, base64. */
     readonly signature: string
   }[]
 }

@@ -17,10 +17,7 @@ type SiteContext = {
   readonly environment: string
 }
 
-/**
- * Binds a preview to the first browser with its code: `cookie` is `<id>.<secret>`, the store keeps the secret's hash.
- * The caller limits attempts by origin: with a limit per preview, a stranger with the link could exhaust it.
- */
+/** Binds a preview to the first browser with its code. The caller limits attempts by origin, not per preview. */
 export async function redeemPreview(
   store: ObjectStore,
   { id, code, ...site }: SiteContext & { readonly id: string; readonly code: string },

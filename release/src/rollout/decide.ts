@@ -50,7 +50,6 @@ export function decide(situation: Situation): readonly Decision[] {
     .sort((one, other) => urgency[one.kind] - urgency[other.kind] || one.remote.localeCompare(other.remote))
 }
 
-/** Whether any remote needs a health check; without one, no reports need to be read. */
 export function isWatched({ environment, now }: Pick<Situation, 'environment' | 'now'>): boolean {
   const pins = Object.entries(environment.pins?.remotes ?? {})
   if (Object.keys(environment.pins?.newcomers ?? {}).length > 0) return true

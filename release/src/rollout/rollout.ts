@@ -15,17 +15,13 @@ export type RolloutDeps = {
 
 export type Rollout = {
   once(): Promise<void>
-  /** Stops polling; resolves when the current poll has finished. */
   stop(): Promise<void>
 }
 
 const ROLLOUT: Actor = { name: 'rollout', source: 'rollout' }
 const REASON_LENGTH = 500
 
-/**
- * Advances rollouts and rolls back unhealthy versions. Any number may share a store: of two equal decisions one
- * applies.
- */
+/** Advances rollouts and rolls back unhealthy versions; several may share a store. */
 export function startRollout(deps: RolloutDeps): Rollout {
   const { every, log } = deps
   const watchedSince = deps.now().getTime()

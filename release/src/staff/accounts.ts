@@ -28,7 +28,6 @@ const accountRow = z.object({
 
 export type Account = z.infer<typeof accountRow>
 
-/** Stored accounts; e-mails are in canonical form. */
 export type Accounts = {
   find(email: string): Account | undefined
   list(): readonly Account[]
@@ -74,7 +73,6 @@ export function openAccounts(db: StaffDb): Accounts {
   }
 }
 
-/** The part of an account that colleagues may see. */
 export function publicAccount(account: Account): StaffAccount {
   const { email, name, totpSecret, isDisabled, createdAt } = account
   return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }

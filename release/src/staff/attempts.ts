@@ -1,8 +1,6 @@
 /** Throttles attempts by key: some are free, then each waits longer. In memory, so a restart resets it. */
 export type Attempts = {
-  /** Consumes an attempt and returns 0, or consumes nothing and returns the seconds to wait. */
   take(key: string): number
-  /** Seconds to wait, 0 for none; consumes nothing. */
   waitOf(key: string): number
   reset(key: string): void
 }
@@ -19,9 +17,7 @@ export type AttemptRule = {
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 const MANY_KEYS = 10_000
 
-/**
- * Never locks a key out: an attacker could lock out an account's owner. Counts attempts before their outcome is known.
- */
+/** Throttles instead of locking out, which an attacker could abuse. Counts attempts before their outcome. */
 export function createAttempts({ free, longestSeconds, now }: AttemptRule): Attempts {
   const taken = new Map<string, { readonly count: number; readonly lastAt: number }>()
   let sweepAt = MANY_KEYS

@@ -9,7 +9,6 @@ export function passText(pass: StaffPass, key: KeyObject): string {
 }
 
 export type PassCheck = {
-  /** Raw 32 bytes of the public key, base64. */
   readonly publicKey: string
   readonly audience: string
   /** Milliseconds since the epoch. */

@@ -14,7 +14,6 @@ const WRITE_INTERVAL_MS = 60_000
 const sessionRow = z.object({ email: z.string(), createdAt: z.number(), seenAt: z.number() })
 
 export type StaffSessions = {
-  /** Starts a session and returns its token (256 bits). */
   begin(email: string): string
   /** Owner's e-mail; undefined after the end. Page polling does not keep a session alive. */
   find(token: string, asked: { readonly by: 'person' | 'page' }): string | undefined

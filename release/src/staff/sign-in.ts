@@ -20,7 +20,6 @@ export type Guard = {
   signIn(request: SignIn): Promise<Outcome<Account>>
   /** Checks the account's password; wrong ones throttle the next ones. */
   confirmPassword(account: Account, password: string): Promise<Outcome<void>>
-  /** Consumes an authenticator code; each is valid once, and wrong ones throttle the next ones. */
   takeCode(account: Account, secret: string, code: string): Outcome<Account>
 }
 
@@ -33,10 +32,7 @@ function tooMany(seconds: number): ReturnType<typeof refused> {
   return refused('limited', `Too many attempts: wait ${wait} and try again.`, { retryAfter: seconds })
 }
 
-/**
- * Throttles per account and network, per network, and per account over unknown networks, without a lockout. Known
- * networks skip the last limit, so that a flood of guesses does not block staff.
- */
+/** Throttles per account and network, per network, and per account over unknown networks, without a lockout. */
 export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard {
   const known = openKnownNetworks(db, now)
   const byAsker = createAttempts({ free: 5, longestSeconds: 60, now })
@@ -67,7 +63,6 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
     return ok(undefined)
   }
 
-  /** Seconds to wait before this sign-in; 0 counts it as an attempt. */
   function waitOf(email: string, network: string, isKnown: boolean): number {
     if (passwords.waiting() >= MOST_WAITING[isKnown ? 'known' : 'stranger']) return BUSY_SECONDS
     // The order matters: a throttled network consumes no other budget and leaves no invented names behind.

@@ -6,7 +6,6 @@ import type { StaffDb } from './staff-db.ts'
 
 export type StaffAct = Extract<ReleaseAct, { type: 'token-issued' | 'token-revoked' | 'staff' }>
 
-/** Queue of staff acts for the audit log; works while the store is away. */
 export type StaffLog = {
   /** Queues an act. Call it in the change's transaction, so that both commit or neither does. */
   enqueue(act: StaffAct, by: Actor, reason: string): void

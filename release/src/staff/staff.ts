@@ -26,9 +26,7 @@ export type Staff = {
   readonly log: StaffLog
   find(email: string): Account | undefined
   mustEnrolTotp(account: Account): boolean
-  /**
-   * Creates the first administrator if none exists. Returns a random password, which must be changed at first sign-in.
-   */
+  /** Creates the first administrator if none exists; returns a password to change at first sign-in. */
   begin(
     first: FirstAdministrator,
   ): Promise<{ readonly email: string; readonly password: string | null } | null>

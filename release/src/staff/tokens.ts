@@ -39,7 +39,6 @@ export type Team = {
   readonly by: Actor
 }
 
-/** Publishing tokens of teams; stored as hashes, shown once. */
 export type TeamTokens = {
   list(): readonly TokenSummary[]
   issue(request: {

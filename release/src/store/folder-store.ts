@@ -8,9 +8,7 @@ import { assertStoreKey } from './store-key.ts'
 /** Staging folder on the same file system; no key can name it. */
 const STAGING = '.writing~'
 
-/**
- * Syncs bytes to disk, then names the file by `rename`, or by `link` for exclusive writes, which succeeds only once.
- */
+/** Syncs bytes to disk, then `rename`s the file, or `link`s it for exclusive writes. */
 export function folderStore(folder: string, { mostKeys = mostKeysOf } = {}): ObjectStore {
   const root = path.resolve(folder)
   const fileOf = (key: string) => {

@@ -1,22 +1,13 @@
 import { MOST_REPORT_BYTES } from '@quayside/contracts/release/health'
 
-/**
- * A folder or an S3-compatible bucket. Keys are relative paths with `/`. Methods reject only when the store is
- * unreachable.
- */
+/** A folder or an S3-compatible bucket; relative keys with `/`. Rejects only when unreachable. */
 export type ObjectStore = {
-  /** `folder <path>` or `s3://bucket/prefix`, for messages. */
   readonly description: string
-  /**
-   * Undefined for a missing key. Returns at most `mostBytesOf` plus one byte, and none for a link, folder, device or
-   * pipe; readers treat both as damage.
-   */
+  /** Undefined if missing; at most `mostBytesOf` plus one byte; empty for a link, folder, device, or pipe. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Writes atomically, replacing any previous value. */
   put(key: string, body: Uint8Array): Promise<void>
   /** Writes only if the key is free; of several concurrent writers exactly one gets true. */
   putNew(key: string, body: Uint8Array): Promise<boolean>
-  /** Keys with the prefix, in ascending order; rejects beyond `mostKeysOf`. */
   list(prefix: string): Promise<readonly string[]>
   delete(key: string): Promise<void>
 }

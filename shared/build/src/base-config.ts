@@ -109,7 +109,6 @@ function scriptRule(refresh: boolean) {
   }
 }
 
-/** Loaders for libraries that keep unused code or embed absolute paths. */
 function libraryRules() {
   return [
     { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },

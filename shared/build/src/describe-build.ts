@@ -6,8 +6,7 @@ import { localeFiles } from './locale-plugin.ts'
 import { type BuildFacts, manifestOf } from './manifest.ts'
 
 /**
- * Finishes a build of any bundler: adds the texts of a locales folder, hashes every file and writes `manifest.json`.
- * The result can be published like a build of our own preset.
+ * Finishes a build of any bundler: adds the texts of a locales folder, hashes every file, and writes `manifest.json`.
  */
 export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {
   for (const [name, text] of localeFiles(locales)) {

@@ -4,10 +4,7 @@ export { Fragment } from 'react/jsx-runtime'
 
 type Create = typeof jsx
 
-/**
- * Creates elements in development builds with the shell's React. React's own development JSX module works only with a
- * development build of React, and a preview runs in the deployed shell.
- */
+/** Creates development elements with the shell's React, because a preview runs in the deployed shell. */
 export function jsxDEV(
   type: Parameters<Create>[0],
   props: Parameters<Create>[1],

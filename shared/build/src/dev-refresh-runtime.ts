@@ -1,6 +1,5 @@
 import * as refresh from 'react-refresh/runtime'
 
-// Must run first on a development page: React registers with the hook only when it starts. Remotes use this same
-// runtime (`takeRefreshRuntime`), so one runtime knows all mounted components.
+// First on a development page: React registers with the hook at its start. Remotes share this runtime.
 refresh.injectIntoGlobalHook(globalThis)
 Reflect.set(globalThis, '__reactRefreshRuntime', refresh)

@@ -7,10 +7,7 @@ const require = createRequire(import.meta.url)
 
 export const DEV_SHELL_PATH = '/__dev/shell/'
 
-/**
- * Development build of the shell for remotes with Fast Refresh. The refresh runtime is its first module because it must
- * load before React; remotes use the same one (architecture, "Fast Refresh across the border").
- */
+/** Development build of the shell with Fast Refresh (architecture, "Fast Refresh across the border"). */
 export function devShellConfig(directory: string, outputFolder: string): Configuration {
   const host = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'development' }))
   return {

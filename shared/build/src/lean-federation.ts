@@ -21,10 +21,7 @@ const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runti
   paths: [require.resolve('@module-federation/enhanced')],
 })
 
-/**
- * Replaces parts of the shell's runtime that serve only self-describing remotes: snapshots, preloading by snapshots,
- * and remotes fixed at build time. Our remotes are registered from the pins and preloaded by the page.
- */
+/** Removes parts of the shell's runtime for self-describing remotes; ours are registered from the pins. */
 export function leanShellRuntime(): Record<string, string | false> {
   return {
     [RUNTIME_LENDER]: require.resolve('./federation-lender.ts'),
@@ -52,10 +49,7 @@ export const BORROWED = [
   'getSharedFallbackGetter',
 ]
 
-/**
- * Lets a remote take the bundler's half of the runtime from the shell, as `externalRuntime` does with the other half.
- * It is a third of every remote entry. The contract version keeps both sides compatible.
- */
+/** Lets a remote borrow the bundler's runtime half from the shell, a third of every remote entry. */
 export async function borrowRuntime({
   context,
   request,

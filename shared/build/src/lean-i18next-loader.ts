@@ -27,7 +27,6 @@ const UNUSED: readonly Cut[] = [
   method('getSuffixes', '() { return [] }'),
   ...['getPluralFormsOfKey', 'needsPlural'].map(name => method(name)),
 
-  // Formatting numbers and dates inside texts: ours are formatted before, the same way everywhere (look, "Numbers").
   declared(
     'class Formatter',
     ' { format(value, format) { throw new Error("a text asks for the format " + format) } }',

@@ -1,9 +1,6 @@
 import type { LoaderContext } from 'webpack'
 
-/**
- * Parses the source map of the previous loader, which swc-loader passes on as text. Webpack makes paths relative only
- * in a parsed map, and absolute paths give the same sources different hashes in another folder.
- */
+/** Parses the previous loader's source map: webpack makes paths relative only in a parsed map. */
 export default function parsedMapLoader(
   this: Pick<LoaderContext<unknown>, 'callback'>,
   source: string,

@@ -52,7 +52,6 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
   }
 }
 
-/** Writes `shell-manifest.json`: hashed files for `index.html`, and the modules that remotes may share. */
 class ShellManifestPlugin {
   readonly template: string
   constructor(template: string) {

@@ -6,7 +6,6 @@ import type { Signed } from './release/signed.ts'
 import type { TrialOrder } from './release/trial.ts'
 import type { UserInfo } from './user.ts'
 
-/** Data that the server writes into `index.html` to save the first screen a round trip (architecture, "First load"). */
 export type Boot = {
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
@@ -25,10 +24,7 @@ export type Boot = {
   readonly manifests: Readonly<Record<string, string>>
   /** Identifies this browser in canary rollouts; does not identify the person. */
   readonly visitor: string
-  /**
-   * Token of this page for its reports, valid for minutes and for the versions that its visitor was given. The response
-   * to `/pins/current.json` carries the next one (`PAGE_TOKEN_HEADER`), so only this field changes.
-   */
+  /** Report token of this page, valid for minutes; `PAGE_TOKEN_HEADER` of `/pins/current.json` carries the next one. */
   page: string
   /** Signed preview grant (`PreviewGrant`) of this browser, if staff issued one. */
   readonly preview: Signed | null

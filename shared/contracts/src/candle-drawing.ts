@@ -1,7 +1,4 @@
-/**
- * Geometry of candles for drawing without a chart library: the server in the page, and the market page until the
- * library loads. The market page's chart has the same geometry, so that it can replace the drawing seamlessly.
- */
+/** Candle geometry without a chart library; the market page's chart has the same geometry. */
 
 export type DrawnCandle = {
   readonly open: number
@@ -79,7 +76,6 @@ export function mostTraded(candles: readonly DrawnCandle[]): number {
   return Math.max(...candles.map(({ volume }) => volume))
 }
 
-/** Returns the volume columns of rising and of falling candles, relative to `most`. */
 export function volumePaths({
   candles,
   first,

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
 
-/**
- * The suspension reason (`suspensionReason`) if support ended this order for a suspended customer (rules §1.7). It is
- * text, so that an older screen shows a neutral text for a newer reason instead of failing.
- */
+/** Suspension reason if support ended this order (rules §1.7). Text, so that older screens survive a newer reason. */
 export const endedByStaff = z.optional(z.string())

@@ -6,7 +6,6 @@ type Shape = z.ZodMiniType
 /** OpenAPI type of a file field; a body with one may be sent as a form. */
 export const BINARY = { type: 'string', format: 'binary' } as const
 
-/** One API call, declared once: the server registers it, the client calls it (style: contracts). */
 export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -20,9 +19,7 @@ export type Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extend
   /** Success code (spec §8). */
   readonly success?: SuccessCode
   readonly errors: readonly ErrorCode[]
-  /**
-   * The body needs `clientId`; a retry gets the first response (api.md, Envelope). Strict: a misspelled stop must fail.
-   */
+  /** Needs `clientId`; a retry gets the first response (api.md, Envelope). Strict: a misspelled stop must fail. */
   readonly movesMoney: boolean
   /** Content type of a response that is a file instead of the envelope; errors still use the envelope. */
   readonly file?: string
@@ -90,7 +87,6 @@ export function post<R extends Shape, P extends Shape = Nothing, B extends Shape
   return define('POST', path, definition)
 }
 
-/** Declares a call that returns a file; in the browser its result is a `Blob`. */
 export function file<Q extends Shape = Nothing>(
   path: string,
   { type, ...definition }: { summary: string; type: string; query: Q },

@@ -31,7 +31,6 @@ import * as waitingOrders from './endpoints/waiting-orders.ts'
 import * as wallets from './endpoints/wallets.ts'
 import * as withdrawals from './endpoints/withdrawals.ts'
 
-/** Every API call, for the OpenAPI page and for checks that the server registers all of them. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   markets,
   feedSeeds,

@@ -46,7 +46,6 @@ export const SUCCESS_MESSAGES = {
 
 export type SuccessCode = keyof typeof SUCCESS_MESSAGES
 
-/** HTTP errors whose code is their status (api.md, Envelope). */
 export const HTTP_REFUSALS = {
   '400': 'The request is malformed',
   '401': 'Log in first',

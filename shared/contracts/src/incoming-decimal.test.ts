@@ -6,7 +6,6 @@ import { STAFF_ENDPOINTS } from './staff/endpoints.ts'
 type Schema = z.ZodMiniType
 type Field = { readonly name: string; readonly schema: Schema }
 
-/** All text and number fields of a schema by wire name; a union or pipe counts as one field. */
 function fieldsOf(schema: unknown, name = ''): Field[] {
   const def: unknown = Reflect.get(Object(Reflect.get(Object(schema), '_zod')), 'def')
   if (def === undefined) return []

@@ -59,7 +59,6 @@ export const marketItem = z.object({
 })
 export type MarketItem = z.infer<typeof marketItem>
 
-/** High, low and volume of one instrument over the span of its `zdf`, which ticks do not carry. */
 export const dayFigures = z.object({
   code: z.string(),
   high: decimalText,

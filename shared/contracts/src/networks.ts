@@ -19,7 +19,6 @@ export function travels(currency: CryptoCurrency, network: Network): boolean {
   return (NETWORKS_OF[currency] as readonly Network[]).includes(network)
 }
 
-/** Display names; brands, the same in every language. */
 export const NETWORK_NAMES = {
   ERC20: 'Ethereum (ERC20)',
   TRC20: 'Tron (TRC20)',

@@ -4,7 +4,6 @@ import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import sequences from '@zxcvbn-ts/language-en/dist/wordSequences.json.mjs'
 
-/** 0 to 4, by powers of ten of guesses (10³, 10⁶, 10⁸, 10¹⁰). Load this module lazily: its dictionaries are large. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /** Minimum score of a new password: 10⁸ guesses. */
@@ -12,8 +11,7 @@ export const LEAST_PASSWORD_SCORE = 3
 
 const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
-  // Only part of the package: 89,000 surnames and the Wikipedia words would double the download and hardly change a
-  // score.
+  // Part of the package: surnames and Wikipedia words would double the download and hardly change a score.
   dictionary: { ...dictionary, ...sequences, 'commonWords-en': commonWords, 'firstnames-en': firstNames },
   // Check time grows with the length and with the letters that a symbol can replace.
   maxLength: 40,

@@ -4,9 +4,7 @@ import { isoOf } from './iso-time.ts'
 /** Decimal text as on the wire: sign, digits, optional fraction; no exponent. */
 export const decimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))
 
-/**
- * Request decimal above zero: a comma, exponent, sign, space, foreign digit or leading zero is rejected, never guessed.
- */
+/** Request decimal above zero; commas, exponents, signs, spaces, foreign digits, and leading zeros are rejected. */
 export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,18})?$/))
 
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
@@ -15,7 +13,6 @@ export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1
 
 export const clientId = z.uuid()
 
-// PostgreSQL text cannot contain NUL, so no stored value can match one.
 const withoutNul = z.refine<string>(text => !text.includes('\0'), { error: 'NUL is no character of a text' })
 
 export const orderId = z.object({ id: z.string().check(z.maxLength(64), withoutNul) })

@@ -8,10 +8,7 @@ const HIDDEN =
 const CONTROL = /\p{Cc}/u
 const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 const CONTROL_BUT_LINES = /(?!\n)\p{Cc}/u
-/**
- * Joiners shape letters and join pictures, and after a mark they can end a word (Malayalam). Anywhere else they only
- * make two equal-looking texts different.
- */
+/** Joiners shape letters and join pictures; elsewhere they make two equal-looking texts different. */
 const STRAY_JOINER =
   /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f)(?:\u200c|\u200d)|(?<!\p{M})(?:\u200c|\u200d)(?!\p{L}|\p{M}|\p{Extended_Pictographic})/u
 /** More marks than any language puts on a letter cover the neighboring lines. */

@@ -11,10 +11,7 @@ const relativePath = z.string().check(z.minLength(1), z.regex(/^(?!.*\.\.)/), co
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
 })
 
-/**
- * `access`: permitted users; `chrome`: frame (spec §2); `title`: locale key. A claim covers only its path and the paths
- * of `below`.
- */
+/** `access`: permitted users; `chrome`: frame (spec §2); `title`: locale key. Covers its path and those of `below`. */
 const claimedPath = z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/))
 
 export const routeClaim = z.object({
@@ -59,7 +56,6 @@ export const remoteDescription = z.object({
   name: remoteName,
   contract: z.object({ min: z.number(), max: z.number() }),
   routes: z.array(routeClaim),
-  /** Widgets that other screens can mount through a slot `remote/widget`. */
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
   /** Additional origins that it connects to; the browser blocks all others. */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
@@ -67,7 +63,6 @@ export const remoteDescription = z.object({
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 
-/** Manifest of one published, immutable version: its description, and every file with its SHA-384 and size in bytes. */
 export const remoteManifest = z.extend(remoteDescription, {
   version: remoteVersion,
   container: z.string().check(z.regex(/^[a-z0-9_]+$/)),

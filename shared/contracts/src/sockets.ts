@@ -13,13 +13,11 @@ export const subscribe = z.object({
   codes: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(1000)),
 })
 
-/** Subscribes to bids on some NFTs; replaces the previous subscription. */
 export const subscribeNft = z.object({
   type: z.literal('SUBSCRIBE_NFT'),
   ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 })
 
-/** State of an NFT, with the bids since its last message, oldest first. */
 export const nftBid = z.object({
   type: z.literal('NFT_BID'),
   data: z.object({

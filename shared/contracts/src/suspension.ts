@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Why an account is suspended; the customer reads it in their language. */
 export const suspensionReason = z.enum([
   'ownRequest',
   'takeover',

@@ -1,5 +1,2 @@
-/**
- * Trusted Types policies in addition to the shell's `default`, for markup that is parsed but not run: the chart library
- * and the help center's documents. The page's header allows each name once.
- */
+/** Trusted Types policies in addition to `default`, for markup that is parsed but not run. */
 export const MARKUP_POLICIES = ['highcharts', 'documents'] as const

@@ -11,10 +11,7 @@ export type ReturnPlace = {
   readonly stop: Decimal | null
 }
 
-/**
- * Returns how much added margin can be taken back now, USD (rules §4): at most all of it, and only so much that P_liq
- * stays beyond the stop, and beyond the mark by more than d = max(one tick, spread).
- */
+/** Added margin that can be taken back, USD (rules §4): P_liq stays beyond the stop, and the mark by more than d. */
 export function mostReturned(terms: ContractTerms & LiquidationTerms, place: ReturnPlace): Money {
   const { added, mark, spread, tick, stop } = place
   const distance = spread.gt(tick) ? spread : tick

@@ -10,7 +10,6 @@ export const LEAST_WAIT_MS = 60_000
 
 export type LotLimits = { readonly min: Decimal; readonly max: Decimal; readonly step: Decimal }
 
-/** Allowed prices, both ends included; a null `max` is open. */
 export type PriceRange = { readonly min: Decimal; readonly max: Decimal | null }
 
 /** Allowed stop loss and take profit; a null range is empty. */
@@ -39,8 +38,7 @@ export type TriggerContext = {
 }
 
 /**
- * Allowed stop loss and take profit (rules §4) with d = max(one tick, spread). Long: P_liq < SL <= bid - d and TP >=
- * bid + d. Short: ask + d <= SL < P_liq and 0 < TP <= ask - d. Ends are on the tick grid.
+ * With d = max(one tick, spread) (rules §4). Long: P_liq < SL <= bid - d, TP >= bid + d. Short: mirrored at the ask.
  */
 export function triggerRanges(context: TriggerContext): TriggerRanges {
   const { side, bid, ask, tick, liquidation } = context
@@ -78,10 +76,7 @@ export function isLimitReached(
   return side === 'buy' ? quote.ask.lte(price) : quote.bid.gte(price)
 }
 
-/**
- * Allowed prices of a stop entry (rules §4): at least a tick above the ask to buy, below the bid to sell. The quote is
- * on the tick grid; below a bid of one tick the range is empty.
- */
+/** Prices of a stop entry (rules §4): at least a tick above the ask to buy, below the bid to sell. */
 export function stopRange(
   side: ContractSide,
   { bid, ask }: { readonly bid: Decimal; readonly ask: Decimal },
@@ -94,10 +89,7 @@ export function isWithin(price: Decimal, { min, max }: PriceRange): boolean {
   return price.gte(min) && (max === null || price.lte(max))
 }
 
-/**
- * Whether an entry is worse for the customer than the shown price, by more than the spread and by at least a tick; a
- * better entry never counts as moved (spec §8, "the price has changed").
- */
+/** Whether an entry is worse than the shown price by more than the spread and at least a tick (spec §8). */
 export function hasMovedAway(
   side: ContractSide,
   { quoted, entry }: { readonly quoted: Decimal; readonly entry: Decimal },

@@ -73,10 +73,7 @@ export function liquidationPrice(terms: LiquidationTerms): Decimal | null {
   return fraction === null ? null : fraction.numerator.div(fraction.denominator)
 }
 
-/**
- * Returns the first tick at which the position is liquidated: P_liq rounded down to the grid for a long, up for a
- * short. Liquidation fires at the first mark at or beyond it. Null if it is not above zero.
- */
+/** First tick of liquidation: P_liq rounded down to the grid for a long, up for a short; null if not above zero. */
 export function liquidationTick(terms: LiquidationTerms, tick: Decimal): Decimal | null {
   const fraction = liquidationFraction(terms)
   if (fraction === null) return null
@@ -126,10 +123,7 @@ export function isLiquidated(terms: LiquidationTerms, mark: Decimal): boolean {
   return left.times(sizeOf(terms)).plus(addedOf(terms).times(scale)).lte(0)
 }
 
-/**
- * Returns the least added margin that keeps P_liq strictly beyond a price, below it for a long and above it for a
- * short, USD; zero when the required margin suffices (rules §4, "added margin").
- */
+/** Least added margin that keeps P_liq strictly beyond a price, USD (rules §4, "added margin"). */
 export function leastAdded(terms: ContractTerms & LiquidationTerms, price: Decimal): Money {
   const { side, entry, leverage, maxLeverage, quantity, usdRate } = terms
   const twice = 2 * maxLeverage
@@ -159,10 +153,7 @@ export function settle(terms: ContractTerms, margin: Money, exit: Decimal): Sett
     : { pnl, fee, payout: nothing, shortfall: money('USD', -rest) }
 }
 
-/**
- * Net result of the whole contract in the wallet at a closing price, both fees included, USD (rules §1.4): negative is
- * the loss at the stop, positive the profit at the target. Never below -(margin + opening fee).
- */
+/** Net result at a closing price after both fees, USD (rules §1.4); never below -(margin + opening fee). */
 export function resultAt(terms: ContractTerms, exit: Decimal): Money {
   const margin = marginOf(terms)
   const { payout } = settle(terms, margin, exit)

@@ -55,12 +55,10 @@ export function toShortText(value: Money): string {
   return toDecimal(value).toFixed()
 }
 
-/** Throws on mixed currencies. */
 export function add(a: Money, b: Money): Money {
   return money(sameCurrency(a, b), a.minor + b.minor)
 }
 
-/** Throws on mixed currencies. */
 export function subtract(a: Money, b: Money): Money {
   return money(sameCurrency(a, b), a.minor - b.minor)
 }

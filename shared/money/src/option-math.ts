@@ -13,10 +13,7 @@ export type OptionTerms = {
   readonly expectedValue: Decimal
 }
 
-/**
- * Terms at model probability p and house margin h (rules §5): r = (1 - h)/p - 1, four digits rounded down; break-even
- * probability 1/(1 + r), four digits; expected value p (1 + r) - 1. At p = 1/2 and h = 5 %: 90 %, 52.63 %, -5 %.
- */
+/** Terms (rules §5): r = (1 - h)/p - 1, break-even 1/(1 + r), both four digits; expected value p (1 + r) - 1. */
 export function optionTerms(houseMargin: string = HOUSE_MARGIN, probability: Decimal = EVEN): OptionTerms {
   const returnRate = new Decimal(1).minus(houseMargin).div(probability).minus(1).round(4, Rounding.down)
   const expectedValue = probability.times(returnRate.plus(1)).minus(1)

@@ -6,7 +6,6 @@ const LONGEST = 80
 
 const DIGIT_ZEROS = ['٠', '۰', '๐'].map(zero => zero.charCodeAt(0))
 
-/** Lower-case signs of a currency next to an amount. A sign of another currency makes the text unreadable. */
 const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['usd', 'us$', '$'],
   USDT: ['usdt', '₮'],

@@ -28,8 +28,7 @@ export type TrailContext = Pick<TrailTerms, 'side' | 'by' | 'tick'> & {
 }
 
 /**
- * Allowed distances of a new trailing stop (rules §4): at least d = max(one tick, spread), with the stop between the
- * liquidation and the mark. Null if there are none; `max` is null without a bound.
+ * Distances of a trailing stop (rules §4): at least d = max(one tick, spread), stop between P_liq and mark; or null.
  */
 export function trailingRange({ side, by, bid, ask, tick, liquidation }: TrailContext): PriceRange | null {
   const spread = ask.minus(bid)

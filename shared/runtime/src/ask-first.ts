@@ -4,7 +4,6 @@ import { browserStore } from './browser-store.ts'
 const KEY = 'quayside.ask-before-order'
 const store = browserStore(() => window.localStorage)
 
-/** Whether orders and closes need a confirmation: on until turned off in this browser. */
 export function asksFirst(): boolean {
   return store.get(KEY) !== 'off'
 }

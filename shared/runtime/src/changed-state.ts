@@ -3,7 +3,6 @@ import { useT } from '@quayside/runtime/i18n'
 
 const STATE_CODES = ['10010', '10014', '10019', '10020']
 
-/** The target's current state: `gone` if it no longer exists, empty if unnamed. Undefined for other errors. */
 export function changedState(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, details } = error
@@ -14,10 +13,7 @@ export function changedState(error: unknown): string | undefined {
   return code === '10019' && details == null ? '' : undefined
 }
 
-/**
- * Returns a function for the message about an action on a changed target: nothing was done, and its current state. Null
- * for any other error. `words` translates a state; undefined for a state that this version does not know.
- */
+/** Message about an action on a changed target: nothing was done, and its state. Null for other errors. */
 export function useChangedWords(
   words: (status: string, details: unknown) => string | undefined,
 ): (error: unknown) => string | null {

@@ -16,7 +16,6 @@ export type PageI18n = Pick<
 /** A value to read and watch; the shape of `useSyncExternalStore`. */
 export type Watched<T> = { get(): T; subscribe(listener: () => void): () => void }
 
-/** `mode` is persisted for visitors too, so that a sign-in continues in the same account. */
 export type SessionState = {
   readonly status: 'visitor' | 'customer'
   readonly token: string | null
@@ -57,9 +56,7 @@ export type Sockets = {
   readonly market: {
     /** `open` while prices arrive: by the socket or, if it is rejected or down, by polling over HTTP. */
     readonly status: Watched<SocketStatus>
-    /**
-     * Delivers current prices at once. Draw synchronously: all watchers of a code share one frame and show one price.
-     */
+    /** Delivers current prices at once. Draw synchronously: all watchers of a code share one frame. */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
     latest(code: string): LiveTick | undefined
     /** Time of the last new price of a code, in milliseconds of `performance.now()`. */
@@ -79,7 +76,6 @@ export type Sockets = {
 export type MountedWidget = { update(props: Record<string, unknown>): void; unmount(): Promise<void> }
 
 export type Widgets = {
-  /** Mounts `remote/widget` into an element; never rejects: a failure shows the error card inside the element. */
   mount(name: string, element: HTMLElement, props: Record<string, unknown>): MountedWidget
 }
 
@@ -111,7 +107,6 @@ export type RemoteProps = {
   readonly remote: { readonly name: string; readonly version: string }
   /** Whether a path belongs to this remote; outside it the router's view is frozen. */
   readonly owns: (pathname: string) => boolean
-  /** Props of a widget; empty for screens. */
   readonly widget: Record<string, unknown>
   /** Aborts when the slot is given up during `mount`: pending rendering can stop. */
   readonly givenUp?: AbortSignal

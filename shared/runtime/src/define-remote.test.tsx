@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { RemoteProps } from './context.ts'
 import { defineRemote } from './define-remote.tsx'
 
-// React finishes its work in later turns, which need this file's document.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
 })

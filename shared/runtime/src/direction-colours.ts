@@ -24,7 +24,6 @@ export function chooseDirection(page: Document, store: TextStore, choice: Direct
   applyDirection(page, choice)
 }
 
-/** Sets a choice on `<html>`, which the tokens read. */
 export function applyDirection(page: Document, choice: DirectionChoice): void {
   if (choice === 'language') delete page.documentElement.dataset.direction
   else page.documentElement.dataset.direction = choice

@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueries, useAskAgain, useClearedQueries } from './endpoint-query.ts'
 
-/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 function show(queries: ReturnType<typeof createQueries>, answer: () => Promise<string>) {

@@ -5,7 +5,6 @@ import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@quaysi
 import { useCallback, useEffect, useState } from 'react'
 import type { CallInput } from './context.ts'
 
-/** Query client with our defaults: one retry, for network errors only; data stays fresh for half a minute. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

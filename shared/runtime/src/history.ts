@@ -2,7 +2,6 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
 
 export type HistorySnapshot = { readonly location: Location; readonly type: NavigationType }
 
-/** The shell's only history, shared with every remote root: the shell's router updates it, remotes render from it. */
 export type SharedHistory = {
   get(): HistorySnapshot
   subscribe(listener: () => void): () => void

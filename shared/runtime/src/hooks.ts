@@ -34,7 +34,6 @@ export function useSockets(): Sockets {
   return useHost().sockets
 }
 
-/** Whether live market prices arrive; screens show prices as live only then. */
 export function useMarketStatus(): SocketStatus {
   const { status } = useSockets().market
   return useSyncExternalStore(status.subscribe, status.get)

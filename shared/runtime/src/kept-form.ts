@@ -4,7 +4,6 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useState } from 'react'
 
 const store = browserStore(() => window.sessionStorage)
-/** Keys with this prefix are removed when the customer signs out, but kept when the session expires. */
 const PREFIX = 'quayside.typed.'
 
 /** A form that this tab keeps for one customer: the input survives a reload or an expired session. */

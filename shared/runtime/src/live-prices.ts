@@ -32,7 +32,6 @@ export type PriceWriterDeps = {
 }
 
 export type PriceWriter = {
-  /** Keeps one row's cells live while it is on screen; returns the unregister function. Codes can repeat. */
   register(code: string, row: Element, cells: PriceCells): () => void
 }
 

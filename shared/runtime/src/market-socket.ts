@@ -35,7 +35,6 @@ export class MarketSocket {
   #subscribed: ReadonlySet<string> = new Set()
   #cancelGather: (() => void) | undefined
   #isResting = false
-  /** `open` while prices arrive, by socket or polling. */
   readonly #status = createWatched<SocketStatus>('closed')
   #standIn: AbortController | undefined
 

@@ -6,7 +6,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { MessageSocket } from './message-socket.ts'
 import { authenticated, CUSTOMER, loaded, start, VISITOR } from './sockets.builders.ts'
 
-/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 describe('the private socket', () => {

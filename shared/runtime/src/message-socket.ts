@@ -18,7 +18,6 @@ export type MessageSocketDeps = {
   session: { get(): SessionState; setUser(user: UserInfo): void }
   /** Resolves once no call with a possible effect is pending. */
   settled(): Promise<void>
-  /** The server rejected token and user: the session must be checked. */
   refused(): void
   listed(items: readonly MarketItem[]): void
   tell(message: MessageFromServer): void

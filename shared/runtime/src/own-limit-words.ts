@@ -39,10 +39,7 @@ export type OwnStopAsked = {
   readonly now?: () => number
 }
 
-/**
- * Returns why a break blocks new orders, to show before a form is filled in (rules §1.6); null without a break. Follows
- * breaks that begin or end elsewhere. A time-out ends automatically; an exclusion only when the server says so.
- */
+/** Why a break blocks new orders (rules §1.6); null without one. Only the server ends an exclusion. */
 export function useOwnStop({ risk, now }: OwnStopAsked = {}): string | null {
   const stop = useStop(now)
   const wordsOf = useOwnLimitWords()
@@ -65,7 +62,6 @@ function riskOf(details: unknown): (typeof RISKS)[number] | undefined {
 
 type Room = { readonly hasMoment: boolean; readonly isReached: boolean }
 
-/** A deposit above the whole limit never fits. */
 function limitKey(
   reason: unknown,
   { hasMoment, isReached }: Room,

@@ -40,8 +40,7 @@ describe('the result if closed now', () => {
   it('is what its lines add up to', () => {
     const shown = figuresAt(order, { bid: '0.90000', ask: '0.90000' })
     const figures = shown && closingFigures(order, shown)
-    // (0.9 - 1.08255) × 100,000 = -18,255.00; fee 4.50; the loss is capped at the margin of 10,825.50 plus 5.42 already
-    // paid.
+    // (0.9 - 1.08255) × 100,000 = -18,255.00; fee 4.50; capped at margin 10,825.50 plus 5.42 already paid.
     expect(figures && toText(figures.covered)).toBe('7434.00')
     expect(figures && toText(figures.net)).toBe('-10830.92')
   })

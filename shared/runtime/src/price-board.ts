@@ -11,10 +11,7 @@ const GAP = 45
 /** Codes that change per frame: many take turns, so that no single frame is late. */
 const AT_ONCE = 12
 
-/**
- * A price older than the known one is dropped as late, up to this age (ms of the market's time); beyond it the clock
- * was set back, and the price counts.
- */
+/** Older prices are dropped as late up to this age (ms); beyond it, the clock was set back. */
 const BEHIND = 5_000
 
 type Listener = (ticks: readonly LiveTick[]) => void
@@ -82,7 +79,6 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
       show(isHidden() ? waiting : waiting.filter(code => !watchers.has(code)), now())
       if (arrived.size > 0) frames.request()
     },
-    /** Accepts a price from another source, unless it is older than the known one; the first is shown at once. */
     offer(tick: LiveTick): void {
       if (tick.time <= newest(tick.code)) return
       arrived.set(tick.code, tick)
@@ -98,7 +94,6 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
   }
 }
 
-/** Watchers by code; a watcher gets all its prices of one frame in one batch. */
 function createWatchers() {
   const byCode = new Map<string, Set<Listener>>()
   return {

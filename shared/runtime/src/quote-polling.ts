@@ -27,10 +27,7 @@ export type QuotePollingDeps = {
   signal: AbortSignal
 }
 
-/**
- * Polls while no socket delivers prices (connection limit, or a proxy without sockets), one request at a time. A
- * price's age is its age at the server's response plus the whole round trip.
- */
+/** Polls while no socket delivers prices, one request at a time. A price's age includes the round trip. */
 export async function pollQuotes(deps: QuotePollingDeps): Promise<void> {
   const { board, status, signal, after, random } = deps
   let failures = 0

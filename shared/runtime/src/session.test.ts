@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { signedIn, start } from './session.builders.ts'
 import { dropReturnPath, keepReturnPath, readReturnPath } from './session.ts'
 
-/** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 describe('the session', () => {

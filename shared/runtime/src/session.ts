@@ -22,7 +22,6 @@ export type SessionDeps = {
   /** Calls back after another tab's write: the key, or null for all of them. */
   onForeignWrite(listener: (key: string | null) => void): void
   fetchUser(): Promise<UserInfo>
-  /** Ends a session on the server; the token is a parameter because the state has already dropped it. */
   signOut(token: string): Promise<void>
   /** Called before a 401 ends the session; false keeps the customer on the page (spec §8, balance page). */
   confirmExpiry(): Promise<boolean>
@@ -103,9 +102,8 @@ export function createSession(deps: SessionDeps): SessionControl {
 }
 
 /**
- * Input typed in this tab belongs to one customer: it is removed when they sign out in any tab, or when another
- * customer signs in. An expired session keeps it for the same customer; a visitor's input goes to the next customer who
- * signs in.
+ * Input typed in this tab belongs to one customer: removed at sign-out or for another customer, kept after an expired
+ * session.
  */
 function createTyped({ local, tab }: Pick<SessionDeps, 'local' | 'tab'>, { user }: SessionState) {
   let whose = user?.id

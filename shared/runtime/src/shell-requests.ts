@@ -11,7 +11,6 @@ export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new CustomEvent<ThemeChoice>(THEME, { detail: choice }))
 }
 
-/** The shell's side: handles requests until the returned function is called. */
 export function hearRequests(shell: { openLanguages(): void; theme(choice: ThemeChoice): void }): () => void {
   const onTheme = (event: Event) => {
     if (event instanceof CustomEvent && isThemeChoice(event.detail)) shell.theme(event.detail)

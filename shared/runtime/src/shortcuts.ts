@@ -13,7 +13,6 @@ export function chooseShortcuts(page: Document, store: TextStore, isOn: boolean)
   showShortcuts(page, isOn)
 }
 
-/** Sets the choice on `<html>`, which every key handler reads. */
 export function showShortcuts(page: Document, isOn: boolean): void {
   if (isOn) delete page.documentElement.dataset.shortcuts
   else page.documentElement.dataset.shortcuts = 'off'

@@ -29,7 +29,6 @@ export type SocketControl = Sockets & {
   start(): void
   /** After a navigation: a market socket that is not open is retried 1 s later. */
   navigated(): void
-  /** The tab or the network is back: nothing counts as live until the server has answered. */
   resync(): void
 }
 
@@ -140,5 +139,4 @@ function createPrivateSocket(
   }
 }
 
-/** The monitor's next reconnect retries a failed refresh. */
 function ignore(): void {}

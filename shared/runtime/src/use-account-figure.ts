@@ -5,10 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export type FigureLook = { readonly text: string; readonly className: string }
 
-/**
- * Writes one figure of the account into `cell` outside React; memoize `lookOf`, so that it changes only with its
- * output.
- */
+/** Writes one figure of the account into `cell` outside React; memoize `lookOf`. */
 export function useAccountFigure(lookOf: (user: UserInfo | null) => FigureLook): {
   readonly cell: RefObject<HTMLElement | null>
   readonly now: FigureLook

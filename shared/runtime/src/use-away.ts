@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 
 const EVERY = 10_000
 
-/** Calls back every ten seconds while the page is visible and the private socket is wanted but down. */
 export function useAway(ask: () => void): void {
   const { status } = useSockets().message
   useEffect(() => {

@@ -126,7 +126,6 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest
 }
 
-/** Calls back when the server is reachable again, for example after a tunnel or a server restart. */
 function useServerBack(act: () => void): void {
   const { status } = useHost().sockets.message
   const latest = useLatest(act)

@@ -9,10 +9,7 @@ export function answeredAt(answer: object): number | undefined {
   return answered.get(answer)
 }
 
-/**
- * Offers a response's quote to the price board before the first paint, so that the page shows one price. `at` (ms since
- * 1970) is the response's arrival, which keeps its age on screens that open later.
- */
+/** Offers a quote to the price board before the first paint. `at` is the response's arrival (ms since 1970). */
 export function useOffered(info: MarketInfo | undefined, at: number): void {
   const { market } = useSockets()
   if (info !== undefined && !answered.has(info))

@@ -12,10 +12,7 @@ const EVERY = 500
 
 type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
 
-/**
- * Seconds since the last new price above the threshold in an open market (rules §3), sooner without a connection; null
- * while live and outside the session. Without `terms` the maximum threshold applies.
- */
+/** Seconds since the last price, above the threshold in an open market (rules §3); null while live. */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
   const { market } = useSockets()
   const [age, tell] = useDistinctState<number | null>(null)

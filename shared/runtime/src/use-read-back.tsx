@@ -4,9 +4,7 @@ import { readBack } from '@quayside/money/parse-number'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import type { ReactNode } from 'react'
 
-/**
- * Starts a field's hint with the parsed number if its separator is ambiguous: the customer sees 1,234.00, not 1.234.
- */
+/** Starts a field's hint with the parsed number if its separator is ambiguous. */
 export function useReadBack(): (typed: string, hint?: ReactNode, currency?: Currency) => ReactNode {
   const t = useT()
   const language = LANGUAGE_TAG[useLocale()]

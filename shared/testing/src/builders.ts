@@ -67,7 +67,6 @@ export function buildMarketInfo(over: Partial<MarketInfo> = {}): MarketInfo {
   }
 }
 
-/** EUR/USD by default, one tick above the built row. */
 export function buildTick(over: Partial<LiveTick> = {}): LiveTick {
   return {
     code: 'EURUSD',

@@ -7,7 +7,6 @@ import type { FakeApi } from './fake-api.ts'
 export type Fixture = {
   readonly endpoint: AnyEndpoint
   prepare(api: FakeApi): void
-  /** Requests the response as a screen would; rejects when it does not fit the contract. */
   ask(api: FakeApi): Promise<unknown>
 }
 

@@ -10,7 +10,6 @@ export type RenderRemoteOptions = {
   widget?: Record<string, unknown>
 }
 
-/** Renders a part of a remote in everything that `defineRemote` puts around its root, in StrictMode. */
 export function renderRemote(ui: ReactElement, options: RenderRemoteOptions): RenderResult {
   return render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => <Surroundings {...options}>{children}</Surroundings>,

@@ -18,7 +18,6 @@ export function Change({ text, direction, pill, className, ...rest }: ChangeProp
   )
 }
 
-/** The class list of a change, for a live writer: `element.className = changeClass('up')`. */
 export function changeClass(direction: Direction, look: 'plain' | 'pill' = 'plain'): string {
   return `q-num q-change q-${direction}${look === 'pill' ? ' q-change-pill' : ''}`
 }

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Replaces a page load: receives the `href` of a plain click on a link. */
 export type Navigate = (href: string) => void
 
 /** Passes a plain left click to `onNavigate`; the browser handles modified clicks and new tabs. */

@@ -23,7 +23,6 @@ export function InstrumentLogo({ logo, size }: InstrumentLogoProps) {
   )
 }
 
-/** Splits a logo key; a key without a kind is a plain monogram. */
 export function parseLogo(logo: string): { kind: string; name: string } {
   const at = logo.indexOf(':')
   return at < 0 ? { kind: '', name: logo } : { kind: logo.slice(0, at), name: logo.slice(at + 1) }

@@ -6,7 +6,6 @@ export type ModeMarkProps = {
   className?: string
 }
 
-/** Shows the account by word and shape: Demo is a dashed lozenge, Real a filled square tag. */
 export function ModeMark({ mode, label, className }: ModeMarkProps) {
   return (
     <span className={classNames('q-mode', className)} data-mode={mode}>

@@ -15,7 +15,6 @@ export type OtpFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of digits. One real input overlays the drawn cells, so that paste and autofill from a message work. */
 export function OtpField(props: OtpFieldProps) {
   const {
     label,

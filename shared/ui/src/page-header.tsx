@@ -9,7 +9,6 @@ export type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** A page's header with its only `h1`, which the shell can focus after a navigation. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="q-page-header">

@@ -12,7 +12,6 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size'> & {
   compact?: boolean
 }
 
-/** A labeled native select. Other props, including `ref`, go to the `<select>`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, options, hint, error, compact, className, ...select } = props
   const ownId = useId()

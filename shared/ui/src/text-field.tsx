@@ -12,7 +12,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & 
   error?: string
   prefix?: ReactNode
   suffix?: ReactNode
-  /** Labels of the button that shows a password; use it with `type="password"`. */
   reveal?: { show: string; hide: string }
   compact?: boolean
 }

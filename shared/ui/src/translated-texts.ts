@@ -20,8 +20,7 @@ export function keepTranslated(page: Node): void {
       for (const node of record.type === 'childList' ? record.removedNodes : [record.target])
         follow(node, record)
     if (!isTranslated) return
-    // Drops the records of changes made here. Watches writes only from now on, because prices write many times a
-    // second.
+    // Drops the records of own changes. Watches writes only from now on, because prices write often.
     observer.disconnect()
     observer.observe(page, { ...structure, characterData: true })
   })

@@ -11,7 +11,6 @@ import { useFactorAct } from './use-factor-act.ts'
 
 type LostNoticeProps = { readonly lost: NonNullable<ResultOf<typeof secondFactor>['lost']> }
 
-/** Warns of a pending sign-in without the second step, and stops it. */
 export function LostNotice({ lost }: LostNoticeProps) {
   const t = useT()
   const api = useApi()

@@ -11,9 +11,6 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === '409'
 }
 
-/**
- * Changes the second factor: requests step-up authentication if required, reports failures, and refetches the state.
- */
 export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => void) {
   const t = useT()
   const queries = useQueryClient()

@@ -13,7 +13,6 @@ export function KeptPhoto({ field }: { field: IdentityPhoto }) {
   const link = useQuery({
     queryKey: ['photo', field],
     queryFn: ({ signal }) => api.call(identificationPhoto, { params: { photo: field }, signal }),
-    // A displayed photo outlives its link; the next display needs a new one.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -16,11 +16,9 @@ import { type PhotoState, usePhoto } from './use-photo.ts'
 export type PhotoFieldProps = {
   readonly field: IdentityPhoto
   readonly known: IdentityCaseView
-  /** Error of a submission without this photo. */
   readonly error: string | undefined
 }
 
-/** Input for one photo: picks or takes it, shrinks it, uploads it, and shows it. */
 export function PhotoField({ field, known, error }: PhotoFieldProps) {
   const t = useT()
   const id = useId()

@@ -10,7 +10,6 @@ export type PhotoState = {
   readonly phase: 'idle' | 'preparing' | 'sending'
   /** Uploaded share, 0 to 1; undefined until known. */
   readonly share?: number
-  /** Translation key of the error. */
   readonly problem?: string
   /** Object URL of the uploaded photo, if this browser can display it. */
   readonly preview?: string

@@ -20,7 +20,6 @@ export type SignaturePageProps = {
   readonly onKept: (view: Identification) => void
 }
 
-/** The signature screen. A saved signature can be replaced. */
 export function SignaturePage({ view, page, back, onKept }: SignaturePageProps) {
   const isOpen = openFields(view, page).length > 0
   const [isAnew, setAnew] = useState(isOpen)

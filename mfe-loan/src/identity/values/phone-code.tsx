@@ -16,7 +16,6 @@ export type PhoneCodeProps = {
   readonly proof: Identification['phoneProof']
 }
 
-/** Verifies the form's number by a code. Without it, the reviewer alone judges the number. */
 export function PhoneCodeSection({ form, readPhone, proof }: PhoneCodeProps) {
   const t = useT()
   const { flags } = useHost()

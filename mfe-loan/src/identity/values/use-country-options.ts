@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 
 export type Option = { readonly value: string; readonly label: string }
 
-/** Countries by localized name, in the language's order. */
 export function useCountryOptions(
   countries: readonly string[],
   labelOf: (name: string, country: string) => string = name => name,

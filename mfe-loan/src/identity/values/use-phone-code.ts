@@ -20,9 +20,7 @@ export type PhoneCode = {
   /** Number of the last code, E.164, while the code is valid. */
   readonly sentTo: string | null
   readonly isBusy: boolean
-  /** Seconds until another code can be requested. */
   readonly wait: number
-  /** Error text. */
   readonly fault: string | undefined
   send(number: Phone): void
   prove(number: Phone, code: string): void

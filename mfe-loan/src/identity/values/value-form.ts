@@ -5,11 +5,9 @@ import {
   identityValues,
 } from '@quayside/contracts/endpoints/identity'
 
-/** Typed values. `dialCountry` replaces the dial code, which countries can share. */
 export type ValueForm = Record<Exclude<IdentityValue, 'dialCode'> | 'dialCountry', string>
 export type ValueName = keyof ValueForm
 
-/** Translation key of a field's error. */
 export type Fault = `fault.${string}`
 
 export type Phone = { readonly dialCode: string; readonly phone: string }
@@ -28,7 +26,6 @@ const EMPTY: ValueForm = {
   documentExpiry: '',
 }
 
-/** Returns the form with the saved values. */
 export function formOf(stated: Readonly<Record<string, string>>, dialCountry: string): ValueForm {
   const { dialCode: _, signature: __, ...kept } = stated
   return { ...EMPTY, ...kept, dialCountry }
@@ -43,7 +40,6 @@ export function unsavedOf(
   return Object.fromEntries(names.map(name => [name, form[name] === saved[name] ? '' : form[name]]))
 }
 
-/** Returns a screen's unsaved input. */
 export function typedIn(
   names: readonly ValueName[],
   kept: Readonly<Record<string, string>>,
@@ -69,7 +65,6 @@ export type Judging = {
   readonly readPhone: ReadPhone
 }
 
-/** Returns a screen's errors by field. */
 export function faultsOf(form: ValueForm, judging: Judging): Partial<Record<ValueName, Fault>> {
   const faults: Partial<Record<ValueName, Fault>> = {}
   for (const name of judging.names) {
@@ -94,7 +89,6 @@ function faultOfBirth(birthdate: string, country: string, today: string): Fault 
   return ageOn(birthdate, today) < leastAge(country) ? 'fault.tooYoung' : undefined
 }
 
-/** Returns the error key for the server's reason. */
 export function faultSaid(field: string, word: string): Fault {
   if (word === 'tooYoung') return 'fault.tooYoung'
   if (word === 'expiredDocument') return 'fault.ended'
@@ -109,7 +103,6 @@ function ofField(field: string): Fault {
   return field === 'address' ? 'fault.address' : 'fault.missing'
 }
 
-/** Returns the request body of a valid screen. */
 export function bodyOf(form: ValueForm, { names, readPhone }: Judging): Record<string, string> {
   const body: Record<string, string> = {}
   const number = readPhone(form.phone, form.dialCountry)

@@ -17,7 +17,6 @@ export type ValueInputProps = {
   readonly dialCodes: readonly { readonly country: string; readonly dialCode: string }[]
 }
 
-/** Input of one value with its error. */
 export function ValueInput({ name, form, today, dialCodes }: ValueInputProps) {
   const t = useT()
   const fault = form.formState.errors[name]?.message
@@ -70,7 +69,6 @@ function useDialOfCountry(form: UseFormReturn<ValueForm>, dialCodes: ValueInputP
 type FieldProps = ReturnType<UseFormReturn<ValueForm>['register']> & {
   label: string
   error?: string
-  /** Initial choice, set before the form registers the field. */
   defaultValue: string
 }
 

@@ -1,6 +1,5 @@
 import type { Candle } from '@quayside/contracts/market'
 
-/** A candle in plain numbers. Bars only become pixels; no money is calculated from them. */
 export type Bar = {
   /** Opening time, milliseconds since the epoch. */
   readonly time: number

@@ -35,12 +35,10 @@ export type ChartCanvasProps = {
   /** Length of a candle in milliseconds. */
   length: number
   look: ChartLook
-  /** The latest page. Older pages arrive through the handle's `add`. */
   newest: readonly Bar[]
   onNearStart: () => void
   onBar: (bar: Bar) => void
   ticks: () => readonly Tick[]
-  /** Receives the geometry that the layers over the chart read. */
   plot: PlotBoard
   children?: ReactNode
 }

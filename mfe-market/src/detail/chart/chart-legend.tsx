@@ -18,10 +18,7 @@ type LegendProps = {
   first: Bar | undefined
 }
 
-/**
- * The figures of the candle under the crosshair, written outside React because they change with the pointer and the
- * price.
- */
+/** Figures of the candle under the crosshair, written outside React. */
 export function ChartLegend({ ref, look, first }: LegendProps) {
   const t = useT()
   const root = useRef<HTMLDListElement>(null)

@@ -29,7 +29,6 @@ import { useVisits } from './use-visits.ts'
 
 type PanelProps = {
   item: MarketItem
-  /** The price is not live, so its tag and figures are gray. */
   isOld: boolean
 }
 

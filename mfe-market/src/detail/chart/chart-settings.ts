@@ -11,18 +11,15 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export type ChartSettings = {
   readonly interval: ChartInterval
   readonly type: ChartType
-  /** Logarithmic scale. */
   readonly isLog: boolean
   /** Whether the customer's own orders and alerts are drawn over the chart. */
   readonly hasOwn: boolean
   readonly indicators: readonly IndicatorId[]
-  /** Settings of indicators, including those that are not drawn now. */
   readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 }
 
 const KEY = 'quayside.chart'
 
-/** The reader's last chart settings; defaults if storage is blocked or corrupt. */
 export function readSettings(storage: () => Storage): ChartSettings {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')

@@ -27,12 +27,10 @@ export function windowOf(bars: readonly Bar[], { min, max }: ChartRange): ChartW
   return { end: end < 0 ? bars.length - 1 : end, count: Math.max(end - start + 1, 1) }
 }
 
-/** A window zoomed around its end. A factor below 1 zooms in. */
 export function zoomed({ end, count }: ChartWindow, factor: number): ChartWindow {
   return { end, count: Math.round(count * factor) }
 }
 
-/** A window moved by a share of its width. Negative moves into the past. */
 export function panned({ end, count }: ChartWindow, share: number): ChartWindow {
   return { end: end + Math.round(count * share), count }
 }
@@ -44,7 +42,6 @@ export type RoomInput = {
   readonly length: number
 }
 
-/** Room right of the last candle for a future time, in candles; the default room for null. */
 export function roomFor(moment: number | null, { last, count, length }: RoomInput): number {
   const wanted = last && moment !== null ? Math.ceil((moment - last.time) / length) + 1 : 0
   return Math.max(CANDLE_ROOM, Math.min(wanted, Math.floor(count * MOST_ROOM)))

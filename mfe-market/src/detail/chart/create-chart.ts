@@ -39,9 +39,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
   /** The last candle moved while out of sight, where the library has no point for it. */
   private behind = false
   private room = CANDLE_ROOM
-  /** Time of the last indicator update, by `performance.now()`. */
   private reckonedAt = 0
-  /** The library briefly shows everything before the range is set. */
   private placing = false
 
   constructor(deps: CandleChartDeps) {
@@ -77,7 +75,6 @@ export class CandleChart extends WindowedChart implements PriceChart {
     if (this.hovered === undefined) this.tellBar()
   }
 
-  /** Reserves room for a future time, such as an option's end; the default room for null. */
   reach(moment: number | null): void {
     const { count } = this.window()
     const room = roomFor(moment, { last: this.bars.at(-1), count, length: this.deps.length })

@@ -15,11 +15,9 @@ export type Plot = {
   timeAt(x: number): number
 }
 
-/** Gives layers over the chart its geometry and notifies them after each draw. */
 export type PlotSource = {
   get(): Plot | undefined
   subscribe(drawn: () => void): () => void
-  /** Requests room until a future time, such as an option's end; the default room for null. */
   reach(moment: number | null): void
   /** Moves the last price's tag off its line, in pixels, to make room for other tags. */
   shiftLast(pixels: number): void
@@ -55,7 +53,6 @@ export function createPlotBoard(): PlotBoard {
   }
 }
 
-/** A layer's request to the chart. Listeners receive it now and on each change. */
 function createWish<Wish>(first: Wish) {
   let wished = first
   const charts = new Set<(wish: Wish) => void>()

@@ -27,7 +27,6 @@ export class TickChart implements PriceChart {
   private ticks: readonly Tick[]
   private closes: readonly Tick[] = []
   private span = SHOWN
-  /** Distance of the visible range's end behind the last price. */
   private behind = 0
   private reached = 0
   private hovered: number | undefined

@@ -23,7 +23,6 @@ export function createTickTrail(market: Sockets['market'], code: string): TickTr
   }
 }
 
-/** The prices with one more. Ignores a late price. */
 export function withTick(ticks: readonly Tick[], tick: Tick): readonly Tick[] {
   if (tick.time <= (ticks.at(-1)?.time ?? Number.NEGATIVE_INFINITY)) return ticks
   const more = [...ticks, tick]

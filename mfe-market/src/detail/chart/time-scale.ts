@@ -5,10 +5,7 @@ export type Anchor = { readonly at: number; readonly x: number }
 
 export type TimeScale = Pick<Plot, 'xOf' | 'timeAt'> & { readonly step: number }
 
-/**
- * Places times on an axis that counts candles, so nights and weekends take no room. Beyond the last candle, time
- * continues at the candles' pace.
- */
+/** Places times on an axis that counts candles, so nights and weekends take no room. */
 export function timeScale(
   bars: readonly Pick<Bar, 'time'>[],
   length: number,
@@ -22,7 +19,6 @@ export function timeScale(
   }
 }
 
-/** The index of a time among the bars: whole at a bar's opening, a fraction within it. */
 function indexOf(bars: readonly Pick<Bar, 'time'>[], length: number, time: number): number {
   const at = lastUntil(bars, time)
   const bar = bars[Math.max(at, 0)]

@@ -5,9 +5,7 @@ import styles from './chart.module.css'
 type PanelProps = {
   label: string
   icon: ReactNode
-  /** Number of chosen items. Zero is hidden. */
   count?: number
-  /** Its settings. A function receives a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 

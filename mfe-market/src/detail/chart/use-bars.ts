@@ -15,7 +15,6 @@ export type Bars = {
   readonly newest: readonly Bar[] | undefined
   readonly error: unknown
   retry(): void
-  /** Requests the page before the oldest known candle. Does nothing while a request is pending or at the very start. */
   loadOlder(): void
   readonly older: 'ready' | 'loading' | 'failed' | 'complete'
 }

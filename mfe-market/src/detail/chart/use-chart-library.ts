@@ -6,10 +6,7 @@ export type LibraryState<Library = ChartLibrary> =
   | { readonly state: 'ready'; readonly library: Library }
   | { readonly state: 'failed'; retry(): void }
 
-/**
- * The library for the chart. A plain chart fetches it only when the reader approaches and is ready without it until
- * then. After a failure the next visit retries.
- */
+/** The chart library; a plain chart fetches it when the reader approaches. A failure is retried. */
 export function useDrawnWith(isPlain: boolean, visits: number): LibraryState<ChartLibrary | undefined> {
   const library = useChartLibrary(!isPlain || visits > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is worth one attempt

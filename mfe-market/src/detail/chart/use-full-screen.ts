@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Toggles full screen: through the browser where supported; otherwise (for instance on an iPhone) styles fill the page,
- * and Escape ends it.
- */
+/** Toggles full screen; where the browser lacks it, styles fill the page and Escape ends it. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle(): void } {
   const [isFull, setFull] = useState(false)
   useEffect(() => {

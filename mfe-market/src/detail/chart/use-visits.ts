@@ -5,10 +5,7 @@ const BUSY = 10_000
 
 const COMING_NEAR = ['pointerenter', 'touchstart', 'focusin'] as const
 
-/**
- * Number of times the reader approached an element by pointer, finger or keyboard. The quiet time after page start
- * counts as one visit. Parts that only visits need are not fetched earlier.
- */
+/** Number of times the reader approached an element; parts that only visits need load then. */
 export function useVisits(place: RefObject<HTMLElement | null>): number {
   const [visits, setVisits] = useState(0)
   useEffect(() => {

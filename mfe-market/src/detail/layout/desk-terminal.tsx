@@ -15,7 +15,6 @@ import type { TerminalProps } from './terminal-props.ts'
 /** Offset for the page's toasts. Set on the root, because toasts render outside the screen. */
 const FOOT = '--fills-foot'
 
-/** The desktop market page. The document follows the order of use; the watchlist comes first only visually. */
 export function DeskTerminal({ item, info, age }: TerminalProps) {
   const [layout, setLayout] = useKeptLayout()
   const [isDetailed, setDetailed] = useState(false)

@@ -13,7 +13,6 @@ type HandleProps = {
   onHeight: (height: number) => void
 }
 
-/** The upper edge of the dock: dragged, or moved with arrow keys. A double press restores the default height. */
 export function DockHandle({ height, onDrag, onHeight }: HandleProps) {
   const t = useT()
   const drag = useRef<{ from: number; y: number; now: number } | null>(null)

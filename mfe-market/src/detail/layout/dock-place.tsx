@@ -7,7 +7,6 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { useMemo } from 'react'
 import styles from './dock-place.module.css'
 
-/** The customer's positions and orders below the chart. A visitor has none, so nothing is fetched. */
 export function DockPlace({ code }: { code: string }) {
   const { status } = useSession()
   const props = useMemo(() => ({ code }), [code])

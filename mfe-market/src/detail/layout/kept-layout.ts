@@ -7,17 +7,14 @@ const KEY = 'quayside.terminal'
 export const DOCK = { first: 240, least: 128, most: 640 } as const
 
 export type KeptLayout = {
-  /** Whether the watchlist is next to the chart. */
   readonly watchlist: boolean
   /** The watchlist's tab; undefined until chosen. */
   readonly list: Tab | undefined
-  /** Height of the dock in pixels. */
   readonly dock: number
 }
 
 const FIRST: KeptLayout = { watchlist: true, list: undefined, dock: DOCK.first }
 
-/** The layout saved on this device, and a setter for parts of it. */
 export function useKeptLayout(): [KeptLayout, (part: Partial<KeptLayout>) => void] {
   const [layout, setLayout] = useState(() => readLayout(() => localStorage))
   const change = (part: Partial<KeptLayout>) => {
@@ -32,7 +29,6 @@ export function dockHeight(pixels: number): number {
   return Math.round(Math.min(DOCK.most, Math.max(DOCK.least, pixels)))
 }
 
-/** The saved layout; the default if storage is blocked or corrupt. */
 export function readLayout(storage: () => Storage): KeptLayout {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
@@ -53,7 +49,5 @@ function layoutOf(kept: { watchlist?: unknown; list?: unknown; dock?: unknown })
 export function writeLayout(storage: () => Storage, layout: KeptLayout): void {
   try {
     storage().setItem(KEY, JSON.stringify(layout))
-  } catch {
-    // Without storage the layout lasts until the page closes.
-  }
+  } catch {}
 }

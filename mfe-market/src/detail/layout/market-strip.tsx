@@ -18,7 +18,6 @@ import styles from './terminal.module.css'
 export type StripProps = {
   item: MarketItem
   info: MarketInfo | undefined
-  /** Seconds since the last price, if too old. */
   age: number | null
   hasWatchlist: boolean
   onWatchlist: () => void

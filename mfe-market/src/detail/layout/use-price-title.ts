@@ -7,7 +7,6 @@ import { watchShown } from '../../live/watch-shown.ts'
 /** Minimum time between updates of the tab's title, in milliseconds. */
 const PACE = 1_000
 
-/** Shows the price in the tab's title, readable from other tabs. */
 export function usePriceTitle({ code, appName, nowPrice }: MarketItem): void {
   const { history, flags, sockets } = useHost()
   const { price } = useFormats()
@@ -21,7 +20,6 @@ export function usePriceTitle({ code, appName, nowPrice }: MarketItem): void {
       if (history.get().location.pathname === pathname)
         document.title = `${price(latest)} ${appName} — ${flags.siteName}`
     }
-    // Runs after the shell writes the screen's title.
     due = setTimeout(write)
     const end = watchShown(sockets.market, code, tick => {
       latest = tick.price

@@ -12,7 +12,6 @@ import styles from './dashboard.module.css'
 import { MarketBlock } from './market-block.tsx'
 import { useMovers } from './use-movers.ts'
 
-/** Props for other remotes' widgets: one constant object avoids needless updates. */
 const NOTHING = {}
 
 /** Number of watchlist rows shown; a link leads to the rest. */

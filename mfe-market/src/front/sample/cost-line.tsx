@@ -11,7 +11,6 @@ type Quote = { readonly bid: string; readonly ask: string }
 
 type CostLineProps = {
   code: string
-  /** The quote until the socket delivers one. */
   first: Quote
   termsAt: (quote: Quote) => SampleTerms
 }

@@ -1,4 +1,3 @@
-/** Storage key of this tab's sample order. */
 export const KEPT_SAMPLE = 'quayside.sample'
 
 /** Whether this tab has a sample order. Kept apart from its reader, which the first screen does not need. */

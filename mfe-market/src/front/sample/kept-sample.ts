@@ -8,7 +8,6 @@ const store = browserStore(() => window.sessionStorage)
 const DECIMALS = ['lots', 'entry', 'lotSize', 'feeRate', 'usdRate', 'tickSize'] as const
 const NUMBERS = ['leverage', 'maxLeverage', 'openedAt'] as const
 
-/** The sample order of this tab; null if missing or invalid. */
 export function readSample(): Sample | null {
   try {
     const value: unknown = JSON.parse(store.get(KEPT_SAMPLE) ?? 'null')
@@ -18,7 +17,6 @@ export function readSample(): Sample | null {
   }
 }
 
-/** Saves a sample order in this tab only; null removes it. */
 export function keepSample(sample: Sample | null): void {
   if (sample === null) store.remove(KEPT_SAMPLE)
   else store.set(KEPT_SAMPLE, JSON.stringify(sample))

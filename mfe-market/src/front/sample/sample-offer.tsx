@@ -8,7 +8,6 @@ import styles from './sample.module.css'
 const SIDES = ['buy', 'sell'] as const
 type Side = (typeof SIDES)[number]
 
-/** The offer of a sample order. Its calculations are fetched at the first touch. */
 export function SampleOffer({ item }: { item: MarketItem }) {
   const t = useT()
   const [side, setSide] = useState<Side>()

@@ -11,7 +11,6 @@ export type Judged =
   | { readonly state: 'empty' | 'wrong' }
   | { readonly state: 'ready'; termsAt(quote: { bid: string; ask: string }): SampleTerms }
 
-/** The available leverages, ascending, up to the instrument's maximum. */
 export function leveragesOf(max: number): readonly number[] {
   return [...new Set([1, 2, 5, 10, 20, max].filter(value => value <= max))]
 }

@@ -22,7 +22,6 @@ const board = z.object({
 })
 const tests = z.array(z.extend(channel, { problem: z.nullable(z.string()) }))
 
-/** `test` sends one alert and exits with 3 when it was not delivered. */
 export async function alertsCommand(context: Context): Promise<CommandResult> {
   const [word, ...rest] = context.words
   if (rest.length > 0 || (word !== undefined && word !== 'test'))

@@ -29,7 +29,6 @@ export async function loginCommand(context: Context): Promise<CommandResult> {
   return success({ key: id, publicKey, holder, role })
 }
 
-/** Returns the log's record of a key, or the error with which a plane refuses it. */
 async function registeredKey(
   { openPlane }: Context,
   id: string,

@@ -2,7 +2,6 @@ import { countValue, UsageError } from '../arguments.ts'
 import { confirm, refusal, success } from '../ending.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
-/** Resumes the log after a restored backup or deleted entries. */
 export async function recoverCommand(context: Context): Promise<CommandResult> {
   if (context.words.length > 0) throw new UsageError('The command recover takes no words.')
   const { say, by, reason, isDryRun } = context

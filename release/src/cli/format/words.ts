@@ -6,7 +6,6 @@ export function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** `940 B`, `28.4 kB`, `1.2 MB`. */
 export function bytes(number: number): string {
   if (number < 1_000) return `${number} B`
   if (number < 1_000_000) return `${(number / 1_000).toFixed(1)} kB`
@@ -18,7 +17,6 @@ export function took(milliseconds: number): string {
   return milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
-/** `just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
 export function age(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1_000
   if (seconds < 60) return 'just now'
@@ -27,7 +25,6 @@ export function age(at: string, now: Date): string {
   return `${Math.floor(seconds / 86_400)} days ago`
 }
 
-/** `2026-11-21 08:30:05 UTC`. */
 export function moment(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 }

@@ -43,7 +43,6 @@ function reasonToLeave(environment: EnvironmentState, { remote, version, isForce
   return started.includes(present.version) && started.at(-1) !== version ? null : 'pinned by hand'
 }
 
-/** Versions of a remote that starts have pinned, oldest first. */
 function startedVersions({ revisions }: EnvironmentState, remote: string): readonly string[] {
   return revisions
     .filter(({ source }) => source === 'start')

@@ -26,7 +26,6 @@ type Parts = {
   readonly now: () => Date
 }
 
-/** A team with `RELEASE_TOKEN`, otherwise the personal key. Null to publish straight into the store. */
 export function planeAddress(runtime: Parts): PlaneAddress | null {
   const { env, fetch, retryPause } = runtime
   const token = env.RELEASE_TOKEN?.trim() ?? ''

@@ -4,7 +4,6 @@ import { mostBytesOf, mostKeysOf, type ObjectStore } from '../../store/object-st
 import { OperationalError } from '../operational-error.ts'
 import type { PlaneCalls } from './plane-calls.ts'
 
-/** The store behind a plane, for a user without store access. Accepts log entries about keys only. */
 export function httpStore(plane: PlaneCalls): ObjectStore {
   const keys = z.array(z.string())
   const taken = z.object({ isNew: z.boolean() })

@@ -31,7 +31,6 @@ export type PlaneCalls = {
   readonly url: string
   /** Returns the response or the plane's refusal; rejects when the plane fails or does not know the key. */
   ask<T>(call: Call<T>): Promise<Outcome<T>>
-  /** Returns the response's bytes, at most `most` plus one; undefined when there are none. */
   bytes(path: string, most: number): Promise<Uint8Array | undefined>
 }
 

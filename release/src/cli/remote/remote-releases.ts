@@ -14,10 +14,7 @@ const issued = z.custom<PreviewIssued>(
 const done = z.unknown()
 const collected = z.object({ versions: z.array(z.string()), bytes: z.number() })
 
-/**
- * The releases behind a plane. Reads go over its store and are verified locally. The plane makes changes in the name of
- * the key that signs the requests. Keys are registered and revoked locally, because that needs their own signature.
- */
+/** Releases behind a plane: reads are verified locally, changes are made in the name of the signing key. */
 export function remoteReleases(plane: PlaneCalls, reading: Releases): Releases {
   return {
     ...reading,
@@ -92,7 +89,6 @@ function change(
   })
 }
 
-/** Returns the call for a change (contracts, `environment-bodies`). */
 function callOf(request: ChangeRequest): { readonly path: string; readonly body: object } {
   const { kind, ...body } = request
   switch (kind) {

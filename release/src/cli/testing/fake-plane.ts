@@ -11,7 +11,6 @@ export type FakePlane = {
 }
 
 export type FakePlaneOptions = {
-  /** Canned responses for the first calls; an error fails the connection. */
   readonly answers?: readonly (Response | Error)[]
   /** Applies the first commit and then drops the connection. */
   readonly losesCommit?: boolean
@@ -27,7 +26,6 @@ const build = z.object({
   files: z.record(z.string(), z.object({ sha384: z.string() })),
 })
 
-/** A release plane that accepts one publication at a time and asks for every file. */
 export function fakePlane({ answers = [], losesCommit = false }: FakePlaneOptions = {}): FakePlane {
   const calls: Call[] = []
   const sent = new Map<string, string>()

@@ -29,7 +29,6 @@ export function healthOfPin(
   })
 }
 
-/** Health of a candidate in its current step, as the rollout judges it. */
 export function healthOfCanary(
   { environment, reports, now }: Watched,
   { remote, baseline, canary }: { remote: string; baseline: string | null; canary: Canary },

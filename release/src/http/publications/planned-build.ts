@@ -27,7 +27,6 @@ export type PlannedBuild = {
   readonly provenance: Provenance | null
 }
 
-/** Parses the announcement of a build; refuses invalid names and sizes. */
 export function planBuild(request: PublicationRequest): Outcome<PlannedBuild> {
   const read = readManifest(request.manifest)
   if (!read.ok) return read

@@ -19,14 +19,11 @@ export type PublicationBegun = {
   readonly published?: true
 }
 
-/** Uploads of teams' builds: announced, sent file by file, committed. */
 export type Publications = {
   begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
   /** Accepts an announced file; its bytes must match the announcement. */
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
-  /** Publishes the upload; repeating the call returns the same answer. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
-  /** Drops publications that have been idle for ten minutes. */
   sweep(): Promise<void>
 }
 

@@ -9,7 +9,6 @@ export const ABANDONED_AFTER = 600_000
 
 type Standing = { readonly token: string; readonly touchedAt: number; readonly isCommitting: boolean }
 
-/** Returns why a token must wait and until when, or null. */
 export function quotaRefusal(
   underWay: readonly Standing[],
   { token, team }: Team,

@@ -74,7 +74,6 @@ export const revokeSession = post('/user/sessions/{id}/revoke', {
   result: z.null(),
 })
 
-/** One statement line: a ledger entry on a customer account, in the account's currency. */
 export const transaction = z.object({
   id: z.string(),
   /** A posting kind (contracts, `ledger`); `account` is one of the customer's accounts. */
@@ -96,7 +95,6 @@ export const listTransactions = get('/user/listTransactions', {
   result: pageOf(transaction),
 })
 
-/** A customer's notification; the client builds its text from kind and data. */
 export const notification = z.object({
   id: z.string(),
   kind: z.enum([

@@ -12,10 +12,7 @@ export const ADDRESS_LABEL_LENGTH = 40
 export const addressStatus = z.enum(['unconfirmed', 'waiting', 'usable'])
 export type AddressStatus = z.infer<typeof addressStatus>
 
-/**
- * Reasons to ask for confirmation of an address (`result.reason` of a 409): it is a contract, which may not be able to
- * forward funds, or one of the operator's own receiving addresses. `full` means that the book has no more room.
- */
+/** Reasons to confirm an address (a 409): a contract, or one of ours. `full`: the book has no more room. */
 export const ADDRESS_DOUBTS = ['contract', 'ours'] as const
 export type AddressDoubt = (typeof ADDRESS_DOUBTS)[number]
 

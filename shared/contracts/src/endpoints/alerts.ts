@@ -15,7 +15,6 @@ export const ALERT_LIMIT = 50
 
 export const alertStatus = z.enum(['active', 'fired', 'removed'])
 
-/** A price alert: fires once, at the first mid at or beyond its price. */
 export const priceAlert = z.object({
   id: z.string(),
   code: z.string(),

@@ -76,7 +76,6 @@ export const contractOrder = z.object({
   timeInForce: z.nullable(timeInForce),
   stopLoss: z.nullable(decimalText),
   takeProfit: z.nullable(decimalText),
-  /** Replaces `stopLoss`; of a closed order, its last state. Null without one. */
   trailing: z.nullable(trailing),
   /** Margin reserved for the order; while pending, at the price that it waits for. */
   margin: decimalText,
@@ -91,7 +90,6 @@ export const contractOrder = z.object({
   /** `customer` for every close by a customer's command, also one that staff gave: see `endedByStaff`. */
   closeReason: z.nullable(closeReason),
   endedByStaff,
-  /** Why a pending order failed when its price came: insufficient balance, or the spread would have liquidated it. */
   failReason: z.nullable(z.enum(['balance', 'spread'])),
   /** The price at which it could not be filled; absent for others, and for older failures, which did not record it. */
   missedPrice: z.optional(decimalText),
@@ -146,9 +144,7 @@ const buyBody = z
     type: z.optional(orderType),
     /** Lets a market order wait for the first price of a closed market instead of being rejected. */
     atOpening: z.optional(z.literal(true)),
-    /**
-     * A limit that the market has already reached fills at once; a stop must be beyond the market on its trading side.
-     */
+    /** A limit already reached fills at once; a stop must be beyond the market on its trading side. */
     price: z.optional(positiveDecimal),
     timeInForce: z.optional(timeInForce),
     /** Expiry for `until`: at least a minute and at most thirty days from now. */
@@ -211,7 +207,6 @@ export const closeAllContracts = post('/order/closeAllContracts', {
   body: z.strictObject({ clientId, code: z.optional(z.string().check(z.maxLength(32))) }),
   result: z.object({
     closed: z.array(contractOrder),
-    /** Closed at the next tick, because their market is closed or has no price. */
     waiting: z.array(contractOrder),
     remaining: z.number(),
   }),
@@ -260,7 +255,6 @@ export const getContractsOrder = get('/order/getContractsOrderById/{id}', {
   result: contractDetail,
 })
 
-/** Filters of every order list; `q` matches the order number, the code or the name. */
 export const orderSearch = {
   code: z.optional(codeText),
   q: z.optional(z.string().check(z.maxLength(64))),

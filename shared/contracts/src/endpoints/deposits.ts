@@ -60,7 +60,6 @@ export const depositRecord = z.object({
   status: depositStatus,
   reason: z.nullable(depositReason),
   reviewer: z.nullable(z.enum(['person', 'automatic', 'chain'])),
-  /** Explorer page of the transaction; null outside main networks. */
   explorer: z.nullable(z.string()),
   dueAt: z.nullable(isoTime),
   /**
@@ -70,7 +69,6 @@ export const depositRecord = z.object({
   held: z.optional(z.nullable(z.object({ for: z.enum(['limit', 'break']), until: isoTime }))),
   /** Another customer reports the same transaction: staff review both before a credit. Absent from an older server. */
   contested: z.optional(z.boolean()),
-  /** Additions since the report, oldest first. Absent from an older server, which accepts none. */
   added: z.optional(z.array(z.object({ note: z.string(), hasPhoto: z.boolean(), at: isoTime }))),
   timeline: z.array(z.object({ status: depositStatus, at: isoTime })),
 })

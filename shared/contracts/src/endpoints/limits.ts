@@ -59,7 +59,6 @@ export const ownLimits = z.object({
 })
 export type OwnLimits = z.infer<typeof ownLimits>
 
-/** Details of a refusal (10008) by the customer's own limits. */
 export const limitRefusal = z.object({
   reason: z.enum(['depositLimit', 'lossLimit', 'timeOut', 'exclusion']),
   period: z.optional(limitPeriod),

@@ -51,7 +51,6 @@ export const scheduleDay = z.object({
 })
 export type ScheduleDay = z.infer<typeof scheduleDay>
 
-/** Offer to a customer; `termsHash` identifies the terms, and dates hold if it is paid out at once. */
 export const customerOffer = z.extend(loanOffer, {
   freeDays: z.number(),
   schedule: z.array(scheduleDay),
@@ -84,7 +83,6 @@ export const loanRecord = z.object({
   /** Interest if repaid on the due date; of a paid-out loan, the interest to date. */
   interest: decimalText,
   repayable: decimalText,
-  /** Principal and interest to date. */
   outstanding: decimalText,
   principal: decimalText,
   /** Unpaid interest to date. */
@@ -101,7 +99,6 @@ export const loanRecord = z.object({
   /** SHA-256 of the offered and of the signed file, as hexadecimal text. */
   agreement: z.object({ hash: z.nullable(z.string()), signedHash: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: loanStatus, at: isoTime })),
-  /** Payments, oldest first, the latest hundred; only for a single loan, not in a list. */
   payments: z.optional(z.array(z.object({ amount: decimalText, at: isoTime }))),
 })
 export type LoanRecord = z.infer<typeof loanRecord>
@@ -191,7 +188,6 @@ export const agreementBlock = z.discriminatedUnion('kind', [
 ])
 export type AgreementBlock = z.infer<typeof agreementBlock>
 
-/** Text of an agreement file in its own language; stored with the file, from the document it was drawn from. */
 export const agreementWords = z.object({
   locale: language,
   title: z.string(),

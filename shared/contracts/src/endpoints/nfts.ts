@@ -49,7 +49,6 @@ export const listNft = get('/index/listNft', {
   result: pageOf(nftItem),
 })
 
-/** A public bid; pseudonyms number the customers of an item by their first bid. */
 export const publicBid = z.object({ pseudonym: z.string(), amount: decimalText, at: isoTime })
 export type PublicBid = z.infer<typeof publicBid>
 
@@ -67,7 +66,6 @@ export const nftDetail = z.extend(nftItem, {
   charityAbout: z.string(),
   charityUrl: z.nullable(z.string()),
   explorer: z.nullable(z.string()),
-  /** Payouts to the charity in the item's currency, newest first, at most a hundred. */
   donations: z.array(nftDonation),
   bids: z.array(publicBid),
   own: z.nullable(

@@ -13,7 +13,6 @@ export const reverseContracts = post('/order/reverseContracts/{id}', {
     /** The price the customer saw, for both sides: a price that is worse by more than the spread is rejected. */
     quotedPrice: z.optional(positiveDecimal),
   }),
-  /** The opened order has the client id of the command. */
   result: z.object({ closed: contractOrder, opened: contractOrder }),
   success: '20004',
   errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026'],

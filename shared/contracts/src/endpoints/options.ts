@@ -20,9 +20,7 @@ export const optionDirection = z.enum(['up', 'down'])
 export const optionTicks = z.object({ entry: z.array(pathPoint), exit: z.array(pathPoint) })
 export type OptionTicks = z.infer<typeof optionTicks>
 
-/**
- * `openTime`, `closeTime`, `expiresAt` and ticks carry the market's time; money is USD, rates are shares (rules §5).
- */
+/** `openTime`, `closeTime`, `expiresAt`, and ticks carry market time; money is USD, rates are shares (rules §5). */
 export const optionOrder = z.object({
   id: z.string(),
   orderNo: z.string(),

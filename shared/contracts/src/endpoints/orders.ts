@@ -78,7 +78,6 @@ export const pnlByDay = get('/order/pnlByDay', {
       }),
     ),
     total: decimalText,
-    /** Currencies with realized results but no current price; no figure includes them. */
     unpriced,
   }),
 })

@@ -40,7 +40,6 @@ const requestOptions = z.object({
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.enum(['required', 'preferred']),
-  /** Empty when any passkey of the site is accepted. */
   allowCredentials: z.array(credential),
 })
 export type PasskeyRequest = z.infer<typeof requestOptions>

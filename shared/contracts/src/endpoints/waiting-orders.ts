@@ -4,7 +4,6 @@ import { clientId, orderId, positiveDecimal, realTime } from '../primitives.ts'
 import { timeInForce } from '../time-in-force.ts'
 import { contractOrder } from './contracts.ts'
 
-/** Changes to a pending order: an absent field keeps its value; null removes a stop or a target. */
 const amendBody = z
   .strictObject({
     price: z.optional(positiveDecimal),

@@ -15,8 +15,7 @@ export const CHAIN_IDS = { ethereum: 1, tron: 728_126_428 } as const satisfies R
 export const MOST_WALLETS = 20
 
 /**
- * Why a wallet's signature is rejected, as `result.reason` of a 403; `linkedElsewhere` and `tooMany` are a 409.
- * `contractWallet` is a signature that only a contract can verify, on a site without a node (`ETHEREUM_RPC_URL`).
+ * Why a wallet's signature is rejected, in a 403 (`linkedElsewhere`, `tooMany`: 409). `contractWallet` needs a node.
  */
 export const WALLET_REFUSALS = [
   'nonce',
@@ -54,7 +53,6 @@ export const loginByWallet = post('/login/loginByWallet', {
   body: z.object({
     loginType: z.literal('wallet'),
     ...signed,
-    /** Invite code of a new customer's inviter; an unknown one is ignored. */
     inviteCode: z.optional(z.string().check(z.maxLength(32))),
     locale,
   }),

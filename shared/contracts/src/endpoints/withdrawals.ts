@@ -12,10 +12,7 @@ export const WITHDRAWAL_QUOTE_MS = 600_000
 /** Wait for withdrawals after a new address, a new wallet or a change of sign-in methods (rules §8), ms. */
 export const WITHDRAWAL_WAIT_MS = 86_400_000
 
-/**
- * `returned`: sending failed, staff review it, money stays held. `failed`, `rejected` and `cancelled` refund
- * everything.
- */
+/** `returned`: sending failed, staff review it, money stays held. `failed`, `rejected`, `cancelled` refund all. */
 export const withdrawalStatus = z.enum([
   ...(['submitted', 'approved', 'sending', 'confirming', 'completed'] as const),
   ...(['returned', 'rejected', 'failed', 'cancelled'] as const),
@@ -72,7 +69,6 @@ export const withdrawalTerms = z.object({
   identityDueAt: z.optional(z.nullable(isoTime)),
   /** Seconds that a new address, wallet, device or sign-in method waits here. Absent from an older server. */
   waitSeconds: z.optional(z.number()),
-  /** Sandbox: no money leaves it. */
   isSample: z.boolean(),
   waits: z.nullable(z.object({ reason: z.enum(['newDevice', 'signInChanged']), availableAt: isoTime })),
   /** US dollars in 24 hours. */

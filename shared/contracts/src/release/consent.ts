@@ -4,7 +4,6 @@ export type Consent = {
   readonly approvals: readonly { readonly by: string; readonly reason: string }[]
 }
 
-/** Returns `Proposed by ana: weekly train`, then `Approved by ben: reviewed` for each approval. */
 export function consentWords({ proposedBy, reason, approvals }: Consent): readonly string[] {
   const words = [
     `Proposed by ${proposedBy}${becauseOf(reason)}`,

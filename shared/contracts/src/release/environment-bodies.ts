@@ -16,7 +16,6 @@ const goingBack = {
   breakGlass: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 }
 
-/** `POST /api/environments/:env/pin`, and `…/check` for a dry run (reason optional there). */
 export const pinBody = z.object({
   ...expected,
   versions: z.record(remoteName, remoteVersion),
@@ -24,7 +23,6 @@ export const pinBody = z.object({
   ...trial,
   reason,
 })
-/** `POST /api/environments/:env/promote`: pins everything, or the named remotes, as in `from`. */
 export const promoteBody = z.object({
   ...expected,
   from: z.string(),
@@ -33,7 +31,6 @@ export const promoteBody = z.object({
   ...trial,
   reason,
 })
-/** `POST /api/environments/:env/rollback`: to an earlier revision, or each remote to its last good version. */
 export const rollbackBody = z.object({
   ...expected,
   remote: z.nullable(remoteName),
@@ -47,7 +44,6 @@ export const unpinBody = z.object({
   reason,
 })
 export const undoBody = z.object({ ...expected, ...goingBack, reason })
-/** `POST /api/environments/:env/canary`: `step` advances at once, `stop` removes the candidate. */
 export const canaryBody = z.object({
   ...expected,
   remote: remoteName,

@@ -37,7 +37,6 @@ const proposedBack = z.discriminatedUnion('kind', [
 ])
 export type ProposedBack = z.infer<typeof proposedBack>
 
-/** An act. The log of acts is the only state; everything else is derived. */
 export const releaseAct = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('published'),
@@ -78,7 +77,6 @@ export const releaseAct = z.discriminatedUnion('type', [
     ]),
     changes: z.array(pinChange),
     proposal: z.nullable(z.string()),
-    /** `<remote>@<version>` of previously failed versions that were accepted anyway. */
     accepted: z.optional(z.array(z.string())),
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
     breakGlass: z.optional(z.string()),

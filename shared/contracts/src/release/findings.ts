@@ -1,4 +1,3 @@
-/** Rules that pins must satisfy before they are signed (architecture, "The release plane"). */
 export const CHECKS = [
   'contract',
   'shared',
@@ -15,7 +14,6 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** One result of the compatibility check; a refusal blocks the pin, a warning does not. */
 export type Finding = {
   readonly check: Check
   readonly severity: 'refusal' | 'warning'

@@ -32,10 +32,7 @@ export const healthBucket = z.object({
 })
 export type HealthBucket = z.infer<typeof healthBucket>
 
-/**
- * State of one site server and its visitors in the last hour. The site signs it with its own key and sends it to the
- * plane every two seconds; the plane stores the signed text at `health/<environment>/<node>.json`.
- */
+/** State of one site and its visitors in the last hour, signed and sent to the plane every two seconds. */
 export const siteReport = z.object({
   node: z.string(),
   environment: z.string(),

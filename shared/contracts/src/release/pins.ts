@@ -3,7 +3,6 @@ import { remoteName, sha384 } from '../remote.ts'
 import { recordedVersion } from '../version.ts'
 import { signed } from './signed.ts'
 
-/** A published version, fixed by the hash of its `manifest.json`, which fixes every file. */
 export const versionRef = z.object({ version: recordedVersion, manifest: sha384 })
 export type VersionRef = z.infer<typeof versionRef>
 
@@ -47,7 +46,6 @@ export const DEFAULT_THRESHOLDS: HealthThresholds = {
   silenceSeconds: 60,
 }
 
-/** Payload of the signed pins of one environment; `/pins/current.json` serves it in its envelope (`signed`). */
 export const pinsDocument = z.object({
   kind: z.literal('pins'),
   environment: z.string(),

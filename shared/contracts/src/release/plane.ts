@@ -43,10 +43,7 @@ export type PlaneProblem = {
   readonly retryAfter?: number
 }
 
-/**
- * All staff can see releases; release-manager pins; administrator also manages staff and tokens. `staff/pass` lists the
- * desk roles.
- */
+/** All staff see releases; release-manager pins; administrator also manages staff. `staff/pass` lists desk roles. */
 export const staffRole = z.enum(['reviewer', 'support', 'release-manager', 'administrator'])
 export type StaffRole = z.infer<typeof staffRole>
 
@@ -155,7 +152,6 @@ export type Proposal = {
 
 /** `GET /api/proposals/:id/check` → ChangeAnswer: its effect, or why it cannot be executed anymore. */
 
-/** `GET /api/remotes/:remote` → its versions, newest first. */
 export type RemoteDetail = { readonly remote: string; readonly versions: readonly VersionSummary[] }
 export type VersionSummary = {
   readonly version: string
@@ -210,7 +206,6 @@ export type AuditPage = { readonly events: readonly ReleaseEvent[]; readonly mor
 export type AuditVerdict = {
   readonly isWhole: boolean
   readonly events: number
-  /** First inconsistent entry and its problem; null when the log is whole. `isLost`: a verified entry is gone. */
   readonly break: { readonly seq: number; readonly problem: string; readonly isLost?: true } | null
 }
 

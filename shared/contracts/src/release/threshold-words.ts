@@ -2,7 +2,6 @@ import type { HealthThresholds } from './pins.ts'
 
 export type ThresholdChange = { readonly before: HealthThresholds; readonly after: HealthThresholds }
 
-/** Returns `minLoads 20 → 5` for each changed threshold. */
 export function thresholdWords({ before, after }: ThresholdChange): readonly string[] {
   const old = new Map<string, number>(Object.entries(before))
   return Object.entries(after)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { remoteName, sha384 } from '../remote.ts'
 import { recordedVersion } from '../version.ts'
 
-/** Environment of a trial: a browser page, or a DOM without layout. */
 export const trialManner = z.enum(['page', 'dom'])
 export type TrialManner = z.infer<typeof trialManner>
 

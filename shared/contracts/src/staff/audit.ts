@@ -40,7 +40,6 @@ export const act = z.object({
   actor: z.string(),
   /** An `ActName`; an older server may have others. */
   action: z.string(),
-  /** Target of the act, for example `tier 1` or an order number. */
   subject: z.string(),
   customerId: z.nullable(z.string()),
   /** Network address; empty for an automatic actor. */

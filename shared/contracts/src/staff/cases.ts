@@ -38,7 +38,6 @@ export const caseSummary = z.object({
     email: z.nullable(z.string()),
     name: z.nullable(z.string()),
   }),
-  /** The customer's language, used for the decision text. */
   locale,
   /** Worth in US dollars; null for a case that is not about money. */
   amount: z.nullable(decimalText),
@@ -75,7 +74,6 @@ export const listCases = staffGet('/cases', {
   roles: ANY_STAFF,
   query: z.strictObject({ ...caseFilter, ...keysetPaging, id: z.optional(deskId) }),
   result: z.extend(keysetPage(caseSummary), {
-    /** Matches of the filter, counted up to 1,000. */
     total: z.number(),
   }),
 })
@@ -196,7 +194,6 @@ export const decideCase = staffPost('/cases/{id}/decide', {
   body: z.strictObject({
     version: z.int().check(z.gte(0)),
     decision: caseDecision,
-    /** For colleagues: stored with the decision, never shown to the customer. */
     note: z.optional(staffText),
     /** Marks a bulk approval: 422 for a case that must be decided individually. */
     inBulk: z.optional(z.literal(true)),

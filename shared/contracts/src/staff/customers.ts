@@ -82,11 +82,8 @@ export const customerPicture = z.extend(customerSummary, {
     }),
   ),
   ways: z.array(wayIn),
-  /** The latest 100 staff notes, newest first. */
   notes: z.array(note),
-  /** The latest 20 cases, newest first. */
   cases: z.array(caseSummary),
-  /** The latest 20 staff acts about the customer, newest first. */
   acts: z.array(act),
 })
 export type CustomerPicture = z.infer<typeof customerPicture>

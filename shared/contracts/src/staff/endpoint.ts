@@ -53,9 +53,7 @@ const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
 export const ANY_STAFF: readonly DeskRole[] = ['reviewer', 'support', 'administrator']
-/** Roles that decide cases and see customers' documents. */
 export const REVIEWERS: readonly DeskRole[] = ['reviewer', 'administrator']
-/** Roles that act on a customer's account. */
 export const SUPPORT: readonly DeskRole[] = ['support', 'administrator']
 export const ADMINISTRATORS: readonly DeskRole[] = ['administrator']
 

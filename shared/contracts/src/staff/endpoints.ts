@@ -9,7 +9,6 @@ import * as items from './items.ts'
 import * as payouts from './payouts.ts'
 import * as policies from './policies.ts'
 
-/** Every desk call, for the role matrix and for checks that the server registers all of them. */
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   audit,
   cases,

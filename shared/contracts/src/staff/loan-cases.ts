@@ -3,7 +3,6 @@ import { identityPhoto } from '../endpoints/identity.ts'
 import { loanReason, loanStatus } from '../endpoints/loans.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
-/** A loan reviewer's page: offer, identity, affordability, signature and, for an overdue loan, the debt. */
 export const loanUnderReview = z.object({
   kind: z.literal('loan'),
   status: loanStatus,
@@ -31,7 +30,6 @@ export const loanUnderReview = z.object({
       isHolder: z.nullable(z.boolean()),
     }),
   ),
-  /** Photos of the verified identity; `signature` is the one drawn under the agreement. */
   photos: z.array(identityPhoto),
   identity: z.nullable(z.object({ values: z.record(z.string(), z.string()), age: z.nullable(z.number()) })),
   holder: z.nullable(z.string()),

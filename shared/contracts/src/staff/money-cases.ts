@@ -4,10 +4,7 @@ import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endp
 import { network } from '../networks.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
-/**
- * Chain data of a deposit. `unclear`: it called a contract, which may have passed ether on to us. `nothing`: it reached
- * us with nothing that the ledger counts. `gone`: it was seen before and no longer exists.
- */
+/** Chain data. `unclear`: called a contract. `nothing`: reached us without a counted currency. `gone`: disappeared. */
 export const chainLook = z.object({
   state: z.enum([
     ...(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken'] as const),
@@ -64,7 +61,6 @@ export const depositUnderReview = z.object({
   needsTwo: z.boolean(),
   whyTwo: z.nullable(whyTwo),
   approvals: z.array(z.object({ by: z.string(), at: isoTime, amount: decimalText })),
-  /** No credit is possible while there are any. */
   rivals: z.array(rivalClaim),
   reportedAt: isoTime,
   senders: z.array(chainSender),

@@ -7,7 +7,6 @@ const writable = z.refine<string>(text => !/[\p{Cs}\0]/u.test(text), { error: 'O
 
 export const deskId = z.string().check(z.minLength(1), z.maxLength(64), printable)
 
-/** Internal staff text; customers never see it. */
 export const staffText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000), writable)
 
 /** Part of an email, a username or a name, or a complete id; words match from their beginning. */
@@ -25,7 +24,6 @@ export function keysetPage<T extends z.ZodMiniType>(item: T) {
   return z.object({ list: z.array(item), next: z.nullable(z.string()) })
 }
 
-/** A repeatable query key with values of an enumeration. */
 export function several<T extends z.ZodMiniType>(item: T) {
   return z.optional(oneOrMany(item))
 }

@@ -9,10 +9,7 @@ export const PASS_LIFE_MS = 180_000
 /** The desk rejects a pass with a longer lifetime. */
 export const MAX_PASS_LIFE_MS = 300_000
 
-/**
- * Statement about a staff member that the release plane signs, so that the desk identifies the caller without a shared
- * database. A revoked session, role or account loses desk access when the pass expires, at the latest.
- */
+/** Signed by the release plane, so that the desk needs no shared database. Revocation takes effect at its expiry. */
 export const staffPass = z.object({
   audience: z.string(),
   email: z.string(),
@@ -22,10 +19,7 @@ export const staffPass = z.object({
   session: z.string(),
   /** Whether the session used an authenticator, which real money requires. */
   totp: z.boolean(),
-  /**
-   * When another person created this account, or last reset its password or authenticator (ms since the epoch): that
-   * person could sign in as its holder. Absent if no one did.
-   */
+  /** When another person created this account or reset its password or authenticator (ms); absent otherwise. */
   handedOutAt: z.optional(z.number()),
   issuedAt: z.number(),
   expiresAt: z.number(),
@@ -38,8 +32,5 @@ export const HANDED_OUT_MS = 86_400_000
 /** Prefix of the signed text, so that no other signature by the same key can pass for one. */
 export const PASS_CONTEXT = 'quayside-staff-pass-v1\n'
 
-/**
- * Response of `POST /api/desk/pass` of the release plane; 403 without a desk role. `pass` is sent as `Authorization:
- * Bearer <pass>` with each call to `url` (base64url of the JSON, a dot, base64url of the Ed25519 signature).
- */
+/** Response of `POST /api/desk/pass`; 403 without a desk role. `pass` is the bearer token of each call to `url`. */
 export type DeskPass = { readonly pass: string; readonly expiresAt: string; readonly url: string }

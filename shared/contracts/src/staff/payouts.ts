@@ -22,7 +22,6 @@ export type CharityFund = z.infer<typeof charityFund>
 export const receiptFormat = z.enum(['pdf', 'jpeg'])
 export type ReceiptFormat = z.infer<typeof receiptFormat>
 
-/** A payout to a charity: prepared by one person, decided by another. */
 export const charityPayout = z.object({
   id: z.string(),
   charityId: z.string(),

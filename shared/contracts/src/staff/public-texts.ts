@@ -12,7 +12,6 @@ export function publicProse(longest: number) {
   return z.string().check(z.trim(), z.maxLength(longest), readable)
 }
 
-/** A text in each of the eleven languages; empty until it is written. */
 export function byLocale<T extends z.ZodMiniType<string>>(text: T) {
   const shape = Object.fromEntries(LOCALES.map(({ value }) => [value, text])) as Record<Locale, T>
   return z.strictObject(shape)

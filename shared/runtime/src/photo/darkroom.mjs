@@ -1,7 +1,4 @@
-/**
- * Decodes a photo and draws it smaller. A page runs this file as a worker, or imports it if the browser allows no
- * worker: so it is plain JavaScript without imports, published as a separate file.
- */
+/** Decodes a photo and draws it smaller. Plain JavaScript without imports, since a page runs it as a worker. */
 
 /**
  * @param {Blob} file

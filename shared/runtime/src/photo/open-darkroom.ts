@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { decode, draw, type Wanted } from './darkroom.mjs'
 
 export type Darkroom = {
-  /** Returns the size; rejects for a picture that this browser cannot read. */
   decode(file: Blob): Promise<{ readonly width: number; readonly height: number }>
   encode(wanted: Wanted): Promise<Blob>
   close(): void

@@ -4,7 +4,6 @@ export type PhotoHead = {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The first box of a JPEG 2000 file, and a bare code stream. */
 const JP2 = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a]
 const J2K = [0xff, 0x4f, 0xff, 0x51]
 const JPEG = [0xff, 0xd8, 0xff]
@@ -26,7 +25,6 @@ function pixelsOfPng(view: DataView): { pixels?: number } {
   return view.byteLength < 24 ? {} : { pixels: view.getUint32(16) * view.getUint32(20) }
 }
 
-/** Walks the segments to the one with the frame's size (ITU T.81, B.2.2). */
 function pixelsOfJpeg(view: DataView): { pixels?: number } {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

@@ -25,9 +25,7 @@ export type PreparedPhoto = {
   readonly isShown: boolean
 }
 
-/**
- * Returns a JPEG of at most 2 MB without metadata; a small JPEG 2000 that the browser cannot read stays (rules §7).
- */
+/** A JPEG of at most 2 MB without metadata; a small JPEG 2000 that the browser cannot read stays (rules §7). */
 export async function preparePhoto(
   file: Blob,
   open: () => Darkroom = openDarkroom,

@@ -13,7 +13,6 @@ export function readDrawings(store: TextStore, code: string): readonly Drawing[]
   }
 }
 
-/** Saves the drawings of an instrument. An empty list removes the key. */
 export function writeDrawings(store: TextStore, code: string, drawings: readonly Drawing[]): void {
   if (drawings.length === 0) store.remove(keyOf(code))
   else store.set(keyOf(code), JSON.stringify(drawings))

@@ -9,7 +9,6 @@ type SheetProps = {
   tool: DrawingKind
   plot: PlotSource
   onDraft: (drawing: Drawing | null) => void
-  /** The finished drawing, or null if canceled. */
   onDone: (drawing: Drawing | null) => void
 }
 

@@ -22,7 +22,6 @@ export function endsOf(drawing: Drawing, plot: Plot): readonly { end: End; x: nu
   }))
 }
 
-/** A drawing with one end moved to a place in the pane, in pixels; null where there is no price. */
 export function movedTo(drawing: Drawing, end: End, place: Place, plot: Plot): Drawing | null {
   const point = pointAt(place, plot)
   if (point === null) return null

@@ -17,7 +17,6 @@ export type Indicator = {
   readonly own: boolean
   /** Its lines. `columns` start at zero. */
   readonly lines: Readonly<Record<string, 'line' | 'columns'>>
-  /** Significant levels, and the ends of a fixed scale. */
   readonly levels?: readonly number[]
   readonly scale?: { readonly min: number; readonly max: number }
   readonly figures: (bars: readonly Bar[], settings: readonly number[]) => Readonly<Record<string, Figures>>
@@ -89,7 +88,6 @@ export function indicatorOf(id: IndicatorId): Indicator {
   return indicator
 }
 
-/** The settings of an indicator: chosen values where allowed, defaults otherwise. */
 export function settingsOf({ settings }: Indicator, chosen: readonly number[] = []): readonly number[] {
   return settings.map((setting, at) => {
     const value = chosen[at]

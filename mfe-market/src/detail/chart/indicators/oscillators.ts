@@ -46,19 +46,15 @@ export function williams(bars: readonly Bar[], period: number): Figures {
   return withinRange(bars, period).map(value => (value === null ? null : value - 100))
 }
 
-/** Average true range, Wilder's: the range of a bar including the gap before it. */
 export function atr(bars: readonly Bar[], period: number): Figures {
   const ranges = bars.map(({ high, low }, at) => {
     const before = bars[at - 1]?.close ?? low
     return Math.max(high - low, Math.abs(high - before), Math.abs(low - before))
   })
-  // The first bar has no previous close, so no true range.
   return [null, ...wilder(ranges.slice(1), period)].slice(0, bars.length)
 }
 
-/**
- * On-balance volume: adds the volume when the close rises and subtracts it when the close falls, from the first bar on.
- */
+/** On-balance volume: adds the volume when the close rises, subtracts it when the close falls. */
 export function obv(bars: readonly Bar[]): Figures {
   let total = 0
   return bars.map(({ close, volume }, at) => {

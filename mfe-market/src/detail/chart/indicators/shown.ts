@@ -10,7 +10,6 @@ export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale
 
 type Chosen = Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 
-/** Chosen indicators with their settings. `nameOf` returns the name without figures. */
 export function shownIndicators(
   ids: readonly IndicatorId[],
   chosen: Chosen,
@@ -32,7 +31,6 @@ export function shownIndicators(
   })
 }
 
-/** An indicator's name with its settings: "RSI 14". */
 export function labelOf(name: string, settings: readonly number[]): string {
   return settings.length === 0 ? name : `${name} ${settings.join(', ')}`
 }

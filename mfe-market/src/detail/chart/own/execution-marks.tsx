@@ -7,7 +7,6 @@ import styles from './marks.module.css'
 
 type MarksProps = { executions: readonly Execution[]; plot: PlotSource; digits: number }
 
-/** Fills as small triangles: buys below, sells above. The order list has the same facts as text. */
 export function ExecutionMarks({ executions, plot, digits }: MarksProps) {
   const t = useT()
   const { number } = useFormats()

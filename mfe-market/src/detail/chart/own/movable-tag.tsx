@@ -15,7 +15,6 @@ export type MovableTagProps = Omit<LineGrip, 'range'> & {
   helpId: string
 }
 
-/** A stop or target: dragged, or moved by keys while focused. Enter or releasing asks for consent. */
 export function MovableTag({ line, helpId, ...moves }: MovableTagProps) {
   const t = useT()
   const { number } = useFormats()

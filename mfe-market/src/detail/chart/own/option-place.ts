@@ -2,7 +2,6 @@ import type { OptionOrder } from '@quayside/contracts/endpoints/options'
 import type { Plot } from '../plot.ts'
 import { HELD, spreadTags, type WantedTag } from './spread-tags.ts'
 
-/** Positions of an option's parts, in pixels. */
 export type OptionPlace = {
   readonly entryX: number
   readonly entryY: number
@@ -29,10 +28,7 @@ type TimedOption = Pick<OptionOrder, 'openPrice' | 'openTime' | 'expiresAt'>
 
 export type OptionMoment = { readonly now: number; readonly price: number }
 
-/**
- * Lays an option out over the chart; undefined before its entry. A candle covers the time from its left edge to its
- * right edge, so times within it are interpolated.
- */
+/** Lays an option out over the chart, interpolated within candles; undefined before its entry. */
 export function placeOption(
   { openPrice, openTime, expiresAt }: TimedOption,
   plot: Plot,
@@ -59,10 +55,7 @@ export function placeOption(
   }
 }
 
-/**
- * The heights of the rings with their labels: at the entry, or spread out where one ring would hide the seconds of
- * another.
- */
+/** Heights of the rings and labels: at the entry, or spread out where they would overlap. */
 export function ringHeights(
   places: readonly (OptionPlace | undefined)[],
   { top, bottom }: Pick<Plot, 'top' | 'bottom'>,

@@ -45,7 +45,6 @@ export function OptionWindow({ option, clock, plot, running }: WindowProps) {
     }
   }, [option, running, clock, plot, market])
   return (
-    // The ticket and the option list have the same facts as text, with a timer.
     <div ref={root} className={styles.option} data-direction={option.direction} hidden aria-hidden="true">
       <span className={styles.window} />
       <span className={styles.gap} />

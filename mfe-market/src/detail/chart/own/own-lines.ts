@@ -16,7 +16,6 @@ export type OwnThings = {
   readonly alerts: readonly PriceAlert[]
 }
 
-/** The lines of open and pending orders and alerts. Movable lines come last, so that they are on top. */
 export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
   return [
     ...alerts.map(alert => ({ id: `alert ${alert.id}`, kind: 'alert' as const, price: alert.price, alert })),
@@ -29,7 +28,6 @@ export function ownLines({ orders, alerts }: OwnThings): readonly OwnLine[] {
   ]
 }
 
-/** Whether the customer may move a line: the stop or target of an open or pending order. */
 export function isMovable(line: OwnLine): line is MovableLine {
   return (line.kind === 'stopLoss' || line.kind === 'takeProfit') && line.order.status !== 'toBeClosed'
 }

@@ -1,5 +1,4 @@
 export type WantedTag = {
-  /** Preferred middle of the tag. */
   readonly y: number
   readonly weight: number
   /** Height with margin, where it differs from the others. */
@@ -10,14 +9,12 @@ export type WantedTag = {
 export const HELD = 1e6
 
 export type TagRoom = {
-  /** Height of a tag with its margin. */
   readonly height: number
   /** Bounds of a tag's middle. */
   readonly top: number
   readonly bottom: number
 }
 
-/** Tags that touch and move together. `y` is the resulting place of the uppermost tag. */
 type Block<Tag> = WantedTag & { readonly tags: readonly Tag[] }
 
 /**

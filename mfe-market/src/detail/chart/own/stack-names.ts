@@ -1,8 +1,6 @@
 export type StackedName = {
-  /** Preferred middle of its tag. */
   readonly y: number
   readonly out: 'above' | 'below' | 'no'
-  /** Key of tags that can be shown as one; undefined for a movable tag. */
   readonly stack: string | undefined
 }
 

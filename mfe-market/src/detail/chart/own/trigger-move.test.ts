@@ -5,7 +5,6 @@ import type { Plot } from '../plot.ts'
 import { dragged, stepOf, within } from './trigger-move.ts'
 import { planTrigger } from './trigger-plan.ts'
 
-/** 1.10 at the top, 1.08 two hundred pixels below. */
 const plot: Plot = {
   top: 0,
   bottom: 200,
@@ -18,7 +17,6 @@ const plot: Plot = {
   xOf: time => time,
   timeAt: x => x,
 }
-/** A factor of ten per hundred pixels. */
 const logPlot: Plot = { ...plot, yOf: price => -100 * Math.log10(price), priceAt: y => 10 ** (-y / 100) }
 const info = buildMarketInfo()
 

@@ -10,10 +10,7 @@ const LARGE = 0.02
 /** A drag along the price axis: `by` in pixels, negative is up. */
 export type Drag = { readonly from: Decimal; readonly by: number }
 
-/**
- * The target price of a drag on the axis scale, visible or not, rounded to the tick grid; null if it is not a valid
- * price. A drag of zero changes nothing.
- */
+/** Target price of a drag, on the tick grid; null if invalid. A drag of zero changes nothing. */
 export function dragged(
   plot: Plot,
   { from, by }: Drag,
@@ -34,9 +31,7 @@ export function within(price: Decimal, range: PriceRange | null): Decimal | null
   return range.max !== null && price.gt(range.max) ? range.max : price
 }
 
-/**
- * How far a key moves a line; null for other keys. Arrows move one tick; Shift or Page keys move a share of the pane.
- */
+/** Distance that a key moves a line; null for other keys. Shift and Page keys move a share of the pane. */
 export function stepOf(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   plot: Plot,

@@ -5,7 +5,6 @@ import { type Execution, executionsOf } from './executions.ts'
 import type { MarketClock } from './market-clock.ts'
 import type { OwnThings } from './own-lines.ts'
 
-/** Maximum number of ended orders with marked fills: more would cover the candles. */
 const MOST = 50
 
 export function useExecutions(

@@ -10,10 +10,8 @@ export type LineGrip = {
   readonly price: string
   readonly info: MarketInfo
   readonly plot: PlotSource
-  /** The range that the rules allow now. */
   readonly range: () => PriceRange | null
   readonly onMove: (price: Decimal) => void
-  /** Released at a price, or pressed in place. */
   readonly onLetGo: (price: Decimal | null) => void
   readonly onCancel: () => void
 }
@@ -21,7 +19,6 @@ export type LineGrip = {
 /** A press that moves fewer pixels counts as a click. */
 const LEAST = 4
 
-/** Moves a line by pointer, touch or keys, within the range that the rules allow for a stop or target. */
 export function useLineGrip({ price, info, plot, range, onMove, onLetGo, onCancel }: LineGrip) {
   const grip = useRef<{ y: number; from: Decimal; moved: Decimal | null } | null>(null)
 

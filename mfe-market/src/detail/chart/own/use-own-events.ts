@@ -11,10 +11,7 @@ import { useCallback, useEffect } from 'react'
 /** Events within this many milliseconds share one refetch. */
 const BURST = 400
 
-/**
- * Refetches orders and alerts on the chart after their socket messages, when the socket opens, since messages were
- * missed while it was closed, and regularly while it is down. The returned function refetches on demand.
- */
+/** Refetches the chart's orders and alerts after socket messages, reconnects, and while the socket is down. */
 export function useOwnEvents(): () => void {
   const { message } = useSockets()
   const askAgain = useAskAgain()

@@ -27,7 +27,6 @@ export function priceTicks({ min, max }: PriceRange, height: number): readonly n
   return Array.from({ length: count }, (_, at) => (first + at) * step)
 }
 
-/** The multiple nearest to the wanted value. */
 function nearest(multiples: readonly number[], wanted: number): number {
   const last = multiples.at(-1) ?? 1
   return multiples.find((each, at) => wanted <= (each + (multiples[at + 1] ?? each)) / 2) ?? last
@@ -78,10 +77,7 @@ function clockStep(wanted: number): number {
   return unit * nearest(multiples, wanted / unit)
 }
 
-/**
- * The wall clock of a time zone. Reading the offset from the browser is slow, so it is read twice a day, and at every
- * label only on days when the offset changes.
- */
+/** Wall clock of a time zone. Offsets are slow to read, so they are cached per half day. */
 export function wallClockIn(timeZone: string): WallClock {
   const read = readerOf(timeZone)
   const offsets = new Map<number, number>()

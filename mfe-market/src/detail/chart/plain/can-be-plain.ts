@@ -2,10 +2,7 @@ import type { ChartLook } from '../chart-options.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/**
- * Whether the plain chart can show this look until the reader approaches: only linear candles of less than a day,
- * without indicators.
- */
+/** Whether the plain chart suffices: linear candles of less than a day, without indicators. */
 export function canBePlain({ type, isLog, isTicks, indicators }: ChartLook, length: number): boolean {
   return type === 'candles' && !isLog && !isTicks && indicators.length === 0 && length < DAY
 }

@@ -28,12 +28,10 @@ type Placed = {
   readonly slots: number
   readonly price: Box
   readonly volume: Box
-  /** The highest volume among the visible candles. */
   readonly most: number
 }
 
 type Layout = Placed & {
-  /** Key of the inputs of this layout. */
   readonly placed: string
   readonly settled: { readonly candles: Paths; readonly volumes: Paths }
 }
@@ -44,10 +42,7 @@ const SPACING = { top: 8, right: 10, bottom: 34, left: 8 } as const
 const LABEL_GAP = 6
 const { price: PRICE, volume: VOLUME } = sharePanes(0, { hasVolume: true })
 
-/**
- * Candles without the chart library, which replaces them when the reader approaches: the same figures in the same
- * places, live, movable by buttons; no crosshair, no indicators.
- */
+/** Candles without the chart library, which replaces them when the reader approaches. */
 export class PlainChart extends WindowedChart implements PriceChart {
   private readonly deps: PlainChartDeps
   private readonly drawing: PlainDrawing
