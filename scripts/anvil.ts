@@ -14,7 +14,6 @@ const KEYS = [
 
 type TokenArtifact = { readonly abi: string[]; readonly bytecode: string }
 
-/** A real local Ethereum node that reports the mainnet chain id. */
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
 /** Starts a node that mines a block per transaction; it ends with this process at the latest. */

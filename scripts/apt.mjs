@@ -9,7 +9,6 @@ export function hasApt() {
 /** Serializes installs: a concurrent apt-get fails on the package list's lock. */
 let last = Promise.resolve()
 
-/** Installs system packages without recommended ones; rejects with the error of apt-get. */
 export function aptInstall(...names) {
   const installed = last.then(() => install(names))
   last = installed.catch(() => undefined)

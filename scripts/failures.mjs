@@ -1,4 +1,3 @@
-// Lists the failures in the reports of both test runners, one line each.
 import path from 'node:path'
 import { root } from './setup.mjs'
 

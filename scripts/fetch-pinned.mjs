@@ -3,10 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path'
 import { run } from './setup.mjs'
 
-/**
- * Fetches the packages of the lockfile in `pinned` into `fetched`, unless this lockfile was fetched before; `finish`
- * completes the folder. Returns `present` or `fetched`; rejects with the reason and retries on the next call.
- */
+/** Fetches the packages of the lockfile in `pinned` into `fetched` once; `finish` completes the folder. */
 export async function fetchPinned({ pinned, fetched, flags = [], finish = () => {} }) {
   const stamp = path.join(fetched, '.fetched')
   const wanted = readFileSync(path.join(pinned, 'package-lock.json'), 'utf8')

@@ -1,5 +1,4 @@
-// Runs an external program and ends it on request. Plain Node 20. Its argument is JSON: command, args, the end signal,
-// a folder to remove afterwards, spawn options.
+// Runs an external program and ends it on request. Plain Node 20. Its argument is JSON: see `spawnKept`.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

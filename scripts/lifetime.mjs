@@ -8,10 +8,6 @@ const LOOK_EVERY = 500
 
 const ENDING = 'process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
 
-/**
- * Options for a Node spawned with an IPC channel: when the channel closes, however the parent ended, the process gets a
- * SIGTERM and stops normally. Without a channel they have no effect.
- */
 export const END_WITH_PARENT = ['--import', `data:text/javascript,${ENDING}`]
 
 /**
@@ -31,7 +27,6 @@ export function whenToldToStop(stop) {
   timer.unref()
 }
 
-/** Starts a Node of the same version that ends with this process; its output is piped, it has no input. */
 export function spawnWithParent(args, options = {}) {
   return spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     ...options,
@@ -39,9 +34,7 @@ export function spawnWithParent(args, options = {}) {
   })
 }
 
-/**
- * Starts an external program. It gets `signal` when the returned process or this one ends; then `folder` is removed.
- */
+/** Starts an external program that gets `signal` when the returned process or this one ends. */
 export function spawnKept(program) {
   return spawnWithParent([path.join(root, 'scripts/kept-program.mjs'), JSON.stringify(program)])
 }

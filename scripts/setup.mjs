@@ -11,7 +11,6 @@ const stamp = path.join(root, 'node_modules/.installed')
 
 export class SetupError extends Error {}
 
-/** Environment with the project's own binaries first, including Node 24. */
 export function projectEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -76,10 +75,7 @@ export async function build(packages = []) {
   )
 }
 
-/**
- * Whether a start publishes and pins the local build. A site that serves the pins of the plane at RELEASE_URL publishes
- * nothing, and its machine has no key.
- */
+/** Whether a start publishes and pins the local build: not when another plane's pins are served. */
 export function isPublisher(services, environment) {
   return services.includes('plane') || (environment.RELEASE_URL ?? '').trim() === ''
 }
@@ -94,7 +90,6 @@ export async function publishAndPin(environment = {}) {
 
 const children = new Map()
 
-/** Runs a command; rejects with its output when it fails. */
 export function run(
   command,
   args,

@@ -46,7 +46,6 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
     say(`${title} has ended (${signal ?? `exit code ${code}`}); it is started again in ${again} s.`)
   }
 
-  /** Schedules a restart; returns the delay in seconds. */
   function startLater() {
     const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE)
     failures += 1
@@ -56,7 +55,6 @@ export function keepRunning(title, { spawn, say, onGivenUp, now = Date.now, dela
 
   start()
   return {
-    /** Stops the service for good; false when it was not running. */
     stop() {
       isStopping = true
       clearTimeout(timer)

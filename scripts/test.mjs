@@ -1,6 +1,4 @@
-// npm test: sets the machine up and runs every check. `npm test -- --full` runs each in full (full-run.ts), `npm test
-// -- --changed` only checks affected by changes since main. Plain Node 20, no dependency. Last line: "N passed, N
-// failed".
+// npm test: sets the machine up and runs every check; `--full` runs all cases, `--changed` affected ones.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -189,7 +187,6 @@ const PROGRAMS = {
   'font of Chinese, Japanese and Korean': ensureFonts,
 }
 
-/** Fetches the programs; returns an uppercase line for each missing one. */
 async function fetchPrograms() {
   const lines = await Promise.all(
     Object.entries(PROGRAMS).map(([name, ensure]) =>
@@ -210,7 +207,6 @@ function notRun() {
   }
 }
 
-/** Rejects unknown arguments, which would otherwise start minutes of unwanted checks. */
 function readOptions() {
   const flag = { type: 'boolean', default: false }
   try {

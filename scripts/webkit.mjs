@@ -8,7 +8,6 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
-/** The driver, its browser and a display; undefined if one is missing. */
 export function findWebKit() {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY)) return undefined
   const places = readdirSync(LIBRARIES).flatMap(architecture =>

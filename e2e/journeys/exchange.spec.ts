@@ -33,7 +33,6 @@ test('a customer exchanges dollars into bitcoin and back, at a price that the si
     await page.getByRole('button', { name: 'Swap the currencies' }).click()
     await page.getByRole('button', { name: 'Use all' }).click()
     await exchange.priced()
-    // Only the site's clock advances: the quote that the screen still counts down has expired.
     await site.setClock(120_000)
     await exchange.submit.click()
     await expect(page.getByText('Nothing was exchanged.')).toBeVisible()

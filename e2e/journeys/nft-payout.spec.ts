@@ -27,8 +27,7 @@ async function auctioned(site: Site): Promise<void> {
   await call(origin, buyNft, { ...real, body: { id: ITEM, amount: '60', clientId: randomUUID() } })
   await site.setClock(25 * 3_600_000)
   await expect.poll(async () => (await call(origin, getNft, { params: { id: ITEM } })).status).toBe('sold')
-  // Staff passes use the plane's clock, which the journey does not drive, so a restart aligns the site's clock. Setting
-  // the clock back at runtime would restart the site a moment later, in the middle of a step.
+  // Staff passes use the plane's clock, which the journey does not drive; a restart aligns the site's.
   await site.restart()
 }
 

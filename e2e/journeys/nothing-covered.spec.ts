@@ -74,7 +74,6 @@ function resultIn(dock: Locator, { locale, width }: { locale: string; width: num
   return dock.getByText(texts[width < 1440 ? 'strip.net' : 'strip.netShort'] ?? '', { exact: true }).first()
 }
 
-/** Horizontal overflow of the page, px. */
 function beyond(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -82,7 +81,6 @@ function beyond(page: Page): Promise<number> {
   })
 }
 
-/** Misalignment of the chart tools' controls, px. */
 function offLine(page: Page): Promise<number> {
   return page
     .getByRole('radiogroup')

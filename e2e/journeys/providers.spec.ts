@@ -41,7 +41,6 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   expect(name).toMatch(/google-[a-z0-9]{8}/)
   await new Chrome(page, false).logOut()
 
-  // Google remembers the browser; the sign-in returns to its starting page.
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/profile\/settings$/)

@@ -82,7 +82,6 @@ async function rollOut(site: Site, candidate: string): Promise<void> {
   await share(site, 50)
 }
 
-/** Waits until the site serves a candidate to this share of visitors; null for none. */
 async function share(site: Site, percent: number | null): Promise<void> {
   await expect
     .poll(async () => (await currentPins(site)).document.remotes['mfe-loan']?.canary?.percent ?? null, {

@@ -36,10 +36,7 @@ test('a pin and a rollback reach an open tab, each at its next navigation', asyn
   expect(complaints).toEqual([])
 })
 
-/**
- * Navigates to the loans and expects a version. A tab applies fetched pins only after verifying them and their
- * manifests, which the page does not show; a busy machine may need one more navigation.
- */
+/** Navigates until a version shows: tabs apply pins only after verification. */
 async function goesTo(page: Page, path: string, version: string | null): Promise<void> {
   await expect(async () => {
     await goWithin(page, path)

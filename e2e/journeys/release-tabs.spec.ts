@@ -14,7 +14,6 @@ test.use({ trace: 'off' })
 
 /** More than AT_ONCE, so that drawing goes in batches. */
 const TABS = usualOrFull(10, 50)
-/** Tabs drawn concurrently; more would only wait for each other. */
 const AT_ONCE = 5
 /** Maximum delay of a release (ms) from the first tab that has it, excluding the command's start. */
 const BUDGET = 5_000
@@ -65,10 +64,7 @@ class Tabs {
     return tabs
   }
 
-  /**
-   * Expects a revision in all tabs within the budget after the first. The first tab's time is not bounded, because it
-   * includes the command's start; the release plane's measurements cover it.
-   */
+  /** Expects a revision in all tabs within the budget after the first. */
   async expectRevision(revision: number, act: string): Promise<void> {
     const times = await Promise.all(this.#pages.map(page => fetchedPins(page, revision, PATIENCE)))
     const spread = Math.max(...times) - Math.min(...times)

@@ -65,13 +65,9 @@ async function statusOf(customer: Customer, id: string): Promise<string> {
   return (await orderOf(customer, id)).status
 }
 
-/** Below the market's threshold for a clock jump, so that a tick within such a step is tradable. */
 const STEP = 8_000
 
-/**
- * Sets the clock, then advances it until the check passes. The price at a jump is not tradable, and the recording's
- * next tick is up to fifteen seconds away.
- */
+/** Advances the clock until the check passes: the next tick is up to fifteen seconds away. */
 async function expectAfterLeap(clock: number, isSo: () => Promise<void>): Promise<void> {
   let now = clock
   await market.setClock(now)

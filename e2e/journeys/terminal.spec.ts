@@ -20,7 +20,6 @@ async function holdBoth(origin: string, token: string): Promise<void> {
   })
 }
 
-/** Vertical overflow of the page, px. */
 function scroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 }

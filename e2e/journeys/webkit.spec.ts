@@ -8,7 +8,6 @@ import { openWebKit } from '../fixtures/webkit.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The enabled button with this text: it is disabled while the price is stale. */
 const named = (words: string) =>
   `[...document.querySelectorAll('button:enabled:not([aria-disabled="true"])')].find(one => one.getClientRects().length > 0 && one.innerText.trim().startsWith('${words}'))`
 

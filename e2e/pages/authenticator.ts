@@ -5,7 +5,6 @@ export type App = { next(): string }
 
 const STEP_MS = 30_000
 
-/** The app for a secret; it has two codes that a site accepts within one step. */
 export function openApp(secret: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   let timestamp = Date.now()

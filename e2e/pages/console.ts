@@ -22,7 +22,6 @@ export async function enterConsole(
   await page.getByRole('heading', { level: 1, name: first }).waitFor()
 }
 
-/** An administrator invites a reviewer; returns the one-time password. */
 export async function inviteReviewer(page: Page, email: string): Promise<Staff> {
   await page.goto('/people')
   await page.getByRole('button', { name: 'Invite' }).click()

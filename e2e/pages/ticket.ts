@@ -61,7 +61,6 @@ export class Ticket {
     await this.send('Order filled')
   }
 
-  /** Stop and target are collapsed into one row by default. */
   async unfoldStops(): Promise<void> {
     const row = this.form.getByRole('button', { name: /^Stop loss and take profit/, expanded: false })
     if (await row.isVisible()) await row.click()

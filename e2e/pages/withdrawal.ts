@@ -3,7 +3,6 @@ import { codeFor } from '../fixtures/api.ts'
 
 export class Withdrawal {
   readonly amount: Locator
-  /** All fields to sign, in words. */
   readonly dialog: Locator
   readonly review: Locator
   readonly #page: Page

@@ -4,13 +4,10 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 export type LazyScreenProps = {
-  /** Fetches the component. Must be the same function on every render. */
   load: () => Promise<ComponentType>
-  /** Placeholder in the final size. */
   waiting?: ReactNode
 }
 
-/** A part fetched on demand. Unlike React's `lazy`, a failed fetch can be retried. */
 export function LazyScreen({ load, waiting }: LazyScreenProps) {
   const t = useT()
   const [attempt, setAttempt] = useState(0)

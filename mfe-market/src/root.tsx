@@ -21,7 +21,6 @@ async function loadMarket() {
 }
 
 async function loadDetail() {
-  // Loading the response schemas is one long task, the screen another, so yield between them.
   await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/markets')
   await nextTurn()
   const { MarketDetailScreen } = await import(

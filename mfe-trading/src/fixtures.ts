@@ -71,10 +71,8 @@ const CLOSED: ContractOrder = {
   currentPrice: null,
 }
 
-/** A daily loss limit that is partly used. */
 const LIMITS = buildLimits({ daily: { kind: 'loss', limit: '500.00', used: '120.00', left: '380.00' } })
 
-/** The trading screens without a server: plans, one open and one closed order. */
 export const fixtures: Fixtures = {
   user: buildUser({ bondAmount: '360.85', floatingPnL: '-1.00' }),
   boot: {},

@@ -9,7 +9,6 @@ type LazyProps<Props> = {
   name: string
   load: () => Promise<ComponentType<Props>>
   props: Props
-  /** Height of the part, reserved so that nothing moves. */
   height: string
 }
 

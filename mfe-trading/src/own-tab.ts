@@ -5,10 +5,7 @@ import { useState } from 'react'
 const OWNER = 'quayside.trading.owner'
 const KEPT = /^quayside\.(ticket\.|smart$)/
 
-/**
- * Deletes another customer's typed values and sent orders from this tab before anything reads them. Returns the owner's
- * user ID, so that the page can reset when another tab signs in a different user.
- */
+/** Deletes another customer's typed values from this tab before anything reads them; returns the owner. */
 export function useOwnTab(): string | undefined {
   const id = useSession().user?.id
   const [owner, setOwner] = useState<string>()

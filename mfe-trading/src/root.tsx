@@ -6,7 +6,6 @@ const loadPlans = async () => (await import('./plans/plans-page.tsx')).PlansPage
 const loadOrders = async () => (await import('./orders/orders-page.tsx')).OrdersPage
 const loadAlerts = async () => (await import('./alerts/alerts-view.tsx')).AlertsView
 
-/** The screens of the trading remote, fetched separately because they share little. */
 export function Root() {
   const alerts = <LazyPart name="alerts" load={loadAlerts} props={{}} height="24rem" />
   return (

@@ -39,7 +39,6 @@ export async function phoneVisit(browser: Browser): Promise<Visit> {
   return visit(context)
 }
 
-/** A new desktop visitor; paths are relative to `baseURL` if given. */
 export async function desktopVisit(browser: Browser, baseURL?: string): Promise<Visit> {
   const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
@@ -68,7 +67,6 @@ export async function slowProcessor(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_PROFILE.cpuSlowdown })
 }
 
-/** Median; the upper middle value for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

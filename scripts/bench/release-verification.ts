@@ -17,7 +17,6 @@ type Paints = Pick<FirstLoad, 'lcpMs' | 'screenMs'>
 
 const RUNS = 7
 
-/** Cost of verifying pins and manifests in a first load on the mobile profile; medians. */
 export async function releaseVerification(browser: Browser, origin: string): Promise<Verification> {
   const url = `${origin}/`
   const times: number[] = []

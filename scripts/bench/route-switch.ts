@@ -84,10 +84,7 @@ function timeSameElements(page: Page): Promise<number> {
   })
 }
 
-/**
- * Clicks inside the page, so that no message between test and browser counts. The URL changes as soon as the click
- * returns, while the old screen still shows its heading, so the end is the other remote's heading.
- */
+/** Clicks inside the page. The end is the other heading, since the URL changes first. */
 function timeSwitch(page: Page, href: string): Promise<number> {
   return page.evaluate(async target => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${target}"]`)

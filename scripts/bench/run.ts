@@ -21,7 +21,6 @@ import { walletDialog } from './wallet-dialog.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** `npm run bench -- first-load sockets` runs only the named benches. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-load': benchFirstLoad,
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),

@@ -4,7 +4,6 @@ import { findClaim } from '@quayside/contracts/route-claims'
 const HEAD =
   '<!doctype html><html data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
 
-/** The blank page of the remote that claims a path; undefined when none does. */
 export function alonePage(remotes: readonly RemoteDescription[], pathname: string): string | undefined {
   const claims = remotes.flatMap(({ name, routes }) => routes.map(route => ({ ...route, name })))
   const name = findClaim(claims, pathname)?.name

@@ -5,7 +5,6 @@ export async function answers(origin) {
   return answer?.ok === true
 }
 
-/** A free port: the first one from `first` on, or any. */
 export async function freePort(first) {
   if (first === undefined) return await tryPort(0)
   for (let port = first; port < first + 100; port += 1) {

@@ -24,7 +24,6 @@ function readLock(file: string): Record<string, Package> {
 function problemsOf(file: string): string[] {
   const packages = Object.entries(readLock(file))
   const names = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)))
-  /** A missing platform package breaks a clean install on that platform. */
   const missing = packages.flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter(name => !names.has(name))

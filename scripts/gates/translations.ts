@@ -94,7 +94,6 @@ function sourceOf(folder: string): string {
   return files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')
 }
 
-/** Keys that no source mentions, whole or as a template's prefix. */
 function deadKeys(keys: readonly string[], source: string): string[] {
   const literals = new Set([...source.matchAll(/['"`]([A-Za-z][\w.:-]*)['"`]/g)].map(match => match[1]))
   const prefixes = [...source.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1] ?? '')
@@ -107,7 +106,6 @@ function deadShellKeys(keys: readonly string[]): string[] {
   return deadKeys(keys, everySource).filter(key => deadKeys([key.replace(/^chrome:/, '')], own).length > 0)
 }
 
-/** Keys that a source requests but no locale file defines. */
 function unknownKeys(source: string, known: (key: string) => boolean): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.:-]+)['"]/g)].map(match => match[1] ?? '')
   return [...new Set(asked)].filter(key => !known(key))

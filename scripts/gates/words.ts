@@ -95,7 +95,6 @@ export function addressesOtherwise(locale: Locale, text: string): string[] {
   return OTHER_ADDRESS[locale]?.test(text) === true ? ['addresses the reader otherwise than the rest'] : []
 }
 
-/** Reports terms that differ from the product's; ignores markup and placeholders. */
 export function otherNames(locale: Locale, text: string): string[] {
   const words = text.replace(/<[^>]*>|{+[^}]*}+|\/sandbox\/\w+/g, ' ')
   return (OTHER_NAMES[locale] ?? []).flatMap(({ not, say }) => {

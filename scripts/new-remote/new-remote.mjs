@@ -1,5 +1,4 @@
-// npm run new-remote -- <name>: creates a remote, which appears on the site once published and pinned. Plain Node 20,
-// no dependency.
+// npm run new-remote -- <name>: creates a remote. Plain Node 20, no dependency.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { linkWorkspace, root, SetupError } from '../setup.mjs'

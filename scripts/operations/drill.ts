@@ -28,7 +28,6 @@ type Drill = {
   readonly say: Say
 }
 
-/** Runs the first exercises of `docs/operations.md` in a temporary site; returns whether everything matched. */
 export async function drill(say: Say): Promise<boolean> {
   leaveOthersAlone()
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-drill-'))

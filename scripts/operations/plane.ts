@@ -14,7 +14,6 @@ export type RunningPlane = {
   stop(): Promise<void>
 }
 
-/** Starts a plane without an administrator: on the port that the folder's site reports to, or on a free one. */
 export async function startFirstPlane({
   dataDir,
   planePort = 0,

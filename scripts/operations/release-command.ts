@@ -3,7 +3,6 @@ import { root } from '../../e2e/fixtures/release.ts'
 
 export type Said = { readonly code: number; readonly text: string }
 
-/** Runs the release tool on a data folder; returns its exit code and complete output. */
 export async function releaseCommand(dataDir: string, args: readonly string[]): Promise<Said> {
   const child = spawn(process.execPath, ['release/src/cli/main.ts', ...args], {
     cwd: root,

@@ -3,13 +3,11 @@ import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 
 export type VisitPlan = {
-  /** Without a trailing slash. */
   readonly origin: string
   readonly remote: string
   readonly path: string
   /** Cookies of the visitors, so that each keeps its version. */
   readonly visitors: readonly string[]
-  /** Version that fails in every browser; null for none. */
   readonly broken: string | null
 }
 

@@ -3,7 +3,6 @@ import { createWatched } from '@quayside/runtime/watched'
 
 export type Ask = { readonly open: Watched<boolean>; ask(): Promise<boolean>; answer(yes: boolean): void }
 
-/** Creates a question; asking again while it is open returns the same promise. */
 export function createAsk(): Ask {
   const open = createWatched(false)
   let pending: PromiseWithResolvers<boolean> | undefined

@@ -60,7 +60,6 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
-/** Replaces the site: reports to the release plane how a version loads, mounts and unmounts. */
 async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
   const trial = await import('./trial/hold-trial.ts')
   await trial.holdTrial(assembled, first)
@@ -89,7 +88,6 @@ async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assem
   drawPreviewBanner(document, { grant, i18n: ctx.i18n })
 }
 
-/** Hash of the running script, unique to a build. */
 function shellVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/main."]')
   return /main\.([0-9a-f]+)\./.exec(script?.src ?? '')?.[1] ?? 'unknown'

@@ -12,7 +12,6 @@ import type { Act, Insisting } from './act.ts'
 import { InsistFields } from './insist-fields.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** Confirms an act, collects the reason and sends it. Stays open with the error if the plane refuses. */
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

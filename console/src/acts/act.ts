@@ -9,7 +9,6 @@ export type Insisting = {
   readonly breakGlass?: string
 }
 
-/** An act that is confirmed in a dialog before it is sent. */
 export type Act = {
   readonly title: string
   readonly words: string

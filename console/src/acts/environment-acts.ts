@@ -29,7 +29,6 @@ export function lockAct(environment: string, remote: string | null, isLocked: bo
   }
 }
 
-/** Rolls back one remote, or with `remote: null` all, to the last good version. */
 export function rollbackAct(
   { environment, revision }: Place,
   remote: string | null,

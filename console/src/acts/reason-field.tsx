@@ -7,7 +7,6 @@ type ReasonFieldProps = {
   error?: string | undefined
 }
 
-/** The reason of an act, stored permanently in the audit log. */
 export function ReasonField({ value, onChange, isOptional, error }: ReasonFieldProps) {
   const id = useId()
   return (

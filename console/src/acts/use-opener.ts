@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Returns the focus once a dialog closes. Native dialogs do that, except when opened from a menu: the chosen item is
- * gone by then, and the focus belongs to the menu's button.
- */
+/** Returns the focus once a dialog closes, also when a menu item that is gone opened it. */
 export function useOpener(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -26,7 +26,6 @@ export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean)
   })
 }
 
-/** Queries of the screens with their cache keys. */
 export const reading = {
   board: (send: Send) =>
     // The long poll keeps it fresh; see use-live-board.
@@ -64,7 +63,6 @@ export const reading = {
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
 }
 
-/** Invalidates everything after a change, except the session and checks, which belong to a revision. */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [kind] }) => kind !== SESSION_KEY[0] && kind !== CHECK,

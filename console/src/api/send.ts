@@ -6,7 +6,6 @@ export type Call = { readonly method?: Method; readonly body?: unknown; readonly
 export type Send = <T>(path: string, call?: Call) => Promise<T>
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `onUnauthorized` runs when the session has ended, to sign in again in place. */
 export function createSend(fetch: Fetch, onUnauthorized: () => void): Send {
   return async function send<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
     const response = await reach(fetch, path, {

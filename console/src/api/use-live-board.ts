@@ -10,7 +10,6 @@ const PAUSE = 400
 const AFTER_FAILURE = 3_000
 const FOLLOWERS = new Set<unknown>(['timeline', 'remote', 'previews', 'audit'])
 
-/** Keeps the board live by long polling while mounted; used once, in the frame. */
 export function useLiveBoard(): { readonly problem: string | null } {
   const send = usePlane()
   const client = useQueryClient()
@@ -44,7 +43,6 @@ async function follow({ send, client, signal, onProblem }: Following): Promise<v
   }
 }
 
-/** Refetches lists that predate the newest event. */
 async function take(client: QueryClient, board: Board, before: Board | undefined): Promise<void> {
   client.setQueryData(BOARD_KEY, board)
   if (board.seq === before?.seq) return

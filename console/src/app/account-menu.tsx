@@ -16,7 +16,6 @@ const THEMES = [
   { theme: 'dark', label: 'Dark', icon: <Moon className="q-icon" /> },
 ] as const
 
-/** `board` is for accounts whose own part of the console has no link to the release board. */
 export function AccountMenu({ board }: { board?: string }) {
   const { account } = useSession()
   const send = usePlane()

@@ -7,7 +7,6 @@ import { createSend, type Fetch } from '../api/send.ts'
 import { Gate } from '../session/gate.tsx'
 import { Screens } from './screens.tsx'
 
-/** The console. `fetch` reaches the release plane and the desk. */
 export function App({ fetch }: { fetch: Fetch }) {
   const [isOver, setOver] = useState(false)
   const [client] = useState(

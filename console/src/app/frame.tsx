@@ -68,7 +68,6 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the board live on release pages; the desk does not need it. */
 function LiveBoard() {
   const { problem } = useLiveBoard()
   if (problem === null) return null

@@ -6,7 +6,6 @@ import { codeOf, messageOf } from '../api/problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
-  /** Height of the content, reserved so that nothing moves when it arrives. */
   height?: string
   children: (data: T) => ReactNode
 }

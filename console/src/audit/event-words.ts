@@ -139,7 +139,6 @@ export const KINDS = {
 } as const satisfies Record<string, readonly ReleaseAct['type'][]>
 export type Kind = keyof typeof KINDS
 
-/** Whether an entry matches a group and all search words. */
 export function isWanted(event: ReleaseEvent, kind: Kind, words: string): boolean {
   const types: readonly string[] = KINDS[kind]
   if (types.length > 0 && !types.includes(event.act.type)) return false

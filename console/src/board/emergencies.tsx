@@ -9,7 +9,6 @@ const TITLES = {
 
 type EmergenciesProps = { environments: readonly BoardEnvironment[] }
 
-/** Emergencies and untried releases, shown on the board for a day. */
 export function Emergencies({ environments }: EmergenciesProps) {
   return (
     <>

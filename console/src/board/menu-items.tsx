@@ -10,7 +10,6 @@ import { lockedWhy } from './progress.ts'
 type Items = { readonly items: readonly MenuItem[]; readonly navigate: NavigateFunction }
 type CellPlace = { remote: string; environment: BoardEnvironment; board: Board }
 
-/** Actions for one remote in one environment, or an explanation if there are none. */
 export function useCellItems({ remote, environment, board }: CellPlace): Items {
   const ask = useAsk()
   const denial = useDenial('release-manager')

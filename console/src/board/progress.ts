@@ -7,7 +7,6 @@ export type CanaryProgress = {
   /** Current step, from 1. */
   readonly step: number
   readonly steps: number
-  /** Remaining bake time in seconds; 0 while only the verdict is pending. */
   readonly secondsLeft: number
   readonly words: string
 }
@@ -37,7 +36,6 @@ const SILENT_AFTER = 15
 /** Time (ms) that new pins may take to reach a server. */
 const PROPAGATION_MS = 10_000
 
-/** Problems of the site servers with the current pins, one sentence each. */
 export function siteProblems(environment: BoardEnvironment, now: number): readonly string[] {
   if (environment.revision === 0) return []
   const isFresh = environment.changedAt !== null && now - Date.parse(environment.changedAt) < PROPAGATION_MS

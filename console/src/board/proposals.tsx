@@ -89,7 +89,6 @@ export function proposalInWords({
   return health === undefined ? 'new health thresholds' : `thresholds ${thresholdWords(health).join(', ')}`
 }
 
-/** Why this account cannot approve the proposal; null if it can. */
 function useApprovalDenial({ proposedBy, approvedBy }: Proposal): string | null {
   const { email } = useSession().account
   const denial = useDenial('release-manager')

@@ -17,7 +17,6 @@ type Cells = Readonly<
   >
 >
 
-/** Changes of versions and canaries from `now` to `target`, by remote. */
 export function changesBetween(now: Cells, target: Cells): PinChange[] {
   const names = [...new Set([...Object.keys(now), ...Object.keys(target)])].sort()
   return names.flatMap(remote => {

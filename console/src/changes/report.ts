@@ -22,7 +22,6 @@ export type CheckLine = {
   readonly state: 'passed' | 'warned' | 'refused' | 'idle'
 }
 
-/** Each check with its item count and state. A check without items has not passed. */
 export function linesOf(report: CheckReport): readonly CheckLine[] {
   return CHECKS.map(check => {
     const found = report.findings.filter(finding => finding.check === check)

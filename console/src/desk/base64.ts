@@ -1,4 +1,3 @@
-/** Bytes converted per call, to stay below the argument limit. */
 const STEP = 32_768
 
 export async function base64Of(file: Blob): Promise<string> {

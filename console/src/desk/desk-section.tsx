@@ -21,7 +21,6 @@ import { PayoutsScreen } from './payouts/payouts-screen.tsx'
 import { PoliciesScreen } from './policies/policies-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 
-/** The desk of staff. `fetch` reaches it on a separate origin. */
 export function DeskSection({ fetch }: { fetch: Fetch }) {
   if (!worksIn(useSession(), 'desk'))
     return <EmptyState message="The desk is for reviewers, support and administrators." />

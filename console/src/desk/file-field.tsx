@@ -3,12 +3,10 @@ import styles from './file-field.module.css'
 
 type FileFieldProps = {
   label: string
-  /** Allowed media types. */
   accept: string
   hint: string
   error?: string
   disabled?: boolean
-  /** Null if the selection was cleared. */
   onFile: (file: File | null) => void
 }
 

@@ -15,7 +15,6 @@ type NoteFieldProps = {
   dir?: 'ltr' | 'rtl'
 }
 
-/** A multiline text, by default internal: customers never read it. */
 export function NoteField({ label, value, onChange, error, hint, isFirst, ...rest }: NoteFieldProps) {
   const { rows = 2, longest = 2_000, lang, dir } = rest
   const id = useId()

@@ -2,7 +2,6 @@ import { Pagination } from '@quayside/ui/pagination'
 
 type PagesProps = {
   readonly page: number
-  /** Rows per page, and in total. */
   readonly size: number
   readonly total: number
   readonly label: string

@@ -18,7 +18,6 @@ const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
 const documents: Readonly<Record<string, string>> = DOCUMENTS
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The English name of a country, or its code if unknown. */
 export function countryWords(code: string): string {
   return countries.of(code) ?? code
 }

@@ -116,7 +116,6 @@ export function caseWords({ kind, title }: Pick<CaseSummary, 'kind' | 'title'>):
   return `${KIND_WORDS[kind]}, ${title.replace(/^\d+(\.\d+)?(?= [A-Z]{3})/, grouped)}`
 }
 
-/** Actor and subject of an act. The customer whose acts are listed is not repeated. */
 export function actWords({ actor, subject, customerId }: Pick<Act, 'actor' | 'subject' | 'customerId'>) {
   return {
     by: actor === customerId ? 'the customer' : actor,

@@ -6,12 +6,10 @@ export function count(value: number): string {
   return whole.format(value)
 }
 
-/** `1 file`, `3 files`. */
 export function counted(value: number, noun: string, nouns = `${noun}s`): string {
   return `${count(value)} ${value === 1 ? noun : nouns}`
 }
 
-/** A share out of 100. */
 export function percent(value: number): string {
   return `${percentage.format(value)} %`
 }
@@ -22,13 +20,11 @@ export function size(bytes: number): string {
   return `${one.format(bytes / 1024 / 1024)} MiB`
 }
 
-/** Signed change from an earlier size; "no change" if equal. */
 export function sizeChange(bytes: number, before: number): string {
   if (bytes === before) return 'no change'
   return `${bytes > before ? '+' : '−'}${size(Math.abs(bytes - before))}`
 }
 
-/** Short name: `mfe-loan` is `loan`. */
 export function remoteTitle(name: string): string {
   return name.replace(/^mfe-/, '')
 }

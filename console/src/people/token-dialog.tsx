@@ -12,7 +12,6 @@ import { CopyText } from '../session/copy-text.tsx'
 import { bodyOf, EMPTY_DRAFT, problemsOf, type TokenDraft } from './token-draft.ts'
 import { TokenFields } from './token-fields.tsx'
 
-/** Issues a team's publishing token, which is shown once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<TokenDraft>(EMPTY_DRAFT)
   const [isSent, setSent] = useState(false)

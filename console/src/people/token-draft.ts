@@ -9,7 +9,6 @@ export type TokenDraft = {
   readonly team: string
   readonly days: string
   readonly remotes: readonly string[]
-  /** A remote without a version. */
   readonly other: string
 }
 
@@ -17,7 +16,6 @@ export const EMPTY_DRAFT: TokenDraft = { team: '', days: '90', remotes: [], othe
 
 export type TokenProblems = Partial<Record<'team' | 'days' | 'remotes' | 'other', string>>
 
-/** `known`: remotes that have a version. */
 export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenProblems {
   const other = draft.other.trim()
   const isOtherWrong = other !== '' && !/^mfe-[a-z0-9-]{1,40}$/.test(other)

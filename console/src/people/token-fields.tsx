@@ -8,7 +8,6 @@ import { endOf, type TokenDraft, type TokenProblems } from './token-draft.ts'
 type TokenFieldsProps = {
   draft: TokenDraft
   onChange: (draft: TokenDraft) => void
-  /** Remotes that have a version. */
   remotes: readonly string[]
   problems: TokenProblems
 }

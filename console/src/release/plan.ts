@@ -5,7 +5,6 @@ import { percent } from '../format/amount.ts'
 import { typedAmount } from '../format/typed-amount.ts'
 
 export type CanaryChoice = 'all' | 'steps'
-/** The form's values. `versions` holds only remotes with a new version. */
 export type ReleaseForm = {
   readonly versions: Readonly<Record<string, string>>
   readonly canary: CanaryChoice
@@ -30,7 +29,6 @@ type Parsed =
   | { readonly ok: true; readonly plan: CanaryPlan | null }
   | { readonly ok: false; readonly problem: string }
 
-/** Parses the canary; null releases to everyone at once. */
 export function parseCanary({ canary, steps, minutes }: ReleaseForm): Parsed {
   if (canary === 'all') return { ok: true, plan: null }
   const shares = steps
@@ -65,7 +63,6 @@ export function nowInWords(cell: BoardCell | undefined): string {
   return `${cell.isLocked ? 'locked at ' : ''}${cell.version}${canary}`
 }
 
-/** Whether a version is already pinned, or is the candidate. */
 function has(cell: BoardCell | undefined, version: string): boolean {
   return cell?.version === version || cell?.canary?.version === version
 }
@@ -74,7 +71,6 @@ function takes(cell: BoardCell | undefined, version: string): boolean {
   return !has(cell, version) && cell?.isLocked !== true
 }
 
-/** The other environment that already has exactly these versions; the log then records a promotion. */
 export function promotedFrom(
   board: Board,
   to: string,

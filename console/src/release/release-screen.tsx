@@ -26,7 +26,6 @@ export function ReleaseScreen() {
   )
 }
 
-/** The query string preselects environment, source and remote, for links from the board. */
 function ReleaseContent({ board }: { board: Board }) {
   const [params, setParams] = useSearchParams()
   const names = board.environments.map(({ name }) => name)

@@ -18,7 +18,6 @@ type ReleaseSummaryProps = {
   environment: BoardEnvironment
   revision: number
   form: ReleaseForm
-  /** Undefined while the form is invalid. */
   canary: CanaryPlan | null | undefined
   release: UseMutationResult<ChangeAnswer, Error, CanaryPlan | null>
   hasMoved: boolean

@@ -6,7 +6,6 @@ import { type CanaryPlan, promotedFrom, type ReleaseForm, releaseCall } from './
 
 type Place = { readonly board: Board; readonly environment: BoardEnvironment; readonly revision: number }
 
-/** Checks the versions, again whenever they or the environment change. */
 export function useCheck(
   environment: string,
   revision: number,

@@ -67,7 +67,6 @@ export function VersionChoices({ board, environment, versions, onChange }: Versi
 
 type Published = readonly { readonly version: string; readonly standing: string }[]
 
-/** Selectable versions. A version preselected by a link appears even before the list has loaded. */
 function versionOptions(published: Published, now: string | undefined, chosen: string | undefined) {
   const known = published
     .filter(({ version }) => version !== now)

@@ -12,7 +12,6 @@ import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
 
-/** Versions of a remote, newest first; `?version=` opens one next to the list. */
 export function RemoteScreen() {
   const { remote = '' } = useParams()
   const navigate = useNavigate()
@@ -34,7 +33,6 @@ export function RemoteScreen() {
 /** Initial number of versions, and the increment. */
 const PAGE = 20
 
-/** The newest versions, plus older ones that an environment uses or that are open. */
 function Versions({ detail }: { detail: RemoteDetail }) {
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState(PAGE)

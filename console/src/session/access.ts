@@ -39,7 +39,6 @@ export function worksIn(session: StaffSession, part: Part): boolean {
   return session.account.roles.some(role => WORKS_IN[role].includes(part))
 }
 
-/** Whether the account has one of these desk roles; none of them includes another. */
 export function hasDeskRole(session: StaffSession, roles: readonly StaffRole[]): boolean {
   return session.account.roles.some(role => roles.includes(role))
 }

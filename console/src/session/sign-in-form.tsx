@@ -11,7 +11,6 @@ import { messageOf, problemOf } from '../api/problem.ts'
 
 type SignInFormProps = { email?: string; onDone: (session: StaffSession) => void }
 
-/** E-mail and password, then the authenticator's code if the account has one. */
 export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
   const send = usePlane()
   const [email, setEmail] = useState(known)

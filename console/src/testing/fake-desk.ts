@@ -30,9 +30,7 @@ export class DeskRefusal {
   }
 }
 
-/**
- * Maps `POST /cases/case-1/claim` to its response. A function runs per request, and may throw like a network failure.
- */
+/** Maps `POST /cases/case-1/claim` to its response, or a function that may throw like the network. */
 export type DeskAnswers = Readonly<Record<string, unknown>>
 
 export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {

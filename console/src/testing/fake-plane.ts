@@ -25,7 +25,6 @@ export class Refusal {
 export type FakePlaneOptions = {
   readonly session?: StaffSession | Refusal
   readonly board?: Board
-  /** Maps `POST /api/environments/staging/pin` to its response; a function receives the body. */
   readonly answers?: Readonly<Record<string, unknown>>
 }
 

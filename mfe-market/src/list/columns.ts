@@ -14,7 +14,6 @@ export function hasColumns(columns: Columns, set: Columns): boolean {
   return SETS.indexOf(columns) >= SETS.indexOf(set)
 }
 
-/** The columns that fit the window. Others are not rendered. */
 export function useColumns(): Columns {
   return useSyncExternalStore(subscribe, current)
 }

@@ -6,17 +6,13 @@ import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
 const ROW = 56
 const HEAD = 320
 
-/**
- * Rows drawn beyond the visible ones, at rest and while scrolling. Fewer at rest, because each row costs composition
- * time in every frame with a price.
- */
+/** Rows drawn beyond the visible ones, at rest and while scrolling; each costs composition time. */
 const AT_REST = 4
 const SCROLLING = 40
 
 /** Rows beyond the visible ones that cannot wait for idle time. */
 const SOON = 10
 
-/** `size` rows starting at `from`, some of which may not be drawn yet. */
 export type Group = { readonly from: number; readonly size: number; readonly rows: readonly MarketItem[] }
 
 export type DrawnGroups = {
@@ -25,10 +21,7 @@ export type DrawnGroups = {
   readonly reach: (window: RowWindow, isScrolled: boolean) => void
 }
 
-/**
- * The rows in groups. Groups near the visible ones are drawn first and stay. The browser's own search finds text in
- * every row.
- */
+/** Rows in groups; those near the visible ones are drawn first and stay. */
 export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
   const [first] = useState(() => Math.ceil(Math.max(innerHeight - HEAD, HEAD) / ROW))
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set())
@@ -55,10 +48,7 @@ export function useDrawnGroups(items: readonly MarketItem[]): DrawnGroups {
 
 type SetDrawn = (change: (known: ReadonlySet<number>) => ReadonlySet<number>) => void
 
-/**
- * Draws groups one at a time, nearest first: many at once block a slow phone for a second and restart whenever more are
- * requested. Groups about to become visible during scrolling are drawn immediately.
- */
+/** Draws groups one at a time, nearest first; groups about to become visible are drawn immediately. */
 function useReach(drawn: ReadonlySet<number>, setDrawn: SetDrawn, count: number): DrawnGroups['reach'] {
   const own = useRef({ drawn, sight: NOWHERE, near: NOWHERE, isDrawing: false }).current
   const goOn = useCallback(() => {
@@ -101,7 +91,6 @@ function groupsOf({ first, last }: RowWindow): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** Returns the same set if nothing is new, which avoids a render. */
 function grown(known: ReadonlySet<number>, window: RowWindow): ReadonlySet<number> {
   const more = groupsOf(window).filter(at => !known.has(at))
   return more.length === 0 ? known : new Set([...known, ...more])

@@ -17,7 +17,6 @@ import { spreadText } from './spread.ts'
 export type ListRowProps = {
   item: MarketItem
   columns: Columns
-  /** Row index, from 0. */
   at: number
   /** Day figures newer than the list's. */
   day: DayFigures | undefined
@@ -103,7 +102,6 @@ export const ListRow = memo(function ListRow({
   )
 })
 
-/** A line below the change names the session that it belongs to. */
 function notedClass({ lastSession }: MarketItem): string | undefined {
   return lastSession ? styles.noted : undefined
 }

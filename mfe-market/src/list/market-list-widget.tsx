@@ -7,9 +7,7 @@ import { useMarketList } from '../markets/use-market-list.ts'
 
 const ROWS = 8
 
-/**
- * The first rows of the list for another screen's slot. `type` narrows it to a market type; `rows` sets their number.
- */
+/** First rows of the list for another screen's slot; `type` is a market type, `rows` their number. */
 export function MarketListWidget() {
   const t = useT()
   const { type, rows } = useWidgetProps()

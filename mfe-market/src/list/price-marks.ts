@@ -10,15 +10,11 @@ const LONGEST = 600
 export type PriceMarks = {
   /** Marks a price that moved. The direction is visual only; no money depends on it. */
   mark(price: HTMLElement, direction: 'up' | 'down'): void
-  /** Removes expired marks. */
   sweep(): void
   forget(price: HTMLElement | null): void
 }
 
-/**
- * Backgrounds that mark moved prices. Removing one repaints the page, so it shares a frame with a price update, and
- * takes a separate frame only if none comes.
- */
+/** Backgrounds of moved prices. A removal repaints, so it shares a frame with a price update. */
 export function createPriceMarks({ after, now }: { after: After; now(): number }): PriceMarks {
   const since = new Map<HTMLElement, number>()
   let cancelWait: (() => void) | undefined

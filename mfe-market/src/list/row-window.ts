@@ -3,10 +3,8 @@ import { type RefObject, useEffect } from 'react'
 /** Rows beyond the edges that also stay live, so that none appears with an old price. */
 const BEYOND = 1
 
-/** The first and last visible row, from 0. */
 export type RowWindow = { readonly first: number; readonly last: number }
 
-/** Rows laid out together, or not at all when hidden. */
 export const IN_A_GROUP = 10
 
 /** The groups that hold these rows plus `beyond` rows on either side. */
@@ -18,10 +16,7 @@ export function groupsNear({ first, last }: RowWindow, count: number, beyond: nu
   }
 }
 
-/**
- * Visible rows of equal height in a window of height `view`. `top` is the start of the first row, negative above the
- * window.
- */
+/** Visible rows of equal height. `top` is the first row's start, negative above the window. */
 export function rowsInSight({ top, row, view }: { top: number; row: number; view: number }): RowWindow {
   if (row <= 0) return { first: 0, last: 0 }
   return {

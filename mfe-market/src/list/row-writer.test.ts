@@ -6,7 +6,6 @@ import { createRowWriter, type RowCells } from './row-writer.ts'
 
 const formats = { price: (text: string) => text, change: (text: string) => `${text}%` }
 
-/** A writer with plain element rows, a controllable clock and manual timers. */
 function open({ isCalm = false } = {}) {
   const watched = new Map<string, (ticks: readonly LiveTick[]) => void>()
   const timers: (() => void)[] = []

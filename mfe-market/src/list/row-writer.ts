@@ -32,7 +32,6 @@ export type WrittenRow = {
 }
 
 export type RowWriter = {
-  /** Keeps a row live while visible. The returned function unregisters it. */
   register(row: WrittenRow): () => void
   show(window: RowWindow): void
 }
@@ -54,10 +53,7 @@ type Live = {
 
 type Pen = Pick<Required<RowWriterDeps>, 'formats' | 'isCalm' | 'now'> & { readonly marks: PriceMarks }
 
-/**
- * Writes live prices into the rows of the market list, outside React, in the frame of the page's price board. It
- * changes texts and only one style, the position on the bar, so each row is laid out and painted separately.
- */
+/** Writes live prices into list rows outside React, in the price board's frame. */
 export function createRowWriter({ watch, formats, isCalm, ...clock }: RowWriterDeps): RowWriter {
   const { after = browserAfter, now = () => performance.now() } = clock
   const marks = createPriceMarks({ after, now })

@@ -9,7 +9,6 @@ export function spreadText(bid: string, ask: string): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** A price in units of its last digit. */
 function pointsOf(price: string, places: number): bigint | undefined {
   if (!/^\d+(\.\d+)?$/.test(price)) return undefined
   return BigInt(price.replace('.', '') + '0'.repeat(places - placesOf(price)))

@@ -11,7 +11,6 @@ export function useShiftTime(): (iso: string) => string {
   return useMemo(() => writerOf(tag, timeZone), [tag, timeZone])
 }
 
-/** Cached: all rows share one formatter, and creating one is slow. */
 function writerOf(tag: string, timeZone: string | undefined): (iso: string) => string {
   const key = `${tag} ${timeZone}`
   const known = cache.get(key)

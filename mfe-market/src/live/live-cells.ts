@@ -30,7 +30,6 @@ export function createCellWriter(cells: LiveCells, formats: Formats): (tick: Liv
   }
 }
 
-/** Writes a text only if it changed, into the existing node. */
 export function setText(cell: RefObject<HTMLElement | null>, text: string): void {
   const node = cell.current?.firstChild
   if (node instanceof Text) {

@@ -3,10 +3,7 @@ import { createPriceWriter, type PriceWriter } from '@quayside/runtime/live-pric
 import { useRef, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 
-/**
- * The writer that keeps this component's rows live outside React. `sparkPoints` draws their small lines and must not
- * change. It needs no cleanup: it unsubscribes with its last row.
- */
+/** Keeps this component's rows live outside React; unsubscribes with its last row. `sparkPoints` must not change. */
 export function usePriceWriter(sparkPoints: (prices: readonly string[]) => string): PriceWriter {
   const { market } = useSockets()
   const current = useFormats()

@@ -6,10 +6,7 @@ import { useEffect } from 'react'
 /** Interruptions shorter than this, in milliseconds, are not shown. */
 const GRACE = 3_000
 
-/**
- * Whether prices have not been live for three seconds; screens then mark them as not updating. A page that is only
- * connecting does not render again.
- */
+/** Whether prices have not been live for three seconds; screens then mark them. */
 export function useStale(): boolean {
   const { status } = useSockets().market
   const [isStale, tell] = useDistinctState(false)

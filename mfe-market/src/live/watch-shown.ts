@@ -1,10 +1,7 @@
 import type { LiveTick } from '@quayside/contracts/market'
 import type { Sockets } from '@quayside/runtime/context'
 
-/**
- * Calls back with the displayed price of one instrument, in the frame of each new price. The returned function
- * unsubscribes.
- */
+/** Calls back with an instrument's displayed price in each frame with a new one; returns unsubscribe. */
 export function watchShown(
   { watch }: Sockets['market'],
   code: string,

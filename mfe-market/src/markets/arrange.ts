@@ -7,10 +7,7 @@ export type ArrangeContext = {
   latest(code: string): LiveTick | undefined
 }
 
-/**
- * The rows of a view, sorted; unsorted lists show open markets first. Rows keep their places while prices move, so that
- * they can be clicked.
- */
+/** Sorted rows; unsorted lists show open markets first. Rows keep their places while prices move. */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
   const wanted = simplify(view.search)
   const rows = items.filter(item => isInTab(item, view, context.favourites) && matches(item, wanted))

@@ -1,4 +1,3 @@
-/** At most `most` evenly picked values of a series, always including the first and the last. */
 export function downsample<T>(values: readonly T[], most: number): readonly T[] {
   if (values.length <= most) return values
   const step = (values.length - 1) / (most - 1)

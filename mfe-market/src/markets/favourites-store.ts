@@ -8,7 +8,6 @@ export type Favourites = {
   toggle(code: string): void
   /** Customer ID; null while the stars belong only to this browser. */
   owner(): string | null
-  /** Replaces the stars and their owner; null for none. */
   set(codes: readonly string[], owner: string | null): void
   subscribe(listener: () => void): () => void
 }
@@ -53,7 +52,6 @@ export function createFavourites(storage: () => Storage): Favourites {
   }
 }
 
-/** Blocked or corrupt storage counts as empty. */
 function read(storage: () => Storage): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(readText(storage, KEY) ?? '[]')

@@ -4,7 +4,6 @@ import type { MarketType } from '@quayside/contracts/market'
 export const TABS = ['all', 'favourites', 'forex', 'crypto', 'stocks', 'futures', 'metals'] as const
 export type Tab = (typeof TABS)[number]
 
-/** Sort keys: the sortable columns, and the absolute size of the move. */
 export const SORTS = ['name', 'price', 'change', 'movers'] as const
 export type SortKey = (typeof SORTS)[number]
 export type Sort = { readonly by: SortKey; readonly order: 'ascending' | 'descending' }

@@ -8,7 +8,6 @@ import { linePoints } from './row-line.ts'
 export type MarketTableProps = {
   caption: string
   items: readonly MarketItem[]
-  /** With `onStar` every row has a star. */
   favourites?: ReadonlySet<string>
   onStar?: (code: string) => void
 }

@@ -1,7 +1,6 @@
 import { sparklinePoints } from '@quayside/ui/sparkline'
 import { downsample } from './downsample.ts'
 
-/** The box of a row's line, in pixels. */
 export const LINE = { width: 96, height: 24 } as const
 
 /** Points of a row's line: as many as its box can resolve. */

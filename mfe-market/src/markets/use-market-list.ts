@@ -10,10 +10,7 @@ export type MarketList = {
   retry(): void
 }
 
-/**
- * The instruments: from the page or the socket, and from the API only if neither has them. The list keeps its identity
- * while only prices change, since those are written outside React.
- */
+/** Instruments from the page or the socket, else from the API. The list keeps its identity while prices change. */
 export function useMarketList(): MarketList {
   const host = useHost()
   const { list } = host.sockets.market

@@ -128,7 +128,6 @@ function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
   )
 }
 
-/** Available balance before and after the bid. */
 function useWallet(amount: Money) {
   const { currency } = amount
   const balance = useSession().user?.balances.find(each => each.currency === currency)

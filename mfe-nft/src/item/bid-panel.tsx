@@ -22,7 +22,6 @@ import { BidDialog, OwnLimitNote } from './bid-dialog.tsx'
 import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** The customer's status, at the top of the page because a phone's bid form covers the rest. */
 export function OwnStanding({ item }: { item: NftDetail }) {
   const t = useT()
   const price = usePrice()
@@ -43,7 +42,6 @@ export function OwnStanding({ item }: { item: NftDetail }) {
   )
 }
 
-/** The bid or purchase form, or the reason there is none. */
 export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding }) {
   const t = useT()
   const { own, status } = item
@@ -65,7 +63,6 @@ function leadsOn({ delivery }: NonNullable<NftDetail['own']>): boolean {
   return delivery !== undefined && delivery !== null
 }
 
-/** Link from the customer's item to its token delivery. */
 function Onward({ own }: { own: NonNullable<NftDetail['own']> }) {
   const t = useT()
   const navigate = useNavigate()

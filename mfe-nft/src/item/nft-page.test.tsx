@@ -54,7 +54,6 @@ function Page({ dial }: { dial: ReturnType<typeof createFakeDial>['dial'] }) {
 
 const placing = () => screen.findByRole('button', { name: 'Place bid' })
 
-/** Types a bid and opens the confirmation dialog. */
 async function ask(amount: string): Promise<HTMLElement> {
   await userEvent.type(await screen.findByLabelText('Your bid'), amount)
   await userEvent.click(await placing())

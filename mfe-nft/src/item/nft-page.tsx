@@ -49,7 +49,6 @@ export function NftPage({ dial }: { dial?: DialPath }) {
   )
 }
 
-/** Returns the item id in a path, undecoded if it is malformed. */
 function itemOf(pathname: string): string {
   const name = pathname.split('/')[2] ?? ''
   try {

@@ -2,7 +2,6 @@ import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
 
 export const AT = '2026-11-20T12:00:00.000Z'
 
-/** An auction with two bids; the second, 126 USDT by bidder 2, leads. */
 export function buildItem(over: Partial<NftDetail> = {}): NftDetail {
   return {
     id: 'low-tide',

@@ -7,7 +7,6 @@ import { usePrice } from '../nft/price.ts'
 import { Sum } from '../nft/sum.tsx'
 import styles from './nft-page.module.css'
 
-/** Payouts to the item's charity, each with the charity's receipt. */
 export function Payouts({ item }: { item: NftDetail }) {
   const t = useT()
   const { date } = useFormats()

@@ -5,7 +5,6 @@ export const STATUSES = ['all', 'open', 'running', 'scheduled', 'sold'] as const
 export const KINDS = ['all', 'auction', 'fixed'] as const
 export const SORTS = ['oldest', 'newest', 'ending', 'cheapest', 'dearest'] as const
 
-/** Filters and page of the market, from the URL. */
 export type MarketView = {
   readonly status: (typeof STATUSES)[number]
   readonly kind: (typeof KINDS)[number]
@@ -15,7 +14,6 @@ export type MarketView = {
 
 export const PAGE_SIZE = 24
 
-/** Parses a URL's search parameters; ignores unknown values. */
 export function viewOf(search: URLSearchParams): MarketView {
   const page = Number(search.get('page') ?? '1')
   return {
@@ -26,7 +24,6 @@ export function viewOf(search: URLSearchParams): MarketView {
   }
 }
 
-/** Returns a view's search parameters without default values. */
 export function searchOf({ status, kind, sort, page }: MarketView): Record<string, string> {
   return {
     ...(status !== 'all' && { status }),

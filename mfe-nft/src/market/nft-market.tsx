@@ -29,7 +29,6 @@ import styles from './nft-market.module.css'
 
 type Showing = { view: MarketView; show: (part: Partial<MarketView>) => void }
 
-/** `/nfts`: items for sale and the status of each auction. */
 export function NftMarket() {
   const t = useT()
   const navigate = useNavigate()

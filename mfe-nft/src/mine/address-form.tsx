@@ -20,7 +20,6 @@ import { SendDialog } from './send-dialog.tsx'
 
 type Wish = { readonly network: NftDelivery['networks'][number]; readonly address: string }
 
-/** Sets a token's destination. Without a response, the list shows whether it was accepted. */
 function addressOf(id: string): MoneyCommand<Wish, NftDelivery> {
   return moneyCommand<Wish, NftDelivery>({
     send: (api, wish, clientId) => api.call(giveNftAddress, { params: { id }, body: { ...wish, clientId } }),
@@ -133,13 +132,11 @@ function Waiting({
   ))
 }
 
-/** Returns the delivery state after which the address is final; undefined for other rejections. */
 function sentState({ code, details }: ApiError): 'sending' | 'delivered' | undefined {
   const reason: unknown = code === '10020' ? Reflect.get(Object(details), 'reason') : undefined
   return reason === 'sending' || reason === 'delivered' ? reason : undefined
 }
 
-/** Why the address was rejected, or when it becomes usable. */
 function Refused({ error }: { error: ApiError }) {
   const t = useT()
   const { dateTime } = useFormats()

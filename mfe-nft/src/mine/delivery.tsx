@@ -6,7 +6,6 @@ import { DataList } from '@quayside/ui/data-list'
 import { TextLink } from '@quayside/ui/text-link'
 import { AddressForm } from './address-form.tsx'
 
-/** Delivery state and destination of a token. */
 export function Delivery({ id, delivery }: { id: string; delivery: NftDelivery }) {
   const t = useT()
   const { dateTime } = useFormats()

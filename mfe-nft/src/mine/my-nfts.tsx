@@ -25,7 +25,6 @@ const KINDS = ['all', ...myNftKind.options] as const
 type Kind = (typeof KINDS)[number]
 const PAGE_SIZE = 20
 
-/** `/nfts/mine`: items that the customer bid on or bought. */
 export function MyNfts() {
   const t = useT()
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ export function remainingUntil(endsAt: string, now: number): Remaining | null {
   }
 }
 
-/** Returns the text key for the two largest units: days and hours, hours and minutes, or minutes and seconds. */
 export function remainingKey(left: Remaining): 'time.days' | 'time.hours' | 'time.minutes' {
   if (left.days > 0) return 'time.days'
   return left.hours > 0 ? 'time.hours' : 'time.minutes'

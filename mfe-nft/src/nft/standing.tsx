@@ -11,7 +11,6 @@ export function StatusBadge({ item }: { item: Pick<NftItem, 'status'> }) {
   return <Badge tone={item.status === 'running' ? 'iris' : 'neutral'}>{t(`status.${item.status}`)}</Badge>
 }
 
-/** Current bid or fixed price of an item. */
 export function Standing({ item, dense = false }: { item: NftItem; dense?: boolean }) {
   const t = useT()
   const sum = (text: string) => <Sum text={text} currency={item.currency} />

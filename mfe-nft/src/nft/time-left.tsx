@@ -10,7 +10,6 @@ export function useServerAhead({ serverTime }: Pick<NftItem, 'serverTime'>): num
   return ahead
 }
 
-/** Time left in an auction by the server's clock, updated every second. */
 export function TimeLeft({ endsAt, ahead }: { endsAt: string; ahead: number }) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())

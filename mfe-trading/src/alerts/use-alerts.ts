@@ -10,20 +10,15 @@ import { showToast } from '@quayside/ui/show-toast'
 /** The page size limit, above the maximum number of active alerts. */
 const MOST = { size: 100 } as const
 
-/**
- * Price alerts of one status, newest first, for all instruments or one. Separate requests keep old fired alerts from
- * pushing active ones off the page.
- */
+/** Alerts of one status, newest first; separate requests, so that old fired ones push no active one off. */
 export function useAlerts(status: 'active' | 'fired', code: string | undefined) {
   return useEndpoint(listAlerts, { query: { ...MOST, status, ...(code === undefined ? {} : { code }) } })
 }
 
-/** Alerts carry no client ID, so a lost response cannot be looked up; the refreshed list shows the result. */
 const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
   send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
 })
 
-/** Adds an alert. The caller shows a failure at the field. */
 export function useAddAlert() {
   const t = useT()
   const stale = useStaleAlerts()
@@ -68,7 +63,6 @@ export function useRemoveAlert(alert: PriceAlert) {
   })
 }
 
-/** Translation key for a command's failure; null if it did not fail. */
 export function failureOf(outcome: Outcome<PriceAlert> | null): string | null {
   return outcome === null || outcome.kind === 'done' ? null : alertRefusal(outcome.error)
 }

@@ -15,7 +15,6 @@ import { TradeStopNote } from './trade-stop-note.tsx'
 const REACHED = /^You have reached your own loss limit of 100\.00 USD in 24 hours\./
 const AT = '2026-11-21T12:01:00.000Z'
 
-/** A new customer per test, because cached responses outlive a test. */
 let count = 0
 let user: ReturnType<typeof buildUser>
 beforeEach(() => {
@@ -23,7 +22,6 @@ beforeEach(() => {
   user = buildUser({ id: `limited-${count}`, virtually: 'YES' })
 })
 
-/** A loss limit with this amount left. */
 function loss(left: string, over: Partial<OwnLimit> = {}): OwnLimit {
   const free = { next: null, loosensAt: null, availableAt: left === '0.00' ? AT : null }
   return { kind: 'loss', period: 'day', limit: '100.00', left, used: '0.00', ...free, ...over }

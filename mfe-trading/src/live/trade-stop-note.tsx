@@ -3,7 +3,6 @@ import { OwnLimitNote } from './own-limit-note.tsx'
 import { useLossStop } from './use-loss-stop.ts'
 
 type TradeStopNoteProps = Pick<OwnStopAsked, 'risk'> & {
-  /** The note is rendered but hidden. */
   isWaiting?: boolean
 }
 

@@ -7,7 +7,6 @@ import { useCallback, useEffect } from 'react'
 /** Refetch interval in milliseconds. Session, limits and dollar rate change slowly; prices arrive over the socket. */
 const REFRESH = 10_000
 
-/** Terms of an instrument by code. Not refreshed while `isWaiting`. */
 export function useInstrument(code: string, { isWaiting = false } = {}) {
   const instrument = useEndpoint(
     getMarketInfo,

@@ -2,7 +2,6 @@ import type { LiveTick } from '@quayside/contracts/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The displayed tick of an instrument. While paused, new prices cause no render. */
 export function useLiveTick(code: string, { isPaused = false } = {}): LiveTick | undefined {
   const { market } = useSockets()
   const subscribe = useCallback(

@@ -2,10 +2,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
 
-/**
- * Why no order can be placed now, apart from the form. `seconds` is the price's age, null while a new page waits for
- * its first price.
- */
+/** Why no order can be placed, apart from the form. `seconds`: age of the price, null before the first. */
 export type TicketLock =
   | { readonly kind: 'closed' }
   | { readonly kind: 'stale'; readonly seconds: number | null }
@@ -23,7 +20,6 @@ export function useLock(info: MarketInfo): TicketLock {
   return { kind: 'stale', seconds: seconds ?? (market.heard(info.code) === undefined ? null : 0) }
 }
 
-/** Whether a price counts as old, where the instrument's terms are not loaded. */
 export function useIsOld(code: string): boolean {
   return usePriceAge(code, undefined) !== null
 }

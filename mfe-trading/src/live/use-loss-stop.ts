@@ -6,10 +6,7 @@ import { useEffect } from 'react'
 /** Poll interval of an exhausted limit, in milliseconds: the server decides when it is free again. */
 const LOOK_MS = 30_000
 
-/**
- * The customer's own loss limit that blocks trading now, as the refusal would state it (rules §1.6); null if none.
- * Follows trades. Sends at most one request without a set limit, and none in Demo.
- */
+/** The customer's own loss limit that blocks trading (rules §1.6), or null. None in Demo. */
 export function useLossStop(isAsked: boolean): LimitRefusal | null {
   const { status, mode } = useSession()
   const { message } = useSockets()

@@ -13,7 +13,6 @@ import { leftText } from './time-left.ts'
 
 type OptionRowProps = {
   order: OptionOrder
-  /** Arrival of the list, by the browser's clock. */
   receivedAt: number
 }
 

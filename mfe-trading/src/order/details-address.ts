@@ -3,7 +3,6 @@ import { readView } from './view.ts'
 
 export type AskedOrder = { readonly id: string; readonly kind: OrderKind }
 
-/** The query that opens an order's details over a list. `of` names the kind in a list of all kinds. */
 export function detailsQuery(list: URLSearchParams, { id, kind }: AskedOrder): string {
   const query = new URLSearchParams(list)
   query.set('order', id)
@@ -13,7 +12,6 @@ export function detailsQuery(list: URLSearchParams, { id, kind }: AskedOrder): s
   return query.toString()
 }
 
-/** The order whose details an address requests; null if none. */
 export function askedOrder(params: URLSearchParams): AskedOrder | null {
   const id = params.get('order')
   if (id === null || id === '' || id.length > 64) return null

@@ -1,6 +1,5 @@
 import type { LivePnl } from '@quayside/runtime/position-figures'
 
-/** Live figures by order ID, so that a new figure rerenders only its row. */
 export type LivePnlStore = {
   get(id: string): LivePnl | undefined
   subscribe(id: string, listener: () => void): () => void

@@ -12,7 +12,6 @@ export type OptionNow = {
 
 type Terms = Pick<OptionOrder, 'amount' | 'direction' | 'openPrice' | 'returnRate'>
 
-/** The result of an option if it ended at this price; null before its entry is known. */
 export function optionAt(
   { amount, direction, openPrice, returnRate }: Terms,
   price: string | undefined,

@@ -7,10 +7,8 @@ import type { Columns } from './columns.ts'
 import { shortMoments } from './short-moments.ts'
 import type { Translate } from './translate.ts'
 
-/** Tools for making columns. `time` formats a time as short as its column. */
 export type ColumnTools = { readonly t: Translate; time(iso: string): string } & Formats
 
-/** Columns in the reader's language; the same object until the language changes. */
 export function useColumns<Row>(make: (tools: ColumnTools) => Columns<Row>): Columns<Row> {
   const t = useT()
   const formats = useFormats()

@@ -29,10 +29,7 @@ export function useLivePnlStore(): LivePnlStore {
   return store
 }
 
-/**
- * The figures of an order at the displayed price; before the first price those of the private socket, else those of the
- * list; null if there are none.
- */
+/** Figures of an order at the displayed price; before it, those of the socket or the list; else null. */
 export function useOrderPnl(order: ContractOrder): LivePnl | null {
   const store = useContext(LivePnlContext)
   const { id } = order

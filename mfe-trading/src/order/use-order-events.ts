@@ -78,7 +78,6 @@ export function useOrderEvents(): void {
   }, [message, askAgain, stale])
 }
 
-/** Number of mounted listeners per query cache. */
 const listeners = new WeakMap<QueryClient, number>()
 
 /** Lists cached while nothing listened (on another screen) may be outdated: they are refetched when shown. */

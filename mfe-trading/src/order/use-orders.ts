@@ -3,7 +3,6 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 import { useOrderEvents } from './use-order-events.ts'
 
-/** Maximum page size of the endpoint. */
 const MOST = 100
 
 export function useOrders(status: readonly ContractOrder['status'][], code: string | undefined) {

@@ -1,8 +1,6 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 
-/**
- * The price that an order waits for, or the price at which the money of an order that waits for its market is reserved.
- */
+/** Price that an order waits for, or at which its money is reserved. */
 export function waitedPrice({
   limitPrice,
   stopPrice,

@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 import { type AskedOrder, withoutDetails } from '../order/details-address.ts'
 
-/** The details of one order above its list. Back closes them, as does any other way of closing a dialog. */
 export function DetailsDialog({ asked }: { asked: AskedOrder }) {
   const t = useT()
   const navigate = useNavigate()

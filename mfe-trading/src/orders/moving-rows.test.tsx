@@ -10,7 +10,6 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Root } from '../root.tsx'
 import { giveListsAWindow } from './list-window.builders.ts'
-// Loads lazy parts before the tests wait for them.
 import './orders-page.tsx'
 
 let count = 0

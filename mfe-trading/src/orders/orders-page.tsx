@@ -15,10 +15,7 @@ import { KindList } from './kind-list.tsx'
 
 const TABS = ['all', 'contract', 'options', 'smart', 'pnl', 'alerts'] as const satisfies readonly View[]
 
-/**
- * `/profile/orders`: all orders of the customer by kind, and their price alerts. View, filters and opened details stay
- * in the address.
- */
+/** `/profile/orders`: orders by kind and price alerts; view, filters, and details stay in the address. */
 export function OrdersPage({ alerts }: { alerts: ReactNode }) {
   const t = useT()
   const [params] = useSearchParams()

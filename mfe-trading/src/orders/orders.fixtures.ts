@@ -72,7 +72,6 @@ function paged<Row>(list: Row[]) {
   return { list, total: list.length, page: 1, size: 100 }
 }
 
-/** The orders page without a server: orders in several states, one with every detail, alerts and a month of results. */
 export const orderAnswers: readonly Fixture[] = [
   answer(
     listOrder,

@@ -117,7 +117,6 @@ function ShortNote() {
   )
 }
 
-/** The wallet before and after; empty while unknown. */
 function useWalletRows(terms: PlanTerms) {
   const t = useT()
   const available = useAvailable(terms)

@@ -7,9 +7,7 @@ export type CountdownProps = {
   until: string
   /** Offset of the server's clock, ms: a device clock that is a day behind must not promise a free exit. */
   ahead: number
-  /** Content after the time has passed. */
   over: string
-  /** The time passed while the page was open. */
   onOver: () => void
 }
 

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import styles from './plans.module.css'
 
 export type DayPickerProps = {
-  /** Days of the term; `days + 1` is its end. */
   days: number
   picked: number
   onPick: (day: number) => void

@@ -7,16 +7,13 @@ const store = browserStore(() => window.sessionStorage)
 /** A typed amount with its language, so that "1.234" is never read as another number. */
 export type TypedAmount = { readonly text: string; readonly language: string }
 
-/** A purchase without a response when the page closed. */
 type Unanswered = { readonly clientId: string; readonly userId: string }
 
 type KeptPlans = {
-  /** By plan ID. */
   readonly amounts: Readonly<Record<string, TypedAmount>>
   readonly unanswered: Unanswered | null
 }
 
-/** The stored values; empty if missing or invalid. */
 export function readKeptPlans(): KeptPlans {
   const kept = parsed(store.get(KEY))
   const amounts = isRecord(kept.amounts) ? Object.entries(kept.amounts) : []

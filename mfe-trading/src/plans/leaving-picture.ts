@@ -1,6 +1,5 @@
 import { type LeavingDay, leavingCurve } from './plan-leaving.ts'
 
-/** Height of the picture's box; its width is the number of steps. */
 export const PICTURE_HEIGHT = 1000
 
 export type LeavingPicture = {
@@ -8,13 +7,10 @@ export type LeavingPicture = {
   /** A step line: the payout is constant for a whole day. */
   readonly line: string
   readonly area: string
-  /** The level of the principal, from the top. */
   readonly level: number
-  /** Middle of the picked day's step. */
   readonly mark: { readonly x: number; readonly y: number }
 }
 
-/** SVG paths of the payout on each day. */
 export function leavingPicture(days: readonly LeavingDay[], picked: LeavingDay): LeavingPicture {
   const { heights, level } = leavingCurve(days)
   const tops = heights.map(height => PICTURE_HEIGHT - height)

@@ -2,7 +2,6 @@ import type { Money } from '@quayside/money/money'
 import { toText } from '@quayside/money/money'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** Formats amounts within a sentence, with a no-break space before the code. */
 export function useMoneyText(): (text: string, currency: string) => string {
   const { number } = useFormats()
   return (text, currency) => `${number(text)}\u00a0${currency}`

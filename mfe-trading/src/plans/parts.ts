@@ -1,4 +1,3 @@
-/** IDs of page parts that links lead to. */
 export const ACCESS_PART = 'plan-access'
 export const PURCHASE_PART = 'plan-purchase'
 export const runningPart = (orderId: string) => `running-${orderId}`

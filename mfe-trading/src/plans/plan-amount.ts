@@ -28,7 +28,6 @@ export function planAnswer(typed: string, plan: Offer, language: string): PlanAn
   return { kind: 'terms', terms: termsOf(plan, principal) }
 }
 
-/** The terms of a plan, offered or running, with a principal. */
 export function termsOf(
   plan: Pick<SmartPlan, 'days' | 'dailyYield' | 'exitPenalty'>,
   principal: Money,

@@ -28,7 +28,6 @@ export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
   }
 }
 
-/** The payout for a cost: principal plus earnings minus the cost; undefined for invalid money. */
 export function exitPayout(order: PlanOrder, cost: string): Money | undefined {
   const { currency } = order
   if (!isCurrency(currency)) return undefined

@@ -7,11 +7,9 @@ export type LeavingDay = {
   readonly day: number
   /** Accruals due before this day, at the target yield. */
   readonly earned: Money
-  /** Kept by the pool; zero on the first day and at the end. */
   readonly penalty: Money
   /** Principal plus earnings, minus the penalty. */
   readonly payout: Money
-  /** The payout minus the principal. */
   readonly change: Money
 }
 
@@ -29,10 +27,7 @@ function leavingDay(terms: PlanTerms, day: number): LeavingDay {
   return { day, earned, penalty, change, payout: add(principal, change) }
 }
 
-/**
- * The first day after the free one on which leaving returns at least the principal; undefined if only the end of the
- * term does.
- */
+/** First day after the free one with a return of at least the principal; undefined if only the end has. */
 export function breakEvenDay(terms: PlanTerms): number | undefined {
   const none = money(terms.principal.currency, 0n)
   return leavingDays(terms)
@@ -43,7 +38,6 @@ export function breakEvenDay(terms: PlanTerms): number | undefined {
 /** Each day's payout between the lowest and the highest, in thousandths, for drawing. */
 export function leavingCurve(days: readonly LeavingDay[]): {
   readonly heights: readonly number[]
-  /** Height of the principal itself. */
   readonly level: number
 } {
   const changes = days.map(({ change }) => change.minor)

@@ -13,7 +13,6 @@ export function isBeyondMeasure({ coverage }: Pick<Pool, 'coverage'>): boolean {
   return coverage !== null && new Decimal(coverage).gt(10)
 }
 
-/** The pools of these plans, one per currency, in plan order. */
 export function poolsOf(plans: readonly SmartPlan[]): readonly Pool[] {
   const byCurrency = new Map(plans.map(({ currency, coverage }) => [currency, { currency, coverage }]))
   return [...byCurrency.values()]

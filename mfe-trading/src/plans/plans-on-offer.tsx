@@ -109,7 +109,6 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   )
 }
 
-/** Three plans in their final size. */
 function PlanSkeletons() {
   return (
     <div className={`q-auto-grid ${styles.plans}`}>

@@ -21,7 +21,6 @@ export const real = buildUser({
   balances: [{ currency: 'USD', available: '2500.00', held: '0.00' }],
 })
 
-/** Unmounts the screen. Its fetched data is dropped a moment later. */
 export async function leave() {
   cleanup()
   await Promise.resolve()
@@ -63,7 +62,6 @@ export async function askToBuy(text = '1000') {
   return screen.findByRole('dialog', { name: 'Buy Harbour 30' })
 }
 
-/** Gives each test modal dialogs and empty storage, and cleans up afterwards. */
 export function inBrowser(): void {
   beforeEach(() => {
     // happy-dom has no modal dialogs.

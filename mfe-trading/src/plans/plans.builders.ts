@@ -3,7 +3,6 @@ import { SOME_TIME } from '@quayside/testing/builders'
 
 const DAY = 86_400_000
 
-/** An offered plan; by default 30 days at 0.03 % a day, 2 % on early exit. */
 export function buildPlan(over: Partial<SmartPlan> = {}): SmartPlan {
   return {
     id: 'harbour-30',
@@ -22,7 +21,6 @@ export function buildPlan(over: Partial<SmartPlan> = {}): SmartPlan {
   }
 }
 
-/** An order of the plan above; by default 1,000 USD bought at `SOME_TIME`, three days old. */
 export function buildPlanOrder(over: Partial<PlanOrder> = {}): PlanOrder {
   const start = Date.parse(SOME_TIME)
   const after = (days: number) => new Date(start + days * DAY).toISOString()

@@ -34,7 +34,6 @@ const ENDED = buildPlanOrder({
   exitCost: null,
 })
 
-/** `/trading` without a server: two offered plans, one running, one left early. */
 export const planAnswers = [
   answer(listSmart, [buildPlan(), LONG]),
   answer(

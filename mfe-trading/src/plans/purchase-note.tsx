@@ -20,7 +20,6 @@ export const PLAN_ORDERS = '/profile/orders?kind=smart'
 
 export type PurchaseNoteProps = {
   purchasing: Purchasing
-  /** Whether the running plans list the purchase. */
   isListed?: boolean
   /** Called before another part of the page is shown, so that a dialog in front can close. */
   onShow?: () => void

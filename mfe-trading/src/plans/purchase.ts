@@ -1,7 +1,6 @@
 import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { moneyCommand } from '@quayside/runtime/money-command'
 
-/** The terms that the customer agreed to. */
 export type PlanWish = {
   readonly planId: string
   readonly amount: string

@@ -11,7 +11,6 @@ export type Amounts = {
   textOf(plan: SmartPlan): string
   answerOf(plan: SmartPlan): PlanAnswer
   type(planId: string, text: string): void
-  /** Clears a plan's field, unless it was edited since this render. */
   clear(planId: string): void
 }
 

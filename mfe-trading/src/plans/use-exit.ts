@@ -9,17 +9,14 @@ import { type Exited, exitedOf } from './plan-exit.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
 export type Exiting = {
-  /** Outcome of the last press; stays during the next one. */
   readonly exited: Exited | null
   readonly isBusy: boolean
   leave(maxCost: string): void
-  /** Checks whether the plan has ended; sends no command. */
   lookAgain(): void
 }
 
 type Ends = {
   left(order: PlanOrder): void
-  /** The plan has ended by other means. */
   close(): void
 }
 
@@ -66,7 +63,6 @@ function exitOf(id: string) {
   })
 }
 
-/** Outcome of a lookup: a plan that still runs has not ended. */
 function foundOf(outcome: Outcome<PlanOrder>): Exited {
   return outcome.kind === 'unknown' && outcome.found ? { kind: 'running' } : exitedOf(outcome)
 }

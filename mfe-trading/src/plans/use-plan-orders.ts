@@ -17,9 +17,7 @@ export function usePlanOrders() {
   return { enabled, running, ended }
 }
 
-/**
- * Refetches after a plan was bought, paid or ended, here or elsewhere, after money moved, and when the socket opens.
- */
+/** Refetches when a plan or money changed, here or elsewhere, and when the socket opens. */
 export function usePlanEvents(): void {
   const { message } = useSockets()
   const userId = useSession().user?.id

@@ -7,7 +7,6 @@ import { useRefreshPlans } from './use-refresh-plans.ts'
 
 export type Purchasing = Commanding<PlanWish, PlanOrder>
 
-/** Buys one plan at a time, and resumes a purchase that an earlier page of the same customer started. */
 export function usePurchase(): Purchasing {
   const userId = useSession().user?.id ?? ''
   const refresh = useRefreshPlans()

@@ -7,7 +7,6 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { pageOfOrders } from '../order/order.builders.ts'
 import { PositionsWidget } from './positions-widget.tsx'
-// Loads lazy dialogs before the tests wait for them.
 import '../order/acts/close/close-form.tsx'
 import '../order/acts/modify/modify-form.tsx'
 import '../order/acts/more/more-acts.tsx'

@@ -10,7 +10,6 @@ export type TimedOption = { readonly order: OptionOrder; readonly receivedAt: nu
 
 export type OpenOptions = { readonly options: readonly TimedOption[]; readonly total: number }
 
-/** Running options of one instrument or all, the next to end first. The caller handles events. */
 export function useOpenOptions(code: string | undefined): OpenOptions {
   const { status } = useSession()
   const { data, dataUpdatedAt: receivedAt } = useEndpoint(

@@ -10,7 +10,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
 import { Queries } from '../queries.tsx'
-// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTicketWidget } from './order-ticket-widget.tsx'

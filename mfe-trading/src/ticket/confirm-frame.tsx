@@ -21,10 +21,7 @@ export type ConfirmFrameProps = {
   children: ReactNode
 }
 
-/**
- * The last step before sending an order. The focus starts on the title, so that a doubled key press cannot confirm
- * unread.
- */
+/** Last step before an order. The focus starts on the title, so a doubled key press confirms nothing. */
 export function ConfirmFrame(props: ConfirmFrameProps) {
   const t = useT()
   const { title, line, confirmLabel, backLabel, variant, isSending, isLocked } = props

@@ -15,7 +15,6 @@ export type KeptTicket = {
   readonly unanswered: { readonly contract: string | null; readonly option: string | null }
 }
 
-/** The stored ticket of an instrument, as typed in this language; empty if missing or invalid. */
 export function readKeptTicket(code: string, language: string): KeptTicket {
   const kept = readRaw(code)
   const from = typeof kept.language === 'string' ? kept.language : language

@@ -4,10 +4,7 @@ const LETTERS: Readonly<Record<string, KeyMeaning>> = { b: 'buy', s: 'sell', o: 
 /** Key positions of these letters, for keyboards of other alphabets. */
 const PLACES: Readonly<Record<string, KeyMeaning>> = { KeyB: 'buy', KeyS: 'sell', KeyO: 'option' }
 
-/**
- * The ticket action of a key; undefined if shortcuts are off, the user is typing or a dialog is open. Ctrl+Enter and
- * Escape also work in the ticket's own fields.
- */
+/** Ticket action of a key; undefined while typing, in dialogs, or when off. Ctrl+Enter and Escape always work. */
 export function keyMeaning(event: KeyboardEvent, ticket: HTMLElement | null): KeyMeaning | undefined {
   if (isOff(event)) return
   const { target } = event

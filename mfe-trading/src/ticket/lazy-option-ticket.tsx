@@ -5,7 +5,6 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { OptionTicketProps } from './option/option-ticket.tsx'
 
-/** The option form, fetched on first use. A failed fetch can be retried. */
 export function LazyOptionTicket(props: OptionTicketProps) {
   const t = useT()
   const part = useQuery({

@@ -2,10 +2,7 @@ import { useWidgetProps } from '@quayside/runtime/hooks'
 import { Queries } from '../queries.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 
-/**
- * Widget `mfe-trading/order-ticket`: props `code`, and `side` if the host requests one. With `waiting` it is rendered
- * but hidden, so that it opens instantly.
- */
+/** Widget `mfe-trading/order-ticket`: `code`, optional `side`; `waiting` renders it hidden, to open instantly. */
 export function OrderTicketWidget() {
   const { code, side, waiting } = useWidgetProps()
   const wanted = side === 'buy' || side === 'sell' ? side : undefined

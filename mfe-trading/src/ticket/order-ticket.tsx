@@ -22,7 +22,6 @@ import type { TicketWish } from './ticket-wish.ts'
 type OrderTicketProps = {
   code: string
   side: ContractSide | undefined
-  /** The ticket is rendered but hidden, so it follows no price. */
   isWaiting: boolean
 }
 

@@ -7,14 +7,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../order/order.builders.ts'
 import { buy, customer, field, press, showTicket, type } from './ticket.builders.tsx'
-// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-/** Switches the locale to German; texts stay English, the only ones loaded. */
 async function speakGerman({ i18n }: FakeContext): Promise<void> {
   await act(async () => {
     await i18n.changeLanguage('de')

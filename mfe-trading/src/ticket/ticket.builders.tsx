@@ -11,7 +11,6 @@ import { OrderTicketWidget } from './order-ticket-widget.tsx'
 export const strings = { 'mfe-trading': en, common: chrome.common }
 let count = 0
 
-/** A unique code per test, because the widget's cache outlives it. */
 export function nextCode(): string {
   count += 1
   return `T${count}`
@@ -42,7 +41,6 @@ export const customer = { user: buildUser() }
 export const buy = () => screen.getByRole('button', { name: 'Buy EUR/USD' })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** A field by its name. Unfolds stop and target first, as a customer would. */
 export function field(name: string): HTMLInputElement {
   const row = screen.queryByRole('button', { name: /^Stop loss and take profit/, expanded: false })
   if (row && /^(Stop loss|Take profit)$/.test(name)) fireEvent.click(row)

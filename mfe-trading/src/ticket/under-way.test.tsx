@@ -5,7 +5,6 @@ import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, pageOfOrders } from '../order/order.builders.ts'
-// Loads lazy parts before the tests wait for them.
 import './option/option-ticket.tsx'
 import { buy, customer, field, press, showTicket, type, withoutQuestions } from './ticket.builders.tsx'
 

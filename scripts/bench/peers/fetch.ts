@@ -3,7 +3,6 @@ import { fetchPinned } from '../../fetch-pinned.mjs'
 
 const fetched = path.join(import.meta.dirname, '../../../.cache/bench-peers')
 
-/** Folder of a peer's package, fetched with its hash if missing; rejects when it is not available. */
 export async function peerFolder(name: string): Promise<string> {
   await fetchPinned({ pinned: import.meta.dirname, fetched })
   return path.join(fetched, 'node_modules', name)

@@ -9,8 +9,7 @@ import { later } from './later.ts'
 import { ShellLink } from './shell-link.tsx'
 import { TABS } from './tabs.ts'
 
-// Menus render after the page's first text and are part of its first script: a separate request costs headers, a round
-// trip and a turn. Parts for customers only are not in a visitor's first load.
+// Menus are part of the first script: a separate request costs a round trip and a turn.
 const SearchButton = later(
   async () => (await import(/* webpackMode: "eager" */ '../search/search-button.tsx')).SearchButton,
 )

@@ -12,7 +12,6 @@ const CLOSED_FOR = 3_000
 export type Service = {
   readonly page: string | undefined
   readonly openPage: () => void
-  /** Opens the operator's chat, or says for 3 s that service is closed. */
   readonly openChat: () => void
   readonly writeMail: () => void
 }

@@ -164,7 +164,6 @@ describe('an open tab', () => {
   })
 })
 
-/** Another visit of the same browser, which has seen revision 4. */
 async function comeBack() {
   follow().poll()
   await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)

@@ -20,7 +20,6 @@ export type FollowDeps = Omit<DoubtsDeps, 'ask'> & {
   readonly pinned: Writable<Pinned>
   readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
   readonly random: () => number
-  /** Called after every accepted or unchanged response with the versions that the site wants tabs to unload. */
   readonly heard: (blocked: ReadonlySet<string>) => void
   /** Fetches the site's current signed pins, past every cache if they are `doubted`; rejects without any. */
   readonly fetchPins: (doubted: boolean) => Promise<unknown>

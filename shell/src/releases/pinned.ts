@@ -96,6 +96,5 @@ async function devManifest(origin: string): Promise<LoadableManifest> {
 async function readPreview({ preview, releaseKey }: Boot): Promise<PreviewGrant | null> {
   if (preview === null || !(await isSignedBy(preview, releaseKey))) return null
   const grant: PreviewGrant = JSON.parse(preview.payload)
-  // A signature over another document of the release plane is no preview.
   return grant.kind === 'preview' && Date.parse(grant.expiresAt) > Date.now() ? grant : null
 }

@@ -51,7 +51,6 @@ export function isAfter(one: PinsPlace, other: PinsPlace): boolean {
   return epoch === before ? one.revision > other.revision : epoch > before
 }
 
-/** Ignores any other form: we did not write it. */
 function readSeen(text: string | null): Seen | undefined {
   try {
     const seen: Partial<Record<keyof Seen, unknown>> = JSON.parse(text ?? 'null') ?? {}

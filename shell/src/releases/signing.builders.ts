@@ -33,7 +33,6 @@ export function buildManifest(name: string, version: string): { text: string; ha
   return { text, hash: `sha384-${createHash('sha384').update(text).digest('base64')}` }
 }
 
-/** A pin of one version; no fallback and no canary by default. */
 export function buildPin(name: string, version: string, changes: Partial<Pin> = {}): Pin {
   return { version, manifest: buildManifest(name, version).hash, previous: null, canary: null, ...changes }
 }

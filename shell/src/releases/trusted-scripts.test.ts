@@ -7,7 +7,6 @@ import { lockTypePolicies } from './trusted-scripts.ts'
 
 type Rules = { createScriptURL?(url: string): string; createHTML?(text: string): string }
 
-/** The browser's factory with a header that allows each name once. */
 class Factory {
   readonly made = new Map<string, Rules>()
   createPolicy(name: string, rules: Rules): Rules {

@@ -6,7 +6,6 @@ export type FormWatch = {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Watches an element for forms in use, which no release may remove. */
 export function watchForms(element: HTMLElement): FormWatch {
   const touched = new Set<EventTarget>()
   function note({ target }: Event): void {

@@ -1,4 +1,3 @@
-/** Why a remote could not be shown; the error card names it and telemetry counts it. */
 export type LoadFailure = 'not-pinned' | 'script' | 'style' | 'lifecycles' | 'timeout' | 'contract'
 
 export class RemoteLoadError extends Error {

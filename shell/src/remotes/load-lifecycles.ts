@@ -34,8 +34,7 @@ export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest
     loaded.set(manifest.id, (loaded.get(manifest.id) ?? new Set()).add(exposed))
     return exposed
   } catch (error) {
-    // A slow file is on its way into the cache. A wrong one, or one that is slow again, must bypass the cache: a
-    // stalled request would block each attempt that waits for it.
+    // A slow file is on its way into the cache; a wrong or again slow one must bypass it.
     if (isTimeout(error) && !slow.has(manifest.id)) slow.add(manifest.id)
     else failed.add(manifest.id)
     forgetEntry(manifest)

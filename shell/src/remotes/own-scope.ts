@@ -5,10 +5,7 @@ type Handed = {
   remoteEntryInitOptions: { shareScopeMap?: Record<string, Scope> }
 }
 
-/**
- * Copies the lists of shared modules in a container's init input, so that a remote with its own module under a shared
- * name adds it only to its own list. In a common list the highest version would win for all remotes.
- */
+/** Copies the share lists in a container's init input, so that no remote's version wins for all. */
 export function withOwnScope<T extends Handed>(handed: T): T {
   const { remoteEntryInitOptions, shareScope } = handed
   const own = copyOf(shareScope)

@@ -10,10 +10,7 @@ export function baseUrl({ name, version, origin }: LoadableManifest): string {
   return origin === undefined ? new URL(remoteBase(name, version), document.baseURI).href : `${origin}/`
 }
 
-/**
- * SHA-384 by absolute URL of files that may load, and origins of developers' machines from previews. No other module
- * reaches these tables, and without a prototype, a remote's changes to global objects admit nothing.
- */
+/** Hashes by absolute URL and preview origins; unreachable for remotes, without a prototype. */
 const hashes: Record<string, string> = Object.create(null)
 const origins: Record<string, true> = Object.create(null)
 
@@ -21,12 +18,10 @@ export function pinnedHash(url: string): string | undefined {
   return hashes[url]
 }
 
-/** Whether a script may run: its hash is pinned, or its origin is in a preview granted to this browser. */
 export function isAdmitted(url: string): boolean {
   return pinnedHash(url) !== undefined || isOfOrigin(url)
 }
 
-/** Whether a script comes, without a hash, from a developer's machine in a preview. */
 export function isOfOrigin(url: string): boolean {
   for (const origin in origins) if (url.startsWith(`${origin}/`)) return true
   return false
@@ -42,10 +37,7 @@ export function dismissFiles(manifest: LoadableManifest): void {
   for (const file of Object.keys(manifest.files)) delete hashes[fileUrl(manifest, file)]
 }
 
-/**
- * Admits the shell's own lazy scripts, by the address that its chunk loader requests, and gives the chunk loaders of
- * shell and remotes read-only access to the hashes as `__pinned`.
- */
+/** Admits the shell's own lazy scripts and gives chunk loaders read-only hashes as `__pinned`. */
 export function admitShellFiles(files: Boot['shellFiles']): void {
   for (const [file, sha384] of Object.entries(files)) hashes[`/assets/${file}`] = sha384
   const reader: ProxyHandler<object> = { get: (_, url) => hashes[String(url)] }

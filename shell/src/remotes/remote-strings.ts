@@ -16,10 +16,7 @@ type StringsDeps = { readonly boot: Boot; readonly i18n: PageI18n; readonly pinn
 /** Loaded or pending texts of a version; `id` is undefined for a remote without pins. */
 type Texts = { readonly id: string | undefined; readonly promise: Promise<void> }
 
-/**
- * Loads a remote's texts of one language into i18next; the first screen's come with the page. Versions of a remote
- * share one namespace, so a return to an earlier version loads its texts again.
- */
+/** Loads a remote's texts of one language. Its versions share one namespace. */
 export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): RemoteStrings {
   const placed = new Map<string, Texts>()
   for (const [remote, texts] of Object.entries(boot.remoteStrings)) {

@@ -17,7 +17,6 @@ export type RemoteSystem = {
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
   readonly standing: Iterable<MountedSlot>
-  /** Sets the context once the shell has created it; nothing mounts before. */
   connect(ctx: RemoteContext): void
   /** Prefetches a remote's screen; failures surface only at the click. */
   prefetch(remote: string): void

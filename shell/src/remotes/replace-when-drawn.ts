@@ -1,7 +1,4 @@
-/**
- * Removes the previous content of an element once `place`, appended to it, has visible content: never a blank, nor the
- * outline of a screen whose script is still loading.
- */
+/** Removes previous content once `place` has visible content. */
 export function replaceWhenDrawn(element: HTMLElement, place: HTMLElement): void {
   const before = [...element.childNodes]
   element.append(place)

@@ -22,7 +22,6 @@ export function drawErrorCard(
   button.className = 'q-button q-button-secondary'
   button.textContent = card.i18n.t('chrome:remote.retry')
   button.addEventListener('click', card.retry)
-  // Offline, a version or a picture that must be fetched does not help.
   box.append(title, message, ...(card.isOffline ? [] : [code]), button)
   element.replaceChildren(box)
   if (!card.isOffline) addCardPicture(box)

@@ -1,10 +1,7 @@
 import type { LoadableManifest } from '../releases/pinned.ts'
 import { baseUrl, fileUrl } from './pinned-files.ts'
 
-/**
- * Number of scripts of a version that the page preloaded. A failed preload answers the next request instead of the
- * network, so until the version has loaded each can cost one attempt.
- */
+/** Preloaded scripts of a version: each failed preload can cost one attempt. */
 export function countPreloads(manifest: LoadableManifest): number {
   return preloadsOf(manifest).length
 }
@@ -13,10 +10,7 @@ export function dropPreloads(manifest: LoadableManifest): void {
   for (const link of preloadsOf(manifest)) link.remove()
 }
 
-/**
- * Fetches the first files of a version past the browser's cache, which keeps even a corrupt one for a year. A chunk
- * loader reuses an existing script element even if its request has stalled, so those are removed.
- */
+/** Fetches first files past the cache and removes stalled script elements, which loaders would reuse. */
 export async function refreshFiles(manifest: LoadableManifest): Promise<void> {
   const files = [manifest.entry, ...manifest.preload, ...manifest.styles]
   await Promise.allSettled(files.map(file => fetch(fileUrl(manifest, file), { cache: 'reload' })))

@@ -4,10 +4,7 @@ import { forgetLifecycles } from './load-lifecycles.ts'
 import { baseUrl, dismissFiles } from './pinned-files.ts'
 import { forgetStyles } from './styles.ts'
 
-/**
- * Removes every trace of an unused version: its scripts and styles, its container and chunk list, its entries in the
- * federation runtime and in the table of admitted files. It can then load again from scratch.
- */
+/** Removes every trace of an unused version, so that it can load again from scratch. */
 export function unloadVersion(manifest: LoadableManifest): void {
   const { container } = manifest
   dropVersion(manifest)

@@ -13,7 +13,6 @@ export function occupyVersion({ id }: LoadableManifest): () => void {
   }
 }
 
-/** Unloads every version that no slot shows and no pin of this browser names. */
 export async function unloadUnused(wanted: ReadonlySet<string>): Promise<void> {
   const unused = loadedVersions().filter(({ id }) => !wanted.has(id) && (slots.get(id) ?? 0) === 0)
   if (unused.length === 0) return

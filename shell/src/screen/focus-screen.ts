@@ -3,10 +3,7 @@ import { nextTurn } from '@quayside/runtime/next-turn'
 /** Time limit for a screen to render its heading, ms. */
 const PATIENCE = 5_000
 
-/**
- * Moves the focus to a new screen: to the region once the old screen is gone, then to its main heading once that
- * renders, unless the customer has moved on. Returns a function that stops waiting.
- */
+/** Moves the focus to a new screen and its heading, unless the customer has moved on; returns stop. */
 export function focusScreen(main: HTMLElement): () => void {
   const before = document.activeElement
   let isOver = false

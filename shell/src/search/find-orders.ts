@@ -3,7 +3,6 @@ import type { Api } from '@quayside/runtime/context'
 
 const MOST = 5
 
-/** The customer's orders in the current mode by the start of their number. Separate, because endpoints load schemas. */
 export async function findOrders(
   api: Api,
   digits: string,

@@ -60,7 +60,6 @@ export function find(text: string, sources: Sources): readonly HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0)
 }
 
-/** Tickets for "buy" or "sell" before or after a market's name. */
 function trades(text: string, { markets, trade }: Sources): Hit[] {
   const wish = tradeWish(text, trade)
   if (wish === undefined) return []
@@ -89,7 +88,6 @@ function helpHit({ id, title, type }: ContentItem): Hit {
   return { to, text: title }
 }
 
-/** Hits that start with the text, then those that contain it or have a matching other name. */
 function best<Found extends Hit>(hits: readonly Found[], wanted: string): Found[] {
   const ranked = hits.flatMap(hit => {
     const places = [hit.text, hit.note ?? ''].map(text => simplify(text).indexOf(wanted))

@@ -6,7 +6,6 @@ export type TradeWords = Readonly<Record<Side, { readonly label: string; readonl
 
 type TradeWish = { readonly side: Side; readonly rest: string }
 
-/** Maximum words of a side's name: "go long". */
 const LONGEST = 3
 
 /** Scripts that write words without spaces. */

@@ -76,7 +76,6 @@ function wordsOf(words: Readonly<Partial<Record<string, readonly string[]>>>, pa
   return words[page]
 }
 
-/** The socket's list; a page without prices yet fetches it. */
 function useMarkets(): readonly MarketItem[] {
   const api = useApi()
   const known = useWatched(useSockets().market.list)

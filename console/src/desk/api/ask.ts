@@ -3,7 +3,6 @@ import type { Fetch } from '../../api/send.ts'
 import { DeskError, readDeskProblem } from './desk-error.ts'
 import type { Passes } from './passes.ts'
 
-/** Parameters, query and body may be omitted if they have no required member. */
 type Given<Key extends string, Input> =
   Record<string, never> extends Input ? { readonly [K in Key]?: Input } : { readonly [K in Key]: Input }
 
@@ -24,13 +23,11 @@ export type Ask = {
     input: InputOf<E>,
     options?: Options,
   ): Promise<E['result']['_zod']['output']>
-  /** Bytes of a non-JSON response. */
   readonly bytes: <E extends AnyStaffEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: Options,
   ) => Promise<Blob>
-  /** Bytes behind a link from the desk. */
   readonly link: (path: string, options?: Options) => Promise<Blob>
 }
 

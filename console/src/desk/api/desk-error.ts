@@ -12,7 +12,6 @@ export class DeskError extends CallError {
   }
 }
 
-/** The desk's problem behind an error; null if it did not come from the desk. */
 export function deskProblemOf(error: unknown): DeskProblem | null {
   return error instanceof DeskError && error.problem.code !== 'unreachable' ? error.problem : null
 }

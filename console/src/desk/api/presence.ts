@@ -1,4 +1,3 @@
-/** Reports whether a key or pointer was pressed since the last call. */
 export function watchPresence(page: EventTarget): () => boolean {
   let isThere = true
   const notice = () => {

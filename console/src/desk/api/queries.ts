@@ -13,10 +13,7 @@ export const CASES_KEY = [DESK, 'cases'] as const
 export const caseKey = (id: string) => [DESK, 'case', id] as const
 export const customerKey = (id: string) => [DESK, 'customer', id] as const
 
-/**
- * Queries of the desk with their cache keys. Cases and customers are fetched only for display, because each access is
- * logged.
- */
+/** Queries of the desk. Each access to a case or customer is logged, so they load only for display. */
 export const deskReading = {
   me: (ask: Ask) =>
     queryOptions({ queryKey: [DESK, 'me'], queryFn: () => ask(whoAmI, {}), staleTime: Infinity }),

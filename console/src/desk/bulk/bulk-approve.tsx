@@ -107,7 +107,6 @@ function BulkDialog({ limit, shown, onClose }: BulkDialogProps) {
 type ChoiceProps = {
   rows: readonly CaseSummary[]
   limit: string
-  /** Number of further eligible cases beyond one batch. */
   more: number
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void

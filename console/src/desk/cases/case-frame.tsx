@@ -10,11 +10,9 @@ import type { useReview } from './use-review.ts'
 export type CaseFrameProps = {
   shown: CaseDetail
   review: ReturnType<typeof useReview>
-  /** Number of earlier decisions about the same thing. */
   before: number
   /** Required step before an act; null if none. */
   needed: string | null
-  /** Summary of the reviewer's input so far. */
   said: string | null
   mayApprove: boolean
   children: ReactNode

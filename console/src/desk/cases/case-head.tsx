@@ -14,7 +14,6 @@ import { nameOf } from './decide-dialog.tsx'
 
 type CaseHeadProps = {
   shown: CaseDetail
-  /** Number of earlier decisions about the same thing. */
   before: number
   queue: string
   keys: readonly Key[]

@@ -23,7 +23,6 @@ import type { Decision } from './verdict.ts'
 type DecideDialogProps = {
   shown: CaseDetail
   act: Act
-  /** Null while nothing is chosen. */
   decision: Decision | null
   children?: ReactNode
   isReady?: boolean

@@ -7,9 +7,7 @@ import type { Claim } from './use-claim.ts'
 type DecisionBarProps = {
   shown: CaseDetail
   claim: Claim
-  /** Required step before an act; null if none. */
   needed: string | null
-  /** Summary of the reviewer's input so far. */
   said: string | null
   mayApprove: boolean
   onAct: (act: 'approve' | 'reject') => void

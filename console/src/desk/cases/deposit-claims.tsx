@@ -112,7 +112,6 @@ const STATES: Readonly<Record<DepositUnderReview['status'], string>> = {
   cancelled: 'Taken back',
 }
 
-/** Why a second approver is needed, one sentence for the reviewer. */
 export const WHY_TWO: Readonly<Record<WhyTwo, string>> = {
   notAsked: 'No chain was asked about it, so crediting it is the word of staff alone.',
   notConfirmed: 'The chain does not confirm it, so crediting it is the word of staff alone.',

@@ -124,7 +124,6 @@ function amountToBegin({ approvals, look, amount }: DepositUnderReview): string 
   return approvals[0]?.amount ?? look?.amount ?? amount
 }
 
-/** The chain's state, if it is a valid reason. */
 function reasonToBegin({ look }: DepositUnderReview): DepositReason | null {
   return depositReason.options.find(one => one === look?.state) ?? null
 }

@@ -35,7 +35,6 @@ const SHORT: Readonly<Record<CasePhoto, string>> = {
   added5: 'Added 5',
 }
 
-/** The photos of a case, one at a time. Each view is logged. */
 export function Photos<P extends CasePhoto>({ caseId, photos, selected, onSelect, isOpen }: PhotosProps<P>) {
   const [asked, setAsked] = useState<string | null>(null)
   const isShown = isOpen || asked === caseId

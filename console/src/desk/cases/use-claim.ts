@@ -30,7 +30,6 @@ export function useClaim(shown: CaseDetail): Claim {
   const take = useMutation({
     mutationFn: () => ask(claimCase, { params: { id } }),
     onSuccess: summary => noteSummary(client, summary),
-    // Another reviewer has claimed or decided the case, so refetch it.
     onError: error => {
       if (deskProblemOf(error)?.code === 'conflict')
         return client.invalidateQueries({ queryKey: caseKey(id) })

@@ -6,7 +6,6 @@ import { listKey } from '../queue/use-cases.ts'
 
 type Neighbors = { readonly previous: string | null; readonly next: string | null }
 
-/** The neighbors of a case in its queue, as of when it was opened. */
 export function useNeighbors(id: string, filter: CaseFilter): Neighbors {
   const client = useQueryClient()
   const found = useRef<{ readonly id: string; readonly neighbors: Neighbors } | null>(null)

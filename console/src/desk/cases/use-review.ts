@@ -63,7 +63,6 @@ export function useReview(shown: CaseDetail, { mayBegin, doneWords }: Sitting) {
   }
 }
 
-/** Navigation from a case: back to the unchanged queue, and to its neighbors there. */
 function useWays(id: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

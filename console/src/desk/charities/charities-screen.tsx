@@ -14,7 +14,6 @@ import styles from '../cards.module.css'
 import { charitiesQuery } from '../drafts/use-drafts.ts'
 import { CharityDialog } from './charity-dialog.tsx'
 
-/** The charities that items are sold for; administrators add them. */
 export function CharitiesScreen() {
   const mayLook = hasDeskRole(useSession(), ['reviewer', 'administrator'])
   return mayLook ? <Open /> : <EmptyState message="Only reviewers look after the charities." />

@@ -11,7 +11,6 @@ import { customerKey } from '../api/queries.ts'
 import { NoteField } from '../note-field.tsx'
 import styles from './customers.module.css'
 
-/** Notes for colleagues, which cannot be changed or deleted. */
 export function Notes({ customer: { id, notes } }: { customer: CustomerPicture }) {
   const [text, setText] = useState('')
   const ask = useDesk()

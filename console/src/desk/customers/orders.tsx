@@ -26,7 +26,6 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]['value']
 
-/** All orders of the customer; those of a suspended customer can be ended for them. */
 export function Orders({ customer }: { customer: CustomerPicture }) {
   const [account, setAccount] = useState<Account>(customer.mode)
   const [state, setState] = useState<State>('running')

@@ -22,7 +22,6 @@ const OPTIONS = [
   ...suspensionReason.options.map(value => ({ value, label: SUSPENSION_WORDS[value] })),
 ]
 
-/** Suspends a customer, after a preview of the customer's message. */
 export function SuspendDialog({ customer, onClose }: SuspendDialogProps) {
   const [reason, setReason] = useState<SuspensionReason | null>(null)
   const [note, setNote] = useState('')

@@ -23,7 +23,6 @@ export function SuspensionNotice({ customer: { suspension } }: SuspensionProps) 
   )
 }
 
-/** Suspends a customer or ends the suspension; for support and administrators only. */
 export function SuspensionActs({ customer }: SuspensionProps) {
   const [isOpen, setOpen] = useState(false)
   const isSupport = hasDeskRole(useSession(), ['support', 'administrator'])

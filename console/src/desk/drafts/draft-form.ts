@@ -1,7 +1,6 @@
 import { type ItemContent, type ItemDraft, itemContent } from '@quayside/contracts/staff/item-drafts'
 import { useRef, useState } from 'react'
 
-/** Typed changes on top of the version they are based on. */
 export type DraftForm = {
   readonly base: ItemDraft
   readonly content: ItemContent
@@ -9,9 +8,7 @@ export type DraftForm = {
   /** Input from an earlier visit was restored. */
   readonly isRestored: boolean
   set(fields: Partial<ItemContent>): void
-  /** Takes the desk's version as the base and keeps the input. */
   rebase(draft: ItemDraft): void
-  /** Replaces sent values with the saved ones and keeps later input. */
   saved(draft: ItemDraft, sent: ItemContent): void
   /** Replaces the input with the desk's version. */
   reset(draft: ItemDraft): void

@@ -11,7 +11,6 @@ import { useDraftAct } from './use-drafts.ts'
 
 type NewItemDialogProps = { copyOf?: string; onClose: () => void }
 
-/** Creates an item, empty or as a copy, with a permanent address. */
 export function NewItemDialog({ copyOf, onClose }: NewItemDialogProps) {
   const [id, setId] = useState('')
   const [isTold, setTold] = useState(false)

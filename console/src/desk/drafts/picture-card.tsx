@@ -8,7 +8,6 @@ import { FileField } from '../file-field.tsx'
 import type { DraftPartProps } from './draft-part.ts'
 import { useDraftAct } from './use-drafts.ts'
 
-/** Uploads and saves the picture. The desk re-encodes it. */
 export function PictureCard({ form, isFixed }: DraftPartProps) {
   const { base } = form
   const [isTooLarge, setTooLarge] = useState(false)

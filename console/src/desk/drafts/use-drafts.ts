@@ -18,7 +18,6 @@ export const draftsQuery = (ask: Ask) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One draft, never refetched while it is edited. */
 export const draftQuery = (ask: Ask, id: string) =>
   queryOptions({
     queryKey: [...DRAFTS, id],

@@ -31,7 +31,6 @@ export function nameOf(locale: Locale): string {
   return LOCALES.find(({ value }) => value === locale)?.name ?? locale
 }
 
-/** Language options, marking those with missing texts. */
 export function languageOptions(content: Pick<ItemContent, 'name' | 'description'>) {
   return LOCALES.map(({ value, name }) => ({
     value,

@@ -17,7 +17,6 @@ import { Pages } from '../pages.tsx'
 import { ItemRow } from './item-row.tsx'
 import { ITEMS_OF_A_PAGE, itemsQuery } from './use-items.ts'
 
-/** The items sold for charities: their states, and removal before the first bid. */
 export function ItemsScreen() {
   const mayDecide = hasDeskRole(useSession(), ['reviewer', 'administrator'])
   return mayDecide ? <Open /> : <EmptyState message="Only reviewers look after the NFTs." />

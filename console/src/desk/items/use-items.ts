@@ -8,7 +8,6 @@ import { REFRESH_MS } from '../api/queries.ts'
 const KEY = ['desk', 'items'] as const
 export const ITEMS_OF_A_PAGE = 48
 
-/** Items on sale and sold, refetched while customers bid. */
 export const itemsQuery = (ask: Ask, page: number) =>
   queryOptions({
     queryKey: [...KEY, page],

@@ -5,7 +5,6 @@ export type LogField = 'actor' | 'action' | 'customer' | 'from' | 'to'
 
 const FIELDS: readonly LogField[] = ['actor', 'action', 'customer', 'from', 'to']
 
-/** The filter in an address. Skips values that the desk would refuse. */
 export function filterOf(search: URLSearchParams): LogFilter {
   return Object.fromEntries(
     FIELDS.flatMap(name => {
@@ -15,7 +14,6 @@ export function filterOf(search: URLSearchParams): LogFilter {
   )
 }
 
-/** The filter with one change; an empty text removes the field. */
 export function withField(filter: LogFilter, name: LogField, value: string): LogFilter {
   const { [name]: _, ...rest } = filter
   return value === '' ? rest : { ...rest, [name]: value }

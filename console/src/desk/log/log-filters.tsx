@@ -55,7 +55,6 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   )
 }
 
-/** An address may name an unknown action. */
 function optionsFor(action: string | undefined) {
   const isKnown = action === undefined || ACTIONS.some(({ value }) => value === action)
   return isKnown ? ACTIONS : [...ACTIONS, { value: action, label: action }]
@@ -69,7 +68,6 @@ type TypedProps = {
   onSet: (value: string) => void
 }
 
-/** A field that sets the filter on Enter and on blur. */
 function Typed({ label, type = 'text', placeholder, value = '', onSet }: TypedProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -15,7 +15,6 @@ import { filterOf, type LogFilter } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { VerifyLog } from './verify-log.tsx'
 
-/** Acts of staff and the automatic reviewer; append-only. */
 export function LogScreen() {
   const isAdministrator = hasDeskRole(useSession(), ['administrator'])
   const [params, setParams] = useSearchParams()

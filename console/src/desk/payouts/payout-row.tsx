@@ -81,7 +81,6 @@ function Acts({ payout }: { payout: CharityPayout }) {
   )
 }
 
-/** Downloads the file and never renders it inside the console. */
 function ReceiptButton({ payout: { id, receipt } }: { payout: CharityPayout }) {
   const ask = useDesk()
   const take = useMutation({

@@ -17,7 +17,6 @@ import { PayoutRow } from './payout-row.tsx'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { PAYOUTS_OF_A_PAGE, payoutsQuery } from './use-payouts.ts'
 
-/** Balance of each charity and its payouts, prepared by one person and confirmed by another. */
 export function PayoutsScreen() {
   const mayDecide = hasDeskRole(useSession(), ['reviewer', 'administrator'])
   return mayDecide ? <Open /> : <EmptyState message="Only reviewers pay out to charities." />

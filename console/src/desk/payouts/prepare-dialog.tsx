@@ -22,7 +22,6 @@ export function PrepareDialog({ fund, onClose }: PrepareDialogProps) {
   const [typed, setTyped] = useState(EMPTY)
   const [file, setFile] = useState<File | null>(null)
   const [isTold, setTold] = useState(false)
-  // One form is one payout, however often it is sent.
   const [clientId] = useState(() => crypto.randomUUID())
   const formId = useId()
   const prepare = usePayoutAct('Prepared. A colleague confirms it.', onClose)

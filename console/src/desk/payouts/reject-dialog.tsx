@@ -4,7 +4,6 @@ import { usePayoutAct } from './use-payouts.ts'
 
 type RejectDialogProps = { payout: CharityPayout; onClose: () => void }
 
-/** Rejects a pending payout, which frees its amount. */
 export function RejectDialog({ payout: { id, charity }, onClose }: RejectDialogProps) {
   const reject = usePayoutAct('Rejected. Nothing was posted.', onClose)
   return (

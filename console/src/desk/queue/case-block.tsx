@@ -8,11 +8,8 @@ export const BLOCK = 4
 
 type CaseBlockProps = {
   rows: readonly CaseSummary[]
-  /** List index of its first row, from 0. */
   first: number
-  /** Height of one row, px. */
   height: number
-  /** Number of rows in the list; -1 while unknown. */
   size: number
   /** Index of the row in the tab order; -1 if in another block. */
   chosenAt: number

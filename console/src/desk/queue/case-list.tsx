@@ -18,9 +18,7 @@ type CaseListProps = {
   search: string
   chosen: string | null
   onChoose: (id: string) => void
-  /** Visible rows, updated for the refetch. */
   inSight: { first: number; last: number }
-  /** Requests the next page; undefined if there is none or it is loading. */
   onMore: (() => void) | undefined
   hasMore: boolean
 }
@@ -90,7 +88,6 @@ export function CaseList(props: CaseListProps) {
   )
 }
 
-/** Assigns blocks to DOM positions. While scrolling none moves in the DOM, which is expensive. */
 function useSlots(items: readonly { readonly index: number }[], isMoving: boolean) {
   const before = useRef<Slots>(new Map())
   const slots = slotsFor(
@@ -104,10 +101,7 @@ function useSlots(items: readonly { readonly index: number }[], isMoving: boolea
   return isMoving ? drawn.toSorted((one, other) => one.slot - other.slot) : drawn
 }
 
-/**
- * Keeps the focus on its case when a row moves in the DOM or shows another case. The returned function handles each
- * focus event.
- */
+/** Keeps the focus on its case when a row moves or shows another case; handles each focus event. */
 function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean) {
   const focused = useRef<string | null>(null)
   const focusAgain = () => {
@@ -129,7 +123,6 @@ function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean
   }
 }
 
-/** The case of the focused link; null if none in the list. */
 function caseInFocus(frame: HTMLElement | null): string | null {
   const active = document.activeElement
   return active instanceof HTMLElement && frame?.contains(active) ? (active.dataset.case ?? null) : null
@@ -157,7 +150,6 @@ function useSamePlace(scroller: RefObject<HTMLElement | null>, rows: readonly Ca
   }, [scroller, rows, height])
 }
 
-/** Focuses the chosen row once it is drawn. */
 function useFocusOf(
   scroller: RefObject<HTMLElement | null>,
   chosen: string | null,

@@ -2,7 +2,6 @@ import type { CaseSummary, listCases } from '@quayside/contracts/staff/cases'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type CasePage = (typeof listCases)['result']['_zod']['output']
-/** Pages of the queue, each with the cursor after which it begins; null for the first. */
 export type CasePages = InfiniteData<CasePage, string | null>
 
 /** Rows of all pages. Pages from different times may share a row, which keeps its first place. */
@@ -23,10 +22,7 @@ export function pageOfRow(pages: CasePages, row: number): number {
   return at === -1 ? pages.pages.length - 1 : at
 }
 
-/**
- * The pages with one refetched. If new rows push others past its end, the following pages are dropped and refetched,
- * because those rows would be on no page.
- */
+/** Pages with one refetched. Rows pushed past its end drop the following pages. */
 export function withPage(pages: CasePages, at: number, fresh: CasePage): CasePages {
   const before = pages.pages[at]
   if (before === undefined) return pages

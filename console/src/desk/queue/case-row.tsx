@@ -11,7 +11,6 @@ import styles from './queue.module.css'
 
 type CaseRowProps = {
   row: CaseSummary
-  /** Row number from 1, and the known total. */
   position: number
   size: number
   isChosen: boolean

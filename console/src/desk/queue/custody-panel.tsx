@@ -8,10 +8,7 @@ import { deskReading } from '../api/queries.ts'
 import { grouped } from '../money.ts'
 import styles from './queue.module.css'
 
-/**
- * Custody next to the ledger, for reviewers and administrators: differences, their age, and whether withdrawals are
- * sent.
- */
+/** Custody next to the ledger: differences, their age, and whether withdrawals are sent. */
 export function CustodyPanel() {
   const ask = useDesk()
   const roles = useQuery(deskReading.me(ask)).data?.roles

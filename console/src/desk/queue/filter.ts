@@ -11,7 +11,6 @@ function isName(name: string): name is FilterName {
   return name in caseFilter
 }
 
-/** The filter in an address. Skips values that the desk would refuse. */
 export function filterOf(search: URLSearchParams): CaseFilter {
   return Object.fromEntries(
     NAMES.flatMap(name => {
@@ -21,7 +20,6 @@ export function filterOf(search: URLSearchParams): CaseFilter {
   )
 }
 
-/** The filter as a canonical query string. */
 export function searchOf(filter: CaseFilter): string {
   const search = new URLSearchParams(
     NAMES.flatMap(name => (filter[name] === undefined ? [] : [[name, String(filter[name])]])),
@@ -34,10 +32,8 @@ export function withFilter(filter: CaseFilter, name: FilterName, value: string):
   return value === '' ? rest : { ...rest, [name]: value }
 }
 
-/** The filters that are tabs of the queue. */
 const TABS: ReadonlySet<FilterName> = new Set<FilterName>(['state', 'overdue', 'claimedBy', 'search'])
 
-/** Number of active filters besides tabs and search. */
 export function countFilters(filter: CaseFilter): number {
   return NAMES.filter(name => !TABS.has(name) && filter[name] !== undefined).length
 }

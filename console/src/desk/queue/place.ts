@@ -1,10 +1,8 @@
-/** The user's place in a list: the chosen row, and the scroll offset, px. */
 export type Place = { readonly chosen: string | null; readonly offset: number }
 
 const places = new Map<string, Place>()
 const AT_FIRST: Place = { chosen: null, offset: 0 }
 
-/** The remembered place in the list of a filter, until the page closes. */
 export function placeOf(search: string): Place {
   return places.get(search) ?? AT_FIRST
 }

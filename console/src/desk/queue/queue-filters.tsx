@@ -98,7 +98,6 @@ type TypedProps = {
   onSet: (name: FilterName, value: string) => void
 }
 
-/** A field that sets the filter on Enter and on blur. */
 function Typed({ name, label, placeholder, value, onSet }: TypedProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -21,10 +21,7 @@ type Sight = {
   readonly count: number
 }
 
-/**
- * The blocks to draw: a constant number, so that one leaving at one end is reused at the other. `inSight` is the
- * maximum ever visible.
- */
+/** Blocks to draw: a constant number, so that leaving ones are reused. */
 export function rowsAround({ startIndex, overscan, count }: Sight, inSight: number): number[] {
   const many = Math.min(count, inSight + 2 * overscan)
   const first = Math.max(0, Math.min(startIndex - overscan, count - many))

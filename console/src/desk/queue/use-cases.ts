@@ -13,7 +13,6 @@ export function listKey(filter: CaseFilter) {
   return [...CASES_KEY, 'list', searchOf(filter)] as const
 }
 
-/** The cases of a filter, page by page. Visible pages are refetched periodically. */
 export function useCases(filter: CaseFilter) {
   const ask = useDesk()
   const client = useQueryClient()
@@ -48,7 +47,6 @@ type Refreshing = {
   readonly inSight: { readonly first: number; readonly last: number }
 }
 
-/** Refetches the visible pages in place. */
 function useRefresh({ ask, client, filter, inSight }: Refreshing): () => Promise<void> {
   const search = searchOf(filter)
   const latest = useRef(filter)

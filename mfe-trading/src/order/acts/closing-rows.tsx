@@ -7,7 +7,6 @@ import { figure } from '../cells.tsx'
 import { Result } from '../result.tsx'
 
 type RowsProps = {
-  /** Null before there are figures; the lines still appear, so that nothing moves. */
   figures: ClosingFigures | null
   before?: readonly DataRow[]
   pnlLabel?: string

@@ -64,7 +64,6 @@ export function modifying(
 
 export type MarginChange = { readonly direction: 'add' | 'return'; readonly amount: string }
 
-/** Adds margin to a position, or returns added margin. */
 export function remargining(
   { id, addedMargin: before }: ContractOrder,
   change: MarginChange,
@@ -88,14 +87,12 @@ export function cancelling({ id }: ContractOrder): OrderAct {
   }
 }
 
-/** Whether the trailing stop is as requested. */
 function isFollowing(wanted: Trailing | null | undefined, trailing: ContractOrder['trailing']): boolean {
   if (wanted === undefined || wanted === null || trailing === null)
     return wanted === undefined || wanted === trailing
   return wanted.by === trailing.by && decimal(wanted.distance).eq(trailing.distance)
 }
 
-/** Compares prices by value, regardless of their number of digits. */
 function isAsWanted(wanted: string | null | undefined, price: string | null): boolean {
   if (wanted === undefined || wanted === null || price === null)
     return wanted === undefined || wanted === price

@@ -10,7 +10,6 @@ import { WithInstrument } from './with-instrument.tsx'
 
 export type DialogName = 'amend' | 'modify' | 'part' | 'close' | 'more' | 'margin' | 'reverse'
 
-/** Opens a dialog about an order. It is rendered above the list, so it stays open when its row disappears. */
 export const OpenDialogContext = createContext<(name: DialogName, order: ContractOrder) => void>(
   () => undefined,
 )

@@ -19,20 +19,13 @@ import { useOrderChanged } from './use-order-state.ts'
 
 export type OrderAct = {
   send(api: Api, clientId: string): Promise<ContractOrder>
-  /** Whether the order, looked up after a lost response, shows the action's effect. */
   isDone(order: ContractOrder): boolean
-  /** Translation key of the success message; it may contain order, instrument and result. */
   done(order: ContractOrder): string
-  /** The result, where the response lacks it. */
   profit?(api: Api): Promise<string | null>
-  /** Shows a refusal at its field and returns true; otherwise a toast reports it. */
   refused?(error: ApiError): boolean
 }
 
-/**
- * Sends one action per press on an order and reports the outcome. `answered` runs unless the refusal can be corrected:
- * an order that changed in the meantime no longer takes the action.
- */
+/** Sends one action per press and reports it. `answered` runs unless the refusal can be corrected. */
 export function useOrderAct(
   target: Pick<ContractOrder, 'id' | 'orderNo' | 'name'>,
   answered?: () => void,

@@ -6,9 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 const STATES: readonly string[] = [...orderStatus.options, ...planStatus.options]
 const CLOSE_REASONS: readonly string[] = closeReason.options
 
-/**
- * The message after an action on an order or plan that had already changed. For a closed order it includes the reason.
- */
+/** Message after an action on a changed order or plan, with the close reason. */
 export function useOrderChanged(): (error: unknown) => string | null {
   const t = useT()
   return useChangedWords((status, details) => {

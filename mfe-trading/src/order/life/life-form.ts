@@ -3,7 +3,6 @@ import type { TimeInForce } from '@quayside/contracts/time-in-force'
 import { LEAST_WAIT_MS, LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 
-/** The chosen waiting time of an order. `until` is the text of the datetime field. */
 export type LifeForm = { readonly timeInForce: TimeInForce; readonly until: string }
 
 export const PLAIN_LIFE: LifeForm = { timeInForce: 'untilCancelled', until: '' }
@@ -14,7 +13,6 @@ export type LifeProblem = 'empty' | 'notAllowed'
 export type LifeClock = { readonly now: number; readonly timeZone: string }
 
 export type LifePlan = {
-  /** The request; empty for the default. */
   readonly asked: { readonly timeInForce?: TimeInForce; readonly expiresAt?: string }
   /** Expiry of the order, ISO; null if this clock cannot tell. */
   readonly endsAt: string | null

@@ -15,7 +15,6 @@ const plain = (text: string, look?: { signed?: boolean; style?: string }) => {
 const lines = (over = {}) =>
   Object.fromEntries(formulaLines(buildDetail(over), plain).map(line => [line.key, line]))
 
-/** Evaluates a formula as a customer with a calculator would, with arithmetic only. */
 function reckon(sum: string): Decimal {
   const text = sum.replaceAll('−', '-').replace(/([\d.]+)%/g, (_, share) => decimal(share).div(100).toFixed())
   const group = /^\((.+?)\)(.*)$/.exec(text)

@@ -9,7 +9,6 @@ type Write = (text: string, look?: NumberLook) => string
 /** One step of a calculation: the result's name, the formula with its numbers, and the value. */
 export type FormulaLine = {
   readonly key: 'size' | 'needed' | 'margin' | 'move' | 'openFee' | 'closeFee' | 'result' | 'payout'
-  /** Null if the figure is a share of a larger order's. */
   readonly sum: string | null
   readonly value: string
   /** Direction of a result: formatted figures may start with language marks before the sign. */
@@ -104,17 +103,14 @@ function feeSum(order: ContractDetail, price: string, write: Write): string {
   return `${write(order.quantity)} × ${write(price)} × ${share}${rate(order, write)}`
 }
 
-/** The dollar rate of the quote currency; empty for the dollar itself. */
 function rate({ usdRate }: ContractDetail, write: Write): string {
   return decimal(usdRate).eq(1) ? '' : ` × ${write(usdRate)}`
 }
 
-/** Units per lot. The quantity is a multiple of it, so the division is exact. */
 function lotSize({ quantity, lots }: ContractDetail): string {
   return decimal(quantity).div(lots).toFixed()
 }
 
-/** A split-off part and the remainder carry shares of margin and opening fee. */
 function isShare({ parentId, parts }: ContractDetail): boolean {
   return parentId !== null || parts.length > 0
 }

@@ -3,7 +3,6 @@ import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
 export type LevelName = 'entry' | 'exit' | 'stopLoss' | 'takeProfit' | 'liquidation'
 export type Level = { readonly name: LevelName; readonly price: string }
 
-/** A price path and its levels in the units of `BOX`. A level too far away appears only as text. */
 export type PathPicture = {
   readonly points: string
   readonly levels: readonly (Level & { readonly y: number | null })[]
@@ -11,7 +10,6 @@ export type PathPicture = {
 
 export const BOX = { width: 640, height: 200 } as const
 const MARGIN = 10
-/** A level farther away than this many spans of the path would flatten the path. */
 const REACH = 3
 
 /** Plots a path. Prices become pixels here; nothing is calculated from them. */

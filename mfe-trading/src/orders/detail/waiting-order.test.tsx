@@ -17,7 +17,6 @@ import en from '../../../locales/en.json' with { type: 'json' }
 import { buildDetail, pageOfOrders } from '../../order/order.builders.ts'
 import { Root } from '../../root.tsx'
 import { giveListsAWindow } from '../list-window.builders.ts'
-// Loads lazy parts before the tests wait for them.
 import './contract-details.tsx'
 import '../orders-page.tsx'
 

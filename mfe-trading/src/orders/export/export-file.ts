@@ -19,7 +19,6 @@ export function describeTable(table: Table, filter: OrderFilter, t: Translate): 
   }
 }
 
-/** Columns with wire values, and the keys of their translations. */
 const WORDS: Readonly<Record<string, (word: string) => string>> = {
   action: directionKey,
   side: directionKey,
@@ -33,7 +32,6 @@ const WORDS: Readonly<Record<string, (word: string) => string>> = {
   refundReason: word => `option.refund.${word}`,
 }
 
-/** A translated cell; figures, times, names and unknown values stay unchanged. */
 function wordOf(column: string | undefined, cell: string | null, t: Translate): string | null {
   const key = WORDS[column ?? '']
   return cell === null || key === undefined ? cell : t([key(cell), cell])

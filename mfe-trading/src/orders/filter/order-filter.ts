@@ -54,12 +54,10 @@ export function writeFilter({ kind, state, q, direction, period }: OrderFilter):
   }
 }
 
-/** Whether "clear filters" would change the list; the status is a separate view. */
 export function isNarrowed({ q, direction, period }: OrderFilter): boolean {
   return q.trim() !== '' || direction !== null || period.name !== 'any'
 }
 
-/** The filters that every list endpoint supports. */
 export function searchOf(filter: OrderFilter, today: Today): { q?: string; from?: string; to?: string } {
   const q = filter.q.trim()
   return { ...(q === '' ? {} : { q }), ...timeRangeOf(filter.period, today) }

@@ -9,10 +9,8 @@ export type Period =
 
 export type Today = { readonly day: string; readonly timeZone: string }
 
-/** Number of days in a named period, including today. */
 const DAYS = { today: 1, week: 7, month: 30 } as const
 
-/** The period in an address. Ignores days that do not exist. */
 export function readPeriod(params: URLSearchParams): Period {
   const name = PERIODS.find(known => known === params.get('period')) ?? 'any'
   if (name !== 'range') return { name }

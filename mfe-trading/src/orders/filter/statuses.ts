@@ -24,7 +24,6 @@ const GROUPS: Record<Exclude<ListKind, 'all'>, Groups<string>> = {
   smart: PLAN,
 }
 
-/** The wire statuses of a group; empty for all. */
 export function statusesOf({ kind, state }: Pick<OrderFilter, 'kind' | 'state'>): { status?: string[] } {
   const statuses = kind === 'all' ? undefined : GROUPS[kind][state]
   return statuses === undefined ? {} : { status: [...statuses] }

@@ -14,7 +14,6 @@ export type FilterControl = {
   clear(): void
 }
 
-/** The filters of a list, kept in the address. A change replaces the history entry. */
 export function useOrderFilter(kind: ListKind): FilterControl {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params, kind)

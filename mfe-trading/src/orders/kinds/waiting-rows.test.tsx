@@ -9,7 +9,6 @@ import chrome from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { Root } from '../../root.tsx'
 import { giveListsAWindow } from '../list-window.builders.ts'
-// Loads lazy parts before the tests wait for them.
 import '../orders-page.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common, chrome: chrome.chrome }

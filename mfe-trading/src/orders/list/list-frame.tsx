@@ -9,9 +9,7 @@ import { keepPlace, placeOf } from './places.ts'
 import { contentOf, factLines, hasActions } from './row-content.tsx'
 import { steadyOrder } from './steady-order.ts'
 
-/** Rows drawn beyond the visible ones, for fast scrolling. */
 const BEYOND = 6
-/** Used until the first measurement. */
 const ROW_GUESS = 56
 
 type FrameProps<Row> = {
@@ -24,7 +22,6 @@ type FrameProps<Row> = {
   onTop: (top: number) => void
 }
 
-/** The viewport of a long list. All rows have one height, set by the styles. */
 export function ListFrame<Row extends { readonly id: string }>(props: FrameProps<Row>) {
   const { label, place, columns, total, row, isTable, onTop } = props
   const t = useT()
@@ -167,7 +164,6 @@ function useRowHeight(columns: unknown) {
   return { probe, height }
 }
 
-/** CSS variables: the tracks of a table, or the number of fact lines of a card. */
 type Drawing = CSSProperties & {
   [name in '--tracks' | '--tracks-1' | '--tracks-2' | '--paired-lines' | '--single-lines']?: string | number
 }
@@ -184,7 +180,6 @@ function drawingOf<Row>(columns: Columns<Row>, isTable: boolean): Drawing {
   return { '--paired-lines': paired, '--single-lines': single }
 }
 
-/** The columns' tracks after hiding those that yield at or before `gone`. */
 function tracksOf<Row>({ head, rest }: Columns<Row>, gone: number): string {
   return [head, ...rest.filter(({ yields = 9 }) => yields > gone)].map(({ width }) => width).join(' ')
 }

@@ -7,7 +7,6 @@ type RowProps = {
   total: number
   start: number
   isTable: boolean
-  /** A card with actions at its foot. */
   isTall: boolean
 }
 

@@ -1,7 +1,6 @@
 /** Where a list was left: scroll offset in pixels, and the first visible row. */
 export type Place = { readonly offset: number; readonly top: number }
 
-/** Maximum number of remembered lists; the oldest is evicted first. */
 const MOST = 20
 const START: Place = { offset: 0, top: 0 }
 

@@ -21,7 +21,6 @@ export function contentOf<Row extends { readonly id: string }>(
   return content
 }
 
-/** Whether rows contain buttons with state. */
 export function hasActions({ rest }: { readonly rest: readonly { readonly card: string }[] }): boolean {
   return rest.some(({ card }) => card === 'foot')
 }

@@ -2,22 +2,17 @@ import type { ListEndpoint } from '@quayside/contracts/endpoint'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useRef } from 'react'
 
-/** Rows per page, the endpoint's maximum. */
 export const PAGE = 100
 
 export type OrderPages<Row> = {
   readonly total: number | null
-  /** The row at an index; undefined while its page loads. */
   row(index: number): Row | undefined
   readonly error: unknown
   readonly isFetching: boolean
   refetch(): void
 }
 
-/**
- * Rows of a long list by index. Only visible pages are requested and refreshed, so a change costs two calls however far
- * the list is scrolled.
- */
+/** Rows of a long list by index; only visible pages are requested and refreshed. */
 export function useOrderPages<Row>(
   endpoint: ListEndpoint<Row>,
   query: Readonly<Record<string, unknown>>,

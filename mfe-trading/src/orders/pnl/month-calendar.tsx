@@ -12,12 +12,10 @@ import styles from './pnl.module.css'
 /** First weekday of calendars by language; Monday if not listed. */
 const FIRST_DAY: Partial<Record<Locale, number>> = { en: 0, hk: 0, ja: 0, ko: 0, th: 0, ar: 6 }
 
-/** CSS variables: a bar's share of the longest one, and the column of the first day. */
 type Drawn = CSSProperties & { '--share'?: number; '--lead'?: number }
 
 type CalendarProps = { month: Month; results: readonly DayResult[] }
 
-/** A month with each day's result: sign, arrow, color, and a bar scaled to the result. */
 export function MonthCalendar({ month, results }: CalendarProps) {
   const t = useT()
   const locale = useLocale()

@@ -1,7 +1,5 @@
-/** A calendar month. `month` counts from 1. */
 export type Month = { readonly year: number; readonly month: number }
 
-/** The month in an address (`2026-11`); the current one if missing, invalid or in the future. */
 export function readMonth(text: string | null, today: string): Month {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
@@ -23,13 +21,11 @@ export function isAfter(one: Month, other: Month): boolean {
   return monthText(one) > monthText(other)
 }
 
-/** All days of a month, from `2026-11-01` on. */
 export function daysOf(month: Month): string[] {
   const count = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
   return Array.from({ length: count }, (_, at) => `${monthText(month)}-${String(at + 1).padStart(2, '0')}`)
 }
 
-/** Cells before the first day, with weeks that begin on `firstDay` (0 is Sunday). */
 export function lead({ year, month }: Month, firstDay: number): number {
   return (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() - firstDay + 7) % 7
 }

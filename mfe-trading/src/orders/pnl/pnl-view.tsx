@@ -29,7 +29,6 @@ const CURVE = { look: 'curve' }
 
 const LOOKS = ['calendar', 'table'] as const
 
-/** Realized results by day for one month: calendar or table, statistics, and the account's curve. */
 export function PnlView() {
   const t = useT()
   const [params, setParams] = useSearchParams()

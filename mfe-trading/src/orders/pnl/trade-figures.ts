@@ -3,7 +3,6 @@ import { Decimal, Rounding } from '@quayside/money/decimal'
 import { add, compare, moneyOf, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 import type { DayResult } from './day-table.tsx'
 
-/** Win rate as a fraction with four digits, `0.5833`; null without a won or lost trade. */
 export function winRate({ won, lost }: TradeStatistics): string | null {
   if (won + lost === 0) return null
   return new Decimal(won)
@@ -18,7 +17,6 @@ export function average(total: string, count: number): string | null {
   return toText(moneyOf('USD', new Decimal(total).div(count), Rounding.halfUp))
 }
 
-/** The largest drop of the running result from its peak, US dollars. */
 export type Drawdown = { readonly depth: string; readonly high: string; readonly low: string }
 
 /** The largest drawdown over days, oldest first. The running result starts at zero. Null if it never falls. */

@@ -9,7 +9,6 @@ import { expect, it } from 'vitest'
 import chrome from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { Root } from '../../root.tsx'
-// Loads lazy parts before the tests wait for them.
 import '../orders-page.tsx'
 import './pnl-view.tsx'
 

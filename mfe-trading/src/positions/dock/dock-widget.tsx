@@ -6,10 +6,7 @@ import { Queries } from '../../queries.tsx'
 import { MarketSpeedContext } from '../market-speed.ts'
 import { Dock, type DockParts } from './dock.tsx'
 
-/**
- * Widget `mfe-trading/dock`: the customer's positions, orders, options and history next to the instrument `code`; empty
- * for a visitor.
- */
+/** Widget `mfe-trading/dock`: positions, orders, options, and history of `code`; empty for a visitor. */
 export function DockWidget({ parts }: { parts: DockParts }) {
   const { code } = useWidgetProps()
   const { status } = useSession()

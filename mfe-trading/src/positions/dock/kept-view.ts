@@ -25,7 +25,6 @@ export function useDockView(): [DockView, (part: Partial<DockView>) => void] {
   return [view, change]
 }
 
-/** The saved view; the default if storage is blocked or corrupt. */
 export function readDockView(storage: () => Storage): DockView {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')

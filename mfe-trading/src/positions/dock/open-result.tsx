@@ -11,11 +11,9 @@ import styles from './dock.module.css'
 type ResultProps = {
   orders: readonly ContractOrder[]
   figuresOf: (order: ContractOrder) => LivePnl | null
-  /** The account has no other open positions. */
   isWhole: boolean
 }
 
-/** The result of closing all listed positions now, visible in every tab. */
 export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   const t = useT()
   const isLive = useMarketStatus() === 'open'

@@ -11,7 +11,6 @@ import { useNewestOptions } from '../use-open-options.ts'
 
 const SHOWN = 20
 
-/** The newest options: running ones are live, ended ones keep their place with the outcome. */
 export function OptionsTab({ code }: { code: string | undefined }) {
   const t = useT()
   const { flags } = useHost()

@@ -8,7 +8,6 @@ export function useAssetUnit(info: Named): string {
   return 'symbol' in unit ? unit.symbol : t(`ticket.unit.${unit.word}`)
 }
 
-/** Formats an amount of an instrument: "100,000 EUR", "1 share". */
 export function useAmountText(info: Named): (amount: string) => string {
   const t = useT()
   const { number } = useFormats()

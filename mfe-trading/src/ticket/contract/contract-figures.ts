@@ -12,11 +12,9 @@ import { type Money, moneyOf } from '@quayside/money/money'
 /** All figures shown before consent (rules §1.4); prices as decimal text, money in USD. */
 export type ContractReceipt = {
   readonly price: string
-  /** Position value at its price. */
   readonly value: Money
   readonly margin: Money
   readonly openFee: Money
-  /** Closing fee at the current price; it follows the price until the close. */
   readonly closeFee: Money
   readonly total: Money
   readonly liquidation: string | null

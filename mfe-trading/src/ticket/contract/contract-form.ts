@@ -8,22 +8,17 @@ export type SizeUnit = 'lots' | 'units' | 'margin' | 'share'
 /** How a stop or target is typed: price, result in USD, or result in percent of the margin. */
 export type TriggerUnit = 'price' | 'amount' | 'percent'
 
-/**
- * A typed figure and its unit. `pinned` is its value (lots or price, decimal text) when a unit change or the order's
- * review fixed it, since neither may change the value.
- */
+/** A typed figure and its unit. `pinned` fixes its value (decimal text) at a unit change or review. */
 export type Typed<Unit extends string> = {
   readonly unit: Unit
   readonly text: string
   readonly pinned: string | null
 }
 
-/** The typed input. Only the side, a market order and leverage 1 are preset. */
 export type ContractForm = {
   readonly side: ContractSide
   readonly type: 'market' | 'limit' | 'stop'
   readonly price: string
-  /** How long a pending order waits. */
   readonly life: LifeForm
   readonly size: Typed<SizeUnit>
   readonly leverage: string
@@ -93,12 +88,10 @@ function typed(form: ContractForm, field: ContractField, text: string): Contract
   }
 }
 
-/** Typed text applies again after price, leverage or side changed since its conversion. */
 function unpinned(form: ContractForm): ContractForm {
   return { ...unpinnedTriggers(form), size: { ...form.size, pinned: null } }
 }
 
-/** A typed result applies again after the size changed since its conversion. */
 function unpinnedTriggers(form: ContractForm): ContractForm {
   const { stopLoss, takeProfit } = form
   return { ...form, stopLoss: { ...stopLoss, pinned: null }, takeProfit: { ...takeProfit, pinned: null } }
@@ -129,7 +122,6 @@ export function sentAsTyped({ side }: ContractForm) {
   return { side }
 }
 
-/** Reads stored input: a text as typed in this language, or a figure with its unit. */
 export type KeptReader = {
   text(kept: unknown): string
   typed<Unit extends string>(kept: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
@@ -138,7 +130,6 @@ export type KeptReader = {
 const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'units', 'margin', 'share']
 const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
 
-/** The form stored in this tab; empty if missing or invalid. */
 export function keptContract(kept: Readonly<Record<string, unknown>>, read: KeptReader): ContractForm {
   if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
   const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : read.text(kept.leverage)

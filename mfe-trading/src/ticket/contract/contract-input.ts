@@ -20,9 +20,7 @@ export type ContractProblem =
 export type SummaryInput = {
   readonly form: ContractForm
   readonly market: ContractMarket
-  /** Available USD; null for a visitor, who still sees the receipt. */
   readonly available: string | null
-  /** BCP 47 tag of typed numbers. */
   readonly language: string
   readonly clock: LifeClock
 }

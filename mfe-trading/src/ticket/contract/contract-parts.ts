@@ -62,11 +62,8 @@ function mayCostMore(input: SummaryInput): boolean {
 }
 
 export type ContractSizing = {
-  /** Inputs of size calculations; null while price or dollar rate is unknown. */
   readonly sizing: Sizing | null
-  /** The typed size in lots, allowed or not; null while invalid. */
   readonly lots: Decimal | null
-  /** Terms of an allowed size; null if there is none. */
   readonly terms: ContractTerms | null
 }
 

@@ -15,10 +15,7 @@ export type ReceiptProps = {
   summary: ContractSummary
   form: ContractForm
   info: MarketInfo
-  /**
-   * Adds the prices of order, stop and target, the balance and the cost line's figures, where neither fields nor cost
-   * line are visible.
-   */
+  /** Adds prices, balance, and cost figures where neither fields nor cost line are visible. */
   whole?: boolean
 }
 
@@ -53,7 +50,6 @@ function useAvailableRow(): DataRow[] {
     : []
 }
 
-/** The figures as rows; null until there is an allowed size. */
 function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[] | null {
   const t = useT()
   const { number, share } = useFormats()
@@ -125,7 +121,6 @@ function openingWords({ side }: ContractForm) {
   return { price: lastPriceKey(side), closeFee: 'receipt.closeFeeLast' }
 }
 
-/** How long money stays reserved, and that a gap may require more. */
 function useWaitText() {
   const t = useT()
   const { dateTime } = useFormats()

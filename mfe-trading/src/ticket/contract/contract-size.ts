@@ -17,7 +17,6 @@ export const RESERVE = '0.05'
 export type Sizing = {
   readonly info: MarketInfo
   readonly terms: Omit<ContractTerms, 'quantity'>
-  /** Available USD; null for a visitor. */
   readonly available: string | null
   /** The fill may cost more than the order's price, so a share of the balance leaves `RESERVE` of its cost. */
   readonly mayCostMore: boolean
@@ -32,10 +31,7 @@ export function currencyOfSize(unit: SizeUnit): Currency | undefined {
   return unit === 'margin' ? 'USD' : undefined
 }
 
-/**
- * Lots of a typed size, on the lot step. Units, margin and share round down, so that the order never exceeds the typed
- * size. Undefined if not a number, or if a visitor has no balance for it.
- */
+/** Lots of a typed size, rounded down to the step. Undefined for no number, or without a balance. */
 export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | undefined {
   if (size.pinned !== null) return new Decimal(size.pinned)
   const value = typedDecimal(size.text, sizing.language, currencyOfSize(size.unit))
@@ -45,10 +41,7 @@ export function lotsOfSize(size: Typed<SizeUnit>, sizing: Sizing): Decimal | und
   return sizing.available === null ? undefined : lotsForPart(sizing.available, value.div(HUNDRED), sizing)
 }
 
-/**
- * Lots whose margin and opening fee take a share ("0.25") of the balance, at most the largest size; null below the
- * smallest.
- */
+/** Lots whose cost is a share ("0.25") of the balance, up to the largest size; null below the smallest. */
 export function lotsForShare(share: string, sizing: Sizing): Decimal | null {
   const { available, info } = sizing
   if (available === null) return null
@@ -63,7 +56,6 @@ export function leavesReserve(lots: Decimal, sizing: Sizing): boolean {
   return lotsForShare('1', { ...sizing, mayCostMore: false })?.gt(lots) === true
 }
 
-/** The next size on the lot step, never below the smallest. */
 export function steppedLots(lots: Decimal | undefined, by: 1 | -1, info: MarketInfo): Decimal {
   const next = onStep(lots ?? new Decimal(0), info).plus(new Decimal(info.lotStep).times(by))
   return next.lt(info.minLots) ? new Decimal(info.minLots) : next
@@ -73,7 +65,6 @@ export function unitsOfLots(lots: Decimal, { lotSize }: Pick<MarketInfo, 'lotSiz
   return lots.times(lotSize)
 }
 
-/** Lots formatted in a unit. The exact lots stay pinned. */
 export function writeSize(lots: Decimal, unit: SizeUnit, sizing: Sizing): Typed<SizeUnit> {
   const { available, language } = sizing
   if (unit === 'lots') return { unit, text: typedText(lots, language), pinned: null }
@@ -99,7 +90,6 @@ function lotsForMargin(margin: Decimal, { info, terms }: Sizing): Decimal {
   return onStep(margin.times(terms.leverage).div(valueOfLot(info, terms)), info)
 }
 
-/** Lots whose margin and fee, each rounded up to the cent, stay within a cost. */
 function lotsForCost(cost: Decimal, sizing: Sizing): Decimal {
   const { info, terms } = sizing
   const value = valueOfLot(info, terms)

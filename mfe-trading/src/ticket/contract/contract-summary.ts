@@ -30,7 +30,6 @@ export type ContractSummary = ContractSizing & {
   readonly problems: ContractProblems
   readonly ranges: TriggerRanges
   readonly maxLeverage: number
-  /** Prices of stop and target sent with the order; null if not requested or not computable. */
   readonly stopLoss: Decimal | null
   readonly takeProfit: Decimal | null
   /** A limit order whose price the market has reached: it fills immediately. */
@@ -40,11 +39,9 @@ export type ContractSummary = ContractSizing & {
   readonly isAtOpening: boolean
   /** How long the order waits; null for a market order. */
   readonly life: LifePlan | null
-  /** The request; null while anything is invalid. */
   readonly order: ContractToSend | null
 }
 
-/** The order request without its client ID. */
 export type ContractToSend = Omit<BodyInputOf<typeof buyContracts>, 'clientId'>
 
 /** Calculates sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */

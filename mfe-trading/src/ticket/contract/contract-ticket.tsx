@@ -16,7 +16,6 @@ export type ContractTicketProps = {
   info: MarketInfo
   /** The last request of a keyboard shortcut or the host. */
   wish: TicketWish | null
-  /** The ticket is hidden, so it follows no price. */
   isWaiting: boolean
 }
 

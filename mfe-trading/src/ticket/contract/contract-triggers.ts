@@ -14,9 +14,7 @@ const HUNDRED = new Decimal(100)
 /** Maximum rounding error in cents: margin, result and two fees are each rounded. */
 const ROUNDED = 5
 
-/**
- * The value of a typed trigger. `price` is on the tick grid if calculated from a result. `waits` needs a size first.
- */
+/** Value of a typed trigger; calculated prices are on the tick grid. `waits` needs a size first. */
 export type ResolvedTrigger =
   | { readonly kind: 'none' | 'waits' | 'notNumber' | 'unreachable' }
   | { readonly kind: 'price'; readonly price: Decimal }
@@ -48,10 +46,7 @@ export function resolveTrigger(
   return price === null ? { kind: 'unreachable' } : { kind: 'price', price }
 }
 
-/**
- * The nearest tick price at which the whole order yields at least a result, both fees included. From q u (s (P - E) - f
- * (P + E)) = R. Null if no price above zero does.
- */
+/** Nearest tick price with at least this result: q u (s (P - E) - f (P + E)) = R; null without one. */
 export function priceForResult(terms: ContractTerms, result: Money, tick: Decimal): Decimal | null {
   const { side, entry, quantity, usdRate, feeRate } = terms
   const sign = sideSign(side)
@@ -67,7 +62,6 @@ export function priceForResult(terms: ContractTerms, result: Money, tick: Decima
   return null
 }
 
-/** A price formatted in a unit. The exact price stays pinned. */
 export function writeTrigger(
   price: Decimal,
   { field, unit, terms, language }: Omit<Context, 'tick'> & { field: TriggerField; unit: TriggerUnit },
@@ -78,10 +72,7 @@ export function writeTrigger(
   return { unit, text: typedText(figure, language), pinned: price.toFixed() }
 }
 
-/**
- * Ends of an allowed range in a unit: prices in order, results from the entry outward and never below zero. Each end is
- * itself valid input despite rounding.
- */
+/** Ends of a range in a unit; each end is valid input despite rounding. */
 export function rangeInUnit(
   field: TriggerField,
   range: PriceRange,
@@ -102,7 +93,6 @@ export function rangeInUnit(
   return { from: end(near, 1), to: far && end(far, -1) }
 }
 
-/** One cent in percent of the margin, at least a hundredth of a percent. */
 function centInPercent(terms: ContractTerms): Decimal {
   return new Decimal(1).div(toDecimal(marginOf(terms))).round(2, Rounding.up)
 }
@@ -112,7 +102,6 @@ function isWithin({ min, max }: PriceRange, price: Decimal | null): boolean {
   return max === null || price.lte(max)
 }
 
-/** The price at which a typed result is reached; null if none. */
 function priceOfFigure(
   figure: Decimal,
   { field, unit, terms, tick }: FigureOf & { tick: Decimal },

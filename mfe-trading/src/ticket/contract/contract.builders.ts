@@ -6,7 +6,6 @@ import type { SummaryInput } from './contract-input.ts'
 import type { Sizing } from './contract-size.ts'
 import { summariseContract } from './contract-summary.ts'
 
-/** BTC at 50,000, lots of one bitcoin. */
 export const info = buildMarketInfo({
   code: 'BTCUSDT',
   tickSize: '0.01',

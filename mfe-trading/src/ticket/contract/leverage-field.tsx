@@ -11,10 +11,7 @@ import { useRefusedField } from './use-refused-field.ts'
 /** Leverage chips, up to the instrument's maximum, which is always included. */
 const STEPS = [1, 2, 5, 10, 20] as const
 
-/**
- * Leverage from 1 to the instrument's maximum, by chips or typed. It starts at 1, so that more is always the customer's
- * choice.
- */
+/** Leverage from 1, so that more is always the customer's choice. */
 export function LeverageField({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
   const refused = useRefusedField(ticket, 'leverage')

@@ -12,7 +12,6 @@ import type { LiveQuote } from './contract-input.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** The trigger price: empty until the customer types one or requests the current one. */
 export function LimitField({
   ticket,
   info,

@@ -3,7 +3,6 @@ import { LifeField } from '../../order/life/life-field.tsx'
 import type { ContractTicket } from './use-contract-ticket.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
-/** How long the ticket's order waits. A missing time is an error only after the first attempt. */
 export function LimitLife({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const { form, act, summary, tries } = ticket
   const refused = useRefusedField(ticket, 'expiresAt')

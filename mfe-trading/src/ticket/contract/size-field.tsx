@@ -83,7 +83,6 @@ function problemKey(problem: ContractProblem, unit: SizeUnit): string {
   return problem === 'empty' && unit !== 'lots' ? 'problem.size.empty' : `problem.lots.${problem}`
 }
 
-/** The size's value, plus a note on the reserve if the fill may cost more. */
 function useHint(ticket: ContractTicket, info: MarketInfo, limits: Record<string, string>): string {
   const t = useT()
   const { share } = useFormats()
@@ -153,7 +152,6 @@ function SizeUnits({ ticket, info }: { ticket: ContractTicket; info: MarketInfo 
 
 type SharesProps = { ticket: ContractTicket; setLots: (lots: Decimal) => void }
 
-/** Sizes by share of the available balance, offered only if they reach the smallest size. */
 function Shares({ ticket, setLots }: SharesProps) {
   const t = useT()
   const { share } = useFormats()

@@ -41,7 +41,6 @@ export type ContractTicket = {
   readonly lock: TicketLock
   /** Nothing can be sent now. In a closed market an order waits for its first price. */
   readonly isLocked: boolean
-  /** A visitor: the receipt works, and the button leads to sign-in. */
   readonly isVisitor: boolean
   readonly placing: Placing<ContractToSend, ContractOrder>
   /** Number of attempts. After the first, untouched fields also show problems. */

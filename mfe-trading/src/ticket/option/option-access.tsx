@@ -13,9 +13,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 
-/**
- * Shows its children where options may be bought; otherwise the reason and a link to an account that may (rules §5).
- */
+/** Shows its children where options may be bought; otherwise the reason and a link (rules §5). */
 export function OptionAccess({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const isCustomer = status === 'customer'

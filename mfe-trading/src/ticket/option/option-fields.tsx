@@ -11,7 +11,6 @@ import styles from '../ticket.module.css'
 import { endsInSession } from './option-summary.ts'
 import type { OptionTicketState } from './use-option-ticket.ts'
 
-/** Stakes for a single press. None is preset. */
 const STAKES = ['10', '25', '50', '100'] as const
 
 type FieldsProps = { ticket: OptionTicketState; info: MarketInfo }

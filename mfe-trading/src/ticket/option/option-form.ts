@@ -18,7 +18,6 @@ export type OptionAct =
   | { readonly type: 'retype'; readonly from: string; readonly to: string }
   | { readonly type: 'clear' }
 
-/** The form after an action. Buying an option keeps direction and period, and clears the amount. */
 export function reduceOption(form: OptionForm, act: OptionAct): OptionForm {
   switch (act.type) {
     case 'direction':

@@ -1,9 +1,7 @@
-/** A price at a market time, for drawing only. */
 export type LinePoint = { readonly at: number; readonly price: number }
 
 export type OptionLineInput = {
   readonly entry: LinePoint
-  /** Expiry, the end of the picture. */
   readonly expiresAt: number
   /** Prices so far, oldest first. Those before entry or after expiry are ignored. */
   readonly trail: readonly LinePoint[]
@@ -11,22 +9,18 @@ export type OptionLineInput = {
   readonly height: number
 }
 
-/** The picture of an option in its own units; the entry is at half height. */
 export type OptionLine = {
-  /** `points` of the line. */
   readonly line: string
   /** `points` of the gap from the entry to the first known price; empty if there is none. */
   readonly unseen: string
 }
 
-/** Padding between the line and the upper and lower edges. */
 const EDGE = 6
 /** Maximum number of points; enough for any drawn width. */
 const MOST = 240
 /** If the first price is later than this share of the term, the gap is drawn as unknown. */
 const MISSING = 0.04
 
-/** Lays out an option's line: time from entry to expiry across, price around the entry in height. */
 export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLineInput): OptionLine {
   const span = Math.max(1, expiresAt - entry.at)
   const seen = downsampled(trail.filter(({ at }) => at > entry.at && at <= expiresAt))
@@ -42,7 +36,6 @@ export function layOutLine({ entry, expiresAt, trail, width, height }: OptionLin
   }
 }
 
-/** At most `MOST` points, always including the last. */
 function downsampled(points: readonly LinePoint[]): readonly LinePoint[] {
   const every = Math.ceil(points.length / MOST)
   return every <= 1 ? points : points.filter((_, at) => (points.length - 1 - at) % every === 0)

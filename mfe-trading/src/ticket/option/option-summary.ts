@@ -31,7 +31,6 @@ export type OptionTermsShown = {
   readonly averageCost: string
 }
 
-/** Possible outcomes of a stake, USD. */
 export type OptionReceipt = {
   readonly stake: Money
   readonly payout: Money
@@ -53,14 +52,12 @@ export type OptionSummary = {
   /** Null while no period is offered. */
   readonly terms: OptionTermsShown | null
   readonly receipt: OptionReceipt | null
-  /** The request; null while anything is invalid. */
   readonly order: OptionToSend | null
 }
 
 export type OptionInput = {
   readonly form: OptionForm
   readonly info: MarketInfo
-  /** Available USD; null for a visitor. */
   readonly available: string | null
   readonly language: string
 }
@@ -75,7 +72,6 @@ export function endsInSession(seconds: number, { session, clock }: MarketInfo): 
 /** Calculates terms, receipt and problems of an option; pure (rules §5). */
 export function summariseOption({ form, info, available, language }: OptionInput): OptionSummary {
   const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
-  // Before a period is chosen, the terms of the first one are shown.
   const offer = offered ?? info.optionPeriods[0]
   const stake = stakeOf(form.amount, language)
   const problem = typeof stake === 'string' ? stake : stakeProblem(stake, info, available)

@@ -8,7 +8,6 @@ import { availableDollars } from '../../order/available-dollars.ts'
 import type { OptionSummary } from './option-summary.ts'
 
 type TermsProps = OptionSummary & {
-  /** False hides what the line above the button shows. */
   isWhole?: boolean
 }
 

@@ -29,11 +29,9 @@ import { type RunningOptions, useRunningOptions } from './use-running-options.ts
 
 export type OptionTicketProps = {
   info: MarketInfo
-  /** The last request of a keyboard shortcut. */
   wish: TicketWish | null
 }
 
-/** Fixed-time options of one instrument: the form, and the running and just ended options below it. */
 export function OptionTicket(props: OptionTicketProps) {
   return (
     <OptionAccess>

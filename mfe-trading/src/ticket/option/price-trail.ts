@@ -4,7 +4,6 @@ import type { LinePoint } from './option-line.ts'
 /** Maximum number of remembered prices. Beyond it, every second one is dropped. */
 const MOST = 4_000
 
-/** The mid prices of one instrument since the trail started, oldest first. */
 export type PriceTrail = { readonly points: readonly LinePoint[]; stop(): void }
 
 /** Records an instrument's mid prices, so that an option bought later has its full path. */

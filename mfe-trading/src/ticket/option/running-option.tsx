@@ -13,7 +13,6 @@ import styles from './option.module.css'
 import type { PriceTrail } from './price-trail.ts'
 import { useOptionPicture } from './use-option-picture.ts'
 
-/** Units of the picture, which stretches to its width. */
 const WIDTH = 320
 const HEIGHT = 72
 

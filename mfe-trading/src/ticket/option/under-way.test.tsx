@@ -4,7 +4,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { customer, field, showTicket, type, withoutQuestions } from '../ticket.builders.tsx'
 import { buildOption, pageOfOptions } from './option.builders.ts'
-// Loads lazy parts before the tests wait for them.
 import './option-ticket.tsx'
 
 beforeEach(() => {

@@ -16,13 +16,11 @@ export type PictureParts = Readonly<{
 }>
 
 export type PictureInput = Omit<OptionLineInput, 'entry' | 'trail'> & {
-  /** Null until the entry price arrives; only the time runs until then. */
   readonly entry: OptionLineInput['entry'] | null
   /** Full length in milliseconds of market time. */
   readonly length: number
   readonly trail: PriceTrail | null
   readonly now: () => number
-  /** Called once when the time is over. */
   readonly onEnd: () => void
 }
 

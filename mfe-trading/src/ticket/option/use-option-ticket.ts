@@ -21,7 +21,6 @@ export type OptionTicketState = {
   readonly language: string
   readonly lock: TicketLock
   readonly isVisitor: boolean
-  /** The full option is shown for review before it is sent. */
   readonly isReviewing: boolean
   /** Number of attempts. After the first, untouched fields also show problems. */
   readonly tries: number

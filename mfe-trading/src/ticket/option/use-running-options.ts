@@ -12,9 +12,7 @@ const REFRESH = 15_000
 
 export type RunningOptions = {
   readonly running: readonly OptionOrder[]
-  /** Arrival of the list, by the browser's clock. */
   readonly receivedAt: number
-  /** Options that ended while displayed, newest first. */
   readonly ended: readonly string[]
   dismiss(id: string): void
 }

@@ -49,14 +49,12 @@ function noteText(known: Record<string, unknown>, { number, dateTime, share }: W
   return rate === null ? null : { key: 'refusal.returnRate', values: { rate: share(rate) } }
 }
 
-/** The current return, from a refusal because it is lower than the displayed one. */
 function currentRate(returnRate: unknown): string | null {
   if (typeof returnRate !== 'object' || returnRate === null) return null
   const { current }: { current?: unknown } = { ...returnRate }
   return typeof current === 'string' ? current : null
 }
 
-/** The server's allowed range; a field without one has no bounds. */
 function boundsText(field: RefusedField, bounds: unknown, { number, dateTime }: Writing): RefusalText {
   if (typeof bounds !== 'object' || bounds === null) return { key: 'ticket.noRange', values: {} }
   const { min, max, step, tick }: Record<string, unknown> = { ...bounds }

@@ -7,11 +7,8 @@ import { useRef } from 'react'
 
 export type PlacementInput<ToSend, Order> = {
   readonly command: MoneyCommand<ToSend, Order>
-  /** The list that will contain the order; refetched after each placement. */
   readonly list: AnyEndpoint
-  /** Client ID of an order that an earlier page sent without a response. */
   readonly unanswered: string | null
-  /** Stores the ID of an unanswered order; null clears it. */
   keepUnanswered(clientId: string | null): void
   /** An order was accepted and the input has not changed since it was sent, so the input is used up. */
   taken(): void

@@ -33,7 +33,6 @@ function isAsWanted(order: ContractOrder, change: AmendChange): boolean {
   )
 }
 
-/** Compares figures by value, regardless of their number of digits. */
 function isSame(wanted: string | null | undefined, shown: string | null): boolean {
   if (wanted === undefined) return true
   if (wanted === null || shown === null) return wanted === shown

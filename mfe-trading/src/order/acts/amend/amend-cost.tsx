@@ -10,9 +10,7 @@ import { type AmendPlan, heldBy } from './amend-plan.ts'
 
 type CostProps = { order: ContractOrder; cost: AmendPlan['cost']; info: MarketInfo }
 
-/**
- * The reserved money before and after the change (rules §1.4), and a note that the order loses its place in the queue.
- */
+/** Reserved money before and after (rules §1.4), and a note on the lost place in the queue. */
 export function AmendCost({ order, cost, info }: CostProps) {
   const t = useT()
   const { number } = useFormats()

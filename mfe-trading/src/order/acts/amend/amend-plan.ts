@@ -32,7 +32,6 @@ export type AmendInput = {
   readonly order: ContractOrder
   readonly info: MarketInfo
   readonly quote: Quote
-  /** Available USD. */
   readonly available: string
   readonly language: string
   readonly clock: LifeClock
@@ -47,11 +46,8 @@ export type AmendPlan = {
   readonly problems: AmendProblems
   readonly life: LifePlan
   readonly ranges: TriggerRanges
-  /** The market has already reached the new price. */
   readonly isReached: boolean
-  /** The money reserved afterwards and the fee in it; null while price or size is invalid. */
   readonly cost: { readonly total: Money; readonly fee: Money; readonly liquidation: string | null } | null
-  /** The request; null while the input is invalid or unchanged. */
   readonly change: AmendChange | null
 }
 
@@ -122,14 +118,12 @@ function lotsProblem(
   return isBeyond ? { lots: 'insufficient' } : {}
 }
 
-/** The reserved money of an order. */
 export function heldBy({ margin, openFee }: Pick<ContractOrder, 'margin' | 'openFee'>): Money {
   const [first, second] = [parseMoney('USD', margin), parseMoney('USD', openFee)]
   if (first === undefined || second === undefined) throw new TypeError('not an amount of dollars')
   return add(first, second)
 }
 
-/** Ranges, cost and reached state at a price and size; untyped ones come from the order. */
 function placeOf(
   { order, info, quote }: AmendInput,
   typedPrice: Decimal | undefined,

@@ -23,7 +23,6 @@ type Amending = {
   readonly form: AmendForm
   readonly plan: AmendPlan
   readonly quote: Quote
-  /** Prices are not live. A closed market does not lock. */
   readonly lock: TicketLock
   /** Bounds from a refused stop or target, cleared by the next change. */
   readonly refused: Partial<Record<TriggerName, Bounds>>

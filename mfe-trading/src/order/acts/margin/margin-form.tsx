@@ -16,7 +16,6 @@ import { type MarginForm as Form, useMarginForm } from './use-margin-form.ts'
 
 type FormProps = { order: ContractOrder; info: MarketInfo; onDone: () => void }
 
-/** Adds margin to a position or returns added margin, with the effect on margin and liquidation shown first. */
 export function MarginForm({ order, info, onDone }: FormProps) {
   const t = useT()
   const form = useMarginForm(order, info, onDone)

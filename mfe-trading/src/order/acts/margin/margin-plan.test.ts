@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
 import { type MarginInput, planMargin } from './margin-plan.ts'
 
-/**
- * A long of one EUR/USD lot at 1.08255 with leverage 10; by the terms of the market info it is liquidated at 0.99085.
- */
+/** A long of one EUR/USD lot at 1.08255, leverage 10, liquidated at 0.99085. */
 function plan(over: Partial<MarginInput> = {}) {
   const made = planMargin({
     direction: 'add',

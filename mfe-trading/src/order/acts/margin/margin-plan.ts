@@ -22,7 +22,6 @@ export type MarginPlan = {
   readonly problem: MarginProblem | null
   readonly most: Money | null
   readonly after: MarginAfter | null
-  /** The request; null while the input is invalid. */
   readonly change: MarginChange | null
 }
 

@@ -16,7 +16,6 @@ export type ModifyPlan = {
 
 type Grid = { readonly ranges: TriggerRanges; readonly tick: Decimal; readonly language: string }
 
-/** Evaluates typed prices: an empty field removes, an unchanged one keeps. */
 export function planChange(
   typed: TriggerTexts,
   order: Pick<ContractOrder, TriggerName>,
@@ -37,7 +36,6 @@ export function planChange(
   return { problems, change: isReady ? change : null }
 }
 
-/** A typed price; null for an empty field, undefined for an invalid number. */
 function wantedPrice(typed: string, language: string): Decimal | null | undefined {
   if (typed.trim() === '') return null
   return typedDecimal(typed, language, 'USD')

@@ -18,7 +18,6 @@ export type TrailForm = {
 export type TrailPlan = {
   readonly problem: 'notNumber' | 'unreasonable' | null
   readonly range: PriceRange | null
-  /** The initial stop price; null while the distance is invalid. */
   readonly stop: Decimal | null
   readonly change: Pick<TriggerChange, 'trailing'> | null | undefined
 }

@@ -32,13 +32,11 @@ type PartInput = {
 
 const NOTHING: PartPlan = { problem: null, lots: null, isWhole: false, remaining: null, figures: null }
 
-/** Lots that may be split off a position; null if it can only be closed whole. */
 export function limitsOf({ lots }: ContractOrder, info: MarketInfo): LotLimits | null {
   const { minLots, maxLots, lotStep } = info
   return partLimits(decimal(lots), { min: decimal(minLots), max: decimal(maxLots), step: decimal(lotStep) })
 }
 
-/** Lots for a percentage of the position, rounded down to the step; 100 is the whole position. */
 export function lotsOfShare(order: ContractOrder, { lotStep }: MarketInfo, percent: number): string {
   if (percent === 100) return order.lots
   const step = decimal(lotStep)

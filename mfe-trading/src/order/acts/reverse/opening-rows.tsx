@@ -5,10 +5,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { figure } from '../../cells.tsx'
 import type { ReversePlan } from './reverse-plan.ts'
 
-/**
- * The cost of the new position and the remaining balance. The lines appear before there is a price, so that nothing
- * moves.
- */
+/** Cost of the new position and remaining balance; the lines appear before there is a price. */
 export function OpeningRows({ plan }: { plan: ReversePlan | null }) {
   const t = useT()
   const { number } = useFormats()

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../order.builders.ts'
 import { planReverse, type ReverseInput } from './reverse-plan.ts'
 
-/** A long of one EUR/USD lot at 1.08255, leverage 10, ten pips above its entry. */
 function plan(over: Partial<ReverseInput> = {}) {
   return planReverse({
     order: buildOrder(),

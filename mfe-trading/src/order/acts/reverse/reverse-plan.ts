@@ -17,9 +17,7 @@ export type ReversePlan = {
   readonly side: ContractOrder['side']
   readonly margin: Money
   readonly openFee: Money
-  /** Null if no price liquidates the new position. */
   readonly liquidation: string | null
-  /** The available balance after both; null if unknown. */
   readonly available: Money | null
   readonly problem: ReverseProblem | null
 }
@@ -31,7 +29,6 @@ export type ReverseInput = {
   readonly available: Money | null
 }
 
-/** Calculates both halves of a reversal; null for an order without an entry, or while the dollar rate is unknown. */
 export function planReverse({ order, info, quote, available }: ReverseInput): ReversePlan | null {
   const closed = termsOf(order)
   if (closed === null || info.usdRate === null) return null

@@ -15,7 +15,6 @@ import { useOrderChanged } from '../use-order-state.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
-/** The price that the customer agreed to. */
 export type ReverseWish = { readonly quotedPrice: string }
 
 /** Reverses a position. The new order is found by the command's client ID. */
