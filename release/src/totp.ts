@@ -11,9 +11,7 @@ export function totpUri(secret: string, { account, issuer }: { account: string; 
   return totpOf(secret, account, issuer).toString()
 }
 
-/**
- * RFC 6238, one step of tolerance. Null for a wrong code, and for steps up to `lastStep`, so that no code works twice.
- */
+/** RFC 6238, one step of tolerance. Null for a wrong code, and for steps up to `lastStep`: no code works twice. */
 export function stepOfCode(
   secret: string,
   code: string,

@@ -1,7 +1,4 @@
-/**
- * Measures how long the deletion of old rows blocks the writer. Usage: node old-rows.bench.ts [rows] [batches of each
- * kind]
- */
+/** Measures how long deleting old rows blocks the writer. Usage: node old-rows.bench.ts [rows] [batches of each] */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Measures durable orders per second over HTTP, with 32 connections. Usage: node orders.bench.ts [seconds]
- * [connections]
- */
+/** Measures durable orders per second over HTTP. Usage: node orders.bench.ts [seconds] [connections] */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

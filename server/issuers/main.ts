@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util'
 import { facebookDouble } from './facebook-double.ts'
 import { openIdIssuer } from './openid-issuer.ts'
 
-/**
- * Runs both issuers on this machine and prints the settings that make a site offer them (operations, "Google and
- * Facebook"). They verify nothing: use them only to try a sandbox and for journeys.
- */
+/** Runs both test issuers and prints a site's settings for them. They verify nothing: for sandboxes only. */
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://127.0.0.1:4000' },

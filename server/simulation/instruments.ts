@@ -3,10 +3,7 @@ import { scriptedInstrument } from '../src/market/scripted-market.ts'
 
 export const USUAL_GAP_MS = 4_000
 
-/**
- * One instrument for each property that affects contract money: precision, a grid coarser than the precision, large
- * lots, a non-dollar currency, low and high leverage, a spread of one tick or of many.
- */
+/** One instrument for each property that affects contract money: precision, grid, lots, currency, leverage, spread. */
 export const INSTRUMENTS: readonly Instrument[] = [
   simulated({ code: 'BTCUSDT', maxLeverage: 20 }),
   simulated({

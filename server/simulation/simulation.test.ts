@@ -5,10 +5,7 @@ import { pathOf, type RunOptions, run } from './run.ts'
 
 const SHORT = { customers: 10, days: 4, roundsPerDay: 100, actsPerDay: 180, leadership: 'sole' } as const
 
-/**
- * Maximum work of one command or reading per event loop turn: statements plus a tenth of the rows. A statement takes
- * some 10 µs, so this is a few of the 20 ms that the loop may be blocked.
- */
+/** Maximum work per event loop turn: statements (10 µs each) plus a tenth of the rows. */
 const MOST_WORK = 400
 
 const EVENTS = [

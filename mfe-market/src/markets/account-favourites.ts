@@ -17,10 +17,7 @@ let waiting = 0
 /** User whose stars were requested since the page opened. */
 let asked: string | null = null
 
-/**
- * Syncs stars with the account. `follow` loads the account's stars and, once, adds those of the browser from before
- * sign-in; any other text is a code whose star just changed. Signing out removes them from the browser.
- */
+/** Syncs stars with the account. `follow` loads the account's and adds the browser's; other texts are changed codes. */
 export function keepWithAccount(host: Host, favourites: Favourites, what: string): Promise<unknown> {
   const user = host.session.get().user?.id ?? null
   if (user === null) {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A column of an order list. `card` is its place on a phone: the card's main figure (`main`), one of its lines
- * (`fact`), a full-width line (`wide`), its foot (`foot`), or hidden (`none`).
- */
+/** A list column. `card` is its place on a phone: main figure, fact line, full width, foot, or hidden. */
 export type Column<Row> = {
   readonly key: string
   readonly label: string

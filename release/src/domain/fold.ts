@@ -73,9 +73,7 @@ export function emptyEnvironment(name: string): EnvironmentState {
   }
 }
 
-/**
- * Applies entries to a state. A new revision's `pins` still hold the previous document; the reader adds the new one.
- */
+/** Applies entries to a state. A new revision's `pins` still hold the previous document, which the reader replaces. */
 export function foldEvents(state: ReleaseState, entries: readonly LogEntry[]): ReleaseState {
   const draft = draftOf(state)
   for (const { event, hash } of entries) {

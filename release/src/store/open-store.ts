@@ -9,10 +9,7 @@ export class StoreSettingError extends Error {
   override readonly name = 'StoreSettingError'
 }
 
-/**
- * Without `RELEASE_STORE` the folder `<dataDir>/releases`, with an absolute path that folder, with `s3://bucket/prefix`
- * a bucket at `S3_ENDPOINT` (AWS by default). No I/O; throws a `StoreSettingError` for invalid settings.
- */
+/** Opens `RELEASE_STORE`: a folder or `s3://bucket/prefix`. No I/O; throws a `StoreSettingError`. */
 export function openStore(env: Environment, dataDir: string): ObjectStore {
   const wanted = env.RELEASE_STORE?.trim() ?? ''
   if (wanted === '') return folderStore(path.join(dataDir, 'releases'))

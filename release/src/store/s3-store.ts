@@ -43,10 +43,7 @@ const MOST_PAGE_BYTES = 8 * 1024 * 1024
 const MOST_ERROR_BYTES = 64 * 1024
 const WRITER = 'x-amz-meta-writer'
 
-/**
- * `putNew` relies on conditional writes (`If-None-Match: *`); `npm run release -- doctor` reports a service without
- * them.
- */
+/** `putNew` relies on conditional writes (`If-None-Match: *`); `doctor` reports a service without them. */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket, prefix, mostKeys = mostKeysOf } = settings
   const root = prefix === '' ? '' : `${prefix}/`

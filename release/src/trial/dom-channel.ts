@@ -1,9 +1,6 @@
 import type { Window } from 'happy-dom'
 
-/**
- * Message channels for the shell's startup, which this DOM lacks. Messages are copied, asynchronous, and wait for a
- * listener.
- */
+/** Message channels for the shell, which this DOM lacks: copied, asynchronous, and buffered. */
 export function channelsFor(window: Window) {
   class MessagePort extends window.EventTarget {
     #peer: MessagePort | undefined

@@ -9,10 +9,7 @@ const HEAP = 512
 /** Bytes kept of a dying child's output. */
 const LAST_WORDS = 300
 
-/**
- * A sandboxed process without layout: no environment, writes, child processes or code from strings; reads only packages
- * and our sources.
- */
+/** A sandboxed process without environment, writes, child processes, or code from strings. */
 export function domVisitor(root: string): Visitor {
   return {
     how: 'dom',

@@ -10,10 +10,7 @@ const REVIEW = 20_000
 /** Initial funds are a dollar deposit without a report. */
 const REPORTED = new Set(['USDT', 'BTC', 'ETH'])
 
-/**
- * Each transaction is in one active report. Approved deposits are credited once; waiting ones are in suspense and below
- * the minimum. No review is overdue, except when two customers report the same transaction, which needs staff.
- */
+/** One active report per transaction; approved ones are credited once, waiting ones are in suspense. */
 export const auditDeposits: Auditor = function* (audited) {
   const { deposits } = audited.books
   const standing = new Set<string>()

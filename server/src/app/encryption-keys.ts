@@ -17,10 +17,7 @@ export type EncryptionSettings = {
   }
 }
 
-/**
- * `ENCRYPTION_KEY`, then `FORMER_ENCRYPTION_KEYS`. A sandbox creates a key, but never once anything is sealed: the loss
- * of the old key would go unnoticed.
- */
+/** The current and former keys. A sandbox creates one, but never once anything is sealed with a lost key. */
 export async function openEncryptionKeys(
   { dataDir, siteMode, operator }: EncryptionSettings,
   storage: Pick<Storage, 'read'>,

@@ -30,10 +30,7 @@ export type Trading = {
   floatingPnL(tx: ReadTx, holder: Holder): Promise<Money>
   /** Returns whether all of a customer's positions in a mode could be closed now; a rejection says why not. */
   mayCloseAll(tx: ReadTx, holder: Holder): Promise<Result<void>>
-  /**
-   * Closes everything a customer has open, in a command, so a demo wallet can be reset; returns how many. A rejection
-   * says why it cannot. Publishes its events through `afterCommit`.
-   */
+  /** Closes everything a customer has open, in a command; returns how many, or why it cannot. */
   closeAll(tx: Tx, request: CloseAll): Promise<Result<number>>
   cancelWaiting(tx: Tx, request: CancelWaiting): Promise<number>
 }
@@ -118,10 +115,7 @@ export type OwnLimits = {
       readonly now: number
     },
   ): Promise<OwnStop | undefined>
-  /**
-   * Admits a proved fact to an account: rejects (10008, with `limitRefusal`) a fact of a customer excluded with another
-   * account, and stores the facts of one excluded with this account.
-   */
+  /** Admits a proved fact: rejects (10008, `limitRefusal`) one of a customer excluded with another account. */
   admit(
     tx: Tx,
     asked: { readonly userId: string; readonly fact: PersonFact; readonly now: number },

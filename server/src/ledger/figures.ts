@@ -14,10 +14,7 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; since: number;
     .where('open_time', '>=', p.since),
 )
 
-/**
- * Profit or loss of a customer's closed contracts, settled options and US dollar plans after fees, USD minor units; a
- * running plan counts its payouts, an exited plan its penalty.
- */
+/** Profit or loss of closed contracts, settled options, and plans after fees, USD minor units. */
 export const realisedProfit = prepare((q, p: { userId: string; mode: AccountMode }) => {
   const settled = (table: 'contract_orders' | 'option_orders') =>
     q

@@ -10,10 +10,7 @@ type Amounts = {
   readonly wanted: bigint
 }
 
-/**
- * An account would fall below zero. For a customer's available balance, the customer gets refusal 10011 (spec §8) with
- * the needed amount, the balance and the currency. For any other account it is a bug.
- */
+/** An account would fall below zero: 10011 for a customer's available balance (spec §8), otherwise a bug. */
 export class InsufficientBalance extends Refused {
   override readonly name = 'InsufficientBalance'
   readonly code = '10011'

@@ -19,10 +19,7 @@ export type LedgerAudit = {
   readonly faults: readonly string[]
 }
 
-/**
- * Audits the whole ledger (rules §2): each posting balances per currency and stays in its mode and with its customer;
- * balances, recorded balances, line counts and running results match the entries; no customer is below zero.
- */
+/** Audits the whole ledger (rules §2): postings balance, and balances and running results match entries. */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const faults: string[] = []
   for (const row of await tx.all(unbalanced, {})) {

@@ -32,10 +32,7 @@ export type Market = {
     until: number
     limit: number
   }): Promise<readonly Candle[]>
-  /**
-   * Delivers every batch of new quotes that were tradable when they arrived, in feed order; after a pause of the
-   * machine, only the last quote of each open market. Returns the unsubscribe function.
-   */
+  /** Delivers tradable quotes in feed order; after a pause only the last per market. Returns unsubscribe. */
   subscribe(listener: QuoteListener): () => void
   watch(viewer: QuoteListener): () => void
   /** The feed's time (ms): the wall clock for simulated and live feeds, the recorded time for replay. */

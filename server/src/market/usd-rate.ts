@@ -2,10 +2,7 @@ import { Decimal, Rounding } from '@quayside/money/decimal'
 import { priceText } from './instruments/points.ts'
 import type { Market } from './market.ts'
 
-/**
- * US dollars per unit of a currency or coin, decimal text, at the current mid of its dollar pair (rules §2). USD is 1
- * and USDT counts at par; undefined while the market has no pair or price for it.
- */
+/** US dollars per unit, decimal text, at the current mid (rules §2); USDT counts at par. Undefined without a price. */
 export function usdRate(market: Pick<Market, 'instrument' | 'quote'>, currency: string): string | undefined {
   if (currency === 'USD' || currency === 'USDT') return '1'
   const direct = midText(market, `${currency}USD`) ?? midText(market, `${currency}USDT`)

@@ -22,10 +22,7 @@ export type BusEvents = {
     readonly orderId: string
     /** Instrument code or plan id. */
     readonly code: string
-    /**
-     * `waiting`: the first tick of a closed market will close it. `followed`: the trailing stop moved, for the
-     * customer only.
-     */
+    /** `waiting`: the first tick will close it. `followed`: the trailing stop moved, for the customer only. */
     readonly kind: 'pending' | 'opened' | 'changed' | 'followed' | 'waiting' | 'closed'
     readonly closeReason: 'customer' | 'stop_loss' | 'take_profit' | 'liquidation' | null
   }

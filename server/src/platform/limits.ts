@@ -2,10 +2,7 @@ import { ALERT_LIMIT } from '@quayside/contracts/endpoints/alerts'
 import type { ErrorCode, HttpRefusal } from '@quayside/contracts/errors'
 import { PAGE_ROWS } from '@quayside/contracts/primitives'
 
-/**
- * What a limit counts by: an address is the client's network (`networkOf`); an asker is an e-mail or name plus the
- * requester, so that a stranger cannot use up a customer's budget; an account is one customer in one mode.
- */
+/** What a limit counts by. An asker is an e-mail or name plus the requester, so strangers use up no budget. */
 type Counted =
   | 'address'
   | 'asker'
@@ -27,10 +24,7 @@ type Bound = {
   readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut' | 'waits'
 }
 
-/**
- * Every limit of the product (rules §10; operations, "Limits"). One customer's use does not harm others, and closing a
- * risk has a separate budget, so that a customer with too many open orders can still close them.
- */
+/** Every limit (rules §10; operations, "Limits"). Closing a risk has a separate budget. */
 export const LIMITS = {
   sendCodeByIp: { points: 20, seconds: 600, by: 'address', refusal: '429' },
   sendCodeByAsker: { points: 5, seconds: 600, by: 'asker', refusal: '429' },

@@ -34,10 +34,7 @@ export function createLog(level: LogLevel, { destination, timers = systemTimers 
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/**
- * Redacts a value unless it is an error code (ENOSPC, 57P01), which names the failure. The path does not show whether
- * an error holds the field, but no secret looks like such a code: customers' codes are six digits or contain hyphens.
- */
+/** Redacts a value unless it is an error code (ENOSPC, 57P01), which no secret looks like. */
 function censor(value: unknown, place: readonly (string | symbol)[]): unknown {
   const isCodeOfField = place.length === 2 && place[1] === 'code'
   return isCodeOfField && typeof value === 'string' && ERROR_CODE.test(value) ? value : '[redacted]'
@@ -52,10 +49,7 @@ type Line = { readonly repeat: (count: number) => void }
 const [WARN, FATAL] = [40, 60]
 const SECOND_MS = 1_000
 
-/**
- * Logs the first failure of a kind at once and the rest of that second as one line with the count `repeated`: a full
- * disk or a customer's garbage input must not fill the log or hide another kind's first line.
- */
+/** Logs a kind's first failure at once and the rest of the second as one line with a count. */
 function onceASecond(timers: Timers): LogMethod {
   /** Kinds of this second, with the last held line and the number of held lines. */
   const kinds = new Map<string, { count: number; last: Line | undefined }>()

@@ -5,9 +5,7 @@ import { type HashedFile, integrityOf } from './file-hashes.ts'
 import { localeFiles } from './locale-plugin.ts'
 import { type BuildFacts, manifestOf } from './manifest.ts'
 
-/**
- * Finishes a build of any bundler: adds the texts of a locales folder, hashes every file, and writes `manifest.json`.
- */
+/** Finishes a build of any bundler: adds a locales folder, hashes every file, writes `manifest.json`. */
 export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {
   for (const [name, text] of localeFiles(locales)) {
     const file = path.join(dist, name)

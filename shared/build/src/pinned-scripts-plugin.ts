@@ -5,10 +5,7 @@ const NAME = 'PinnedScriptsPlugin'
 /** Global with the shell's table of verified pins, for chunk loaders: absolute URL to SHA-384. */
 export const PINNED_TABLE = '__pinned'
 
-/**
- * Makes webpack's chunk loader reject every unpinned script and set the hash of pinned ones, so that a lazy chunk is as
- * fixed as the entry (architecture, "webpack-subresource-integrity breaks the build").
- */
+/** Makes webpack's chunk loader reject unpinned scripts and set the hash of pinned ones. */
 export class PinnedScriptsPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime

@@ -8,9 +8,7 @@ const SHARED_SOURCES = [
   'package-lock.json',
 ]
 
-/**
- * The package version plus a hash of all sources, or `QUAYSIDE_RELEASE_VERSION`. Throws when the version is invalid.
- */
+/** Package version plus a hash of all sources, or `QUAYSIDE_RELEASE_VERSION`. Throws when invalid. */
 export function sourceVersion(directory: string, packageVersion: string): string {
   // The letter keeps an all-digit hash from being a number, which may not start with a zero.
   const version = process.env.QUAYSIDE_RELEASE_VERSION || `${packageVersion}-local.h${sourceHash(directory)}`

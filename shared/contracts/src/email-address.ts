@@ -8,10 +8,7 @@ const EMAIL =
 const HOST = /^[\p{L}\p{M}\p{N}.。·\-\u200c\u200d]+$/u
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/**
- * Returns the one form in which an address is stored, compared, rate-limited and mailed: lower case, host in ASCII
- * (IDNA), so `u@münchen.example` and `u@xn--mnchen-3ya.example` are equal. Other text comes back in lower case.
- */
+/** Stored form of an address: lower case, host in ASCII (IDNA). Other text comes back in lower case. */
 export function canonicalEmail(typed: string): string {
   const text = withoutPasted(typed).normalize('NFKC').trim().toLowerCase()
   const host = text.slice(text.lastIndexOf('@') + 1)

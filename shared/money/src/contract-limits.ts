@@ -37,9 +37,7 @@ export type TriggerContext = {
   readonly liquidation: Decimal | null
 }
 
-/**
- * With d = max(one tick, spread) (rules §4). Long: P_liq < SL <= bid - d, TP >= bid + d. Short: mirrored at the ask.
- */
+/** With d = max(one tick, spread) (rules §4). Long: P_liq < SL <= bid - d, TP >= bid + d. Short: mirrored. */
 export function triggerRanges(context: TriggerContext): TriggerRanges {
   const { side, bid, ask, tick, liquidation } = context
   const spread = ask.minus(bid)

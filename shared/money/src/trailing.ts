@@ -27,9 +27,7 @@ export type TrailContext = Pick<TrailTerms, 'side' | 'by' | 'tick'> & {
   readonly liquidation: Decimal | null
 }
 
-/**
- * Distances of a trailing stop (rules §4): at least d = max(one tick, spread), stop between P_liq and mark; or null.
- */
+/** Distances of a trailing stop (rules §4): at least d = max(one tick, spread), stop between P_liq and mark. */
 export function trailingRange({ side, by, bid, ask, tick, liquidation }: TrailContext): PriceRange | null {
   const spread = ask.minus(bid)
   const least = onGrid(spread.gt(tick) ? spread : tick, tick, Rounding.up)

@@ -101,10 +101,7 @@ export function createSession(deps: SessionDeps): SessionControl {
   }
 }
 
-/**
- * Input typed in this tab belongs to one customer: removed at sign-out or for another customer, kept after an expired
- * session.
- */
+/** Input typed in this tab belongs to one customer: removed at sign-out, kept after an expired session. */
 function createTyped({ local, tab }: Pick<SessionDeps, 'local' | 'tab'>, { user }: SessionState) {
   let whose = user?.id
 

@@ -1,7 +1,4 @@
-/**
- * Rows `first` to `first + count - 1` in element order; row i uses element i modulo `count`. Elements keep the order
- * from when the first row was `rested`, so that none moves; with `rested` equal to `first` they are in reading order.
- */
+/** Rows from `first` in element order. Elements keep the order of `rested`, so that scrolling moves none. */
 export function steadyOrder(first: number, count: number, rested: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const ahead = (rested + at - first) % count

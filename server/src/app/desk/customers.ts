@@ -47,10 +47,7 @@ export function customersOf(services: ContractServices & PlanServices): Customer
   }
 }
 
-/**
- * Uses the customer's own handler, so that the worker is notified as usual. The order records why support ended it
- * (rules §1.7).
- */
+/** Uses the customer's own handler. The order records why support ended it (rules §1.7). */
 async function end(
   tx: Tx,
   services: ContractServices & PlanServices,

@@ -1,10 +1,7 @@
 import { LEAST_PASSWORD_SCORE, scorePassword } from '@quayside/contracts/password-score'
 import { refuseWith } from '../../platform/http/envelope.ts'
 
-/**
- * 400 for a guessable password; undefined otherwise. `personal` holds the customer's name and address. Takes up to 100
- * ms, so call only after a right code or the old password.
- */
+/** 400 for a guessable password. Takes up to 100 ms, so call only after a right code or the old password. */
 export function refuseWeak(
   password: string,
   personal: readonly string[],

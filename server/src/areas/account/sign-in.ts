@@ -68,10 +68,7 @@ function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
   return { isStranger: kind === 'stranger', browser: requesterOf(request).browser, userAgent }
 }
 
-/**
- * Opens a session after all required proofs and notifies the customer of a new device. `user` is the account as read
- * before the proof; refuses if it has changed since (10004, 10005, 409).
- */
+/** Opens a session after all proofs; refuses if `user` has changed since the proof (10004, 10005, 409). */
 export async function openSignedIn(
   { services, request }: SignInPlace,
   user: UserRow,

@@ -9,10 +9,7 @@ import type { Contract } from './rules/contract.ts'
 const MOST_POINTS = 240
 const MOST_CANDLES = MOST_POINTS - 2
 
-/**
- * Prices from a contract's entry to its exit, or to now while it is held: exact ticks at both ends and candle closes in
- * between, in the finest interval that fits (rules §1.4). Empty if the entry was not recorded or is after the end.
- */
+/** Prices from entry to exit or now: exact ends, candle closes between (rules §1.4). Empty without an entry. */
 export async function pricePath(
   contract: Contract,
   market: Pick<Market, 'candles' | 'quote' | 'instrument'>,

@@ -45,10 +45,7 @@ import { createTrailKeeper, type TrailKeeper } from './worker/keep-trails.ts'
 import { settleLimit } from './worker/settle-limit.ts'
 import { writeClose, writeEnding } from './writes.ts'
 
-/**
- * Keeps held positions and pending orders in memory, fires the ones a tick reaches, and computes their value (rules
- * §4). Call its methods after a durable command with the quote of that command, so that the very next tick counts.
- */
+/** Fires held positions and pending orders (rules §4). Call after a durable command with its quote. */
 export type ContractWorker = Trading &
   Worker & {
     opened(contract: Contract, quote: Quote): void

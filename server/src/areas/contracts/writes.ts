@@ -86,10 +86,7 @@ export async function writePart(
   if (posting !== undefined) await post(tx, posting)
 }
 
-/**
- * Writes both halves of a reversal, which the caller read in this command. After the close, returns the refusal of
- * `mayOpen`, or throws InsufficientBalance; the command then rolls back both.
- */
+/** Writes both halves of a reversal. Returns the refusal of `mayOpen` or throws InsufficientBalance: both roll back. */
 export async function writeReversal(
   tx: Tx,
   { closing, opening }: Reversal,

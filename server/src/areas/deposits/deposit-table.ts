@@ -42,10 +42,7 @@ export type DepositSettings = {
   readonly siteMode: 'sandbox' | 'live'
 }
 
-/**
- * The table without the operator's file. A sandbox offers every currency at a placeholder that no wallet accepts as an
- * address, so that no money can be sent there; a live site offers none.
- */
+/** Default table: a sandbox has placeholders that no wallet accepts, so that no money is sent; a live site none. */
 export function defaultDepositTable({ minimums, siteMode }: Omit<DepositSettings, 'file'>): DepositTable {
   const isSample = siteMode === 'sandbox'
   return { ...boundsOf(minimums), places: isSample ? samplePlaces() : [], isSample }

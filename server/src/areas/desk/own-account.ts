@@ -42,10 +42,7 @@ const accountsWith = prepare((q, p: { email: string }) =>
     .union(q.selectFrom('email_changes').select('user_id as id').where('old_email', '=', p.email)),
 )
 
-/**
- * Rejects a staff act on an account that shares their email, phone, wallet or identity (rules §1.7). The site knows
- * only a staff member's email; the other facts come from the customer account with that email.
- */
+/** Rejects an act on an account with the staff member's e-mail, or facts of their customer account (rules §1.7). */
 export async function refuseOwnAccount(
   tx: ReadTx,
   { email, userId }: { readonly email: string; readonly userId: string },

@@ -83,10 +83,7 @@ type Asked = {
   readonly now: number
 }
 
-/**
- * Rejects (10008) an exchange into BTC or ETH during the customer's own break, because it bets on a price. Dollars and
- * USDT stay possible: withdrawing needs them (rules §1.6).
- */
+/** Rejects (10008) an exchange into BTC or ETH during a break, because it bets on a price (rules §1.6). */
 async function refuseCoin(
   { ownLimits }: Pick<ExchangeServices, 'ownLimits'>,
   tx: ReadTx,

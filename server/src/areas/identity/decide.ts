@@ -26,10 +26,7 @@ export type Decision = {
 
 const DAY_MS = 86_400_000
 
-/**
- * Decides a case, manually or automatically (rules §7): writes state, country, audit log, notification and mail in one
- * command. Rejects with 10019 and writes nothing when the case is not under review or its version has changed.
- */
+/** Decides a case (rules §7) in one command; 10019 without changes if it is not under review or has changed. */
 export async function decideIdentity(
   tx: Tx,
   services: Deciding,

@@ -10,10 +10,7 @@ import { readCase, writeCase } from './write-case.ts'
 /** Tier 2 first: it depends on tier 1. */
 const TIERS = [2, 1] as const
 
-/**
- * Deletes the identity data of a permanently closed account that no law requires: everything never reviewed, and
- * reviewed data past its retention. Skips a case that a reviewer has claimed.
- */
+/** Deletes a closed account's identity data that no law requires. Skips claimed cases. */
 export async function forgetIdentity(
   tx: Tx,
   services: Pick<CoreServices, 'bus' | 'ids'>,

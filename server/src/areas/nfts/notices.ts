@@ -21,10 +21,7 @@ type News = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Persists a notification in the command and pushes it to the customer's open tabs. Mails a win immediately; the worker
- * mails outbids, so several within seconds produce one mail.
- */
+/** Persists and pushes a notification. Mails a win at once; the worker mails outbids, to merge several. */
 export async function tellNft(
   tx: Tx,
   services: NftWriting,

@@ -17,10 +17,7 @@ type Changing = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Writes a bid or a purchase. In the same command, refunds and notifies the outbid customer and publishes the change to
- * every tab on the item. Throws InsufficientBalance when the balance does not cover it.
- */
+/** Writes a bid or a purchase, refunds and notifies the outbid. Throws InsufficientBalance. */
 export async function writeChange(tx: Tx, services: NftWriting, changing: Changing): Promise<void> {
   const { before, change, now, afterCommit } = changing
   const { nft, bid, outbid, postings } = change

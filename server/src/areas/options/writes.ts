@@ -34,10 +34,7 @@ export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<
   return changed === 0 ? undefined : enterOption(option, { time, price }, at)
 }
 
-/**
- * Writes the receipt ticks seen so far, so a restart does not lose them: those around the entry and, once, the exit
- * with those before it. Does not write an exit that is too old to settle by.
- */
+/** Writes the receipt ticks seen so far, so that a restart does not lose them; never an outdated exit. */
 export async function writeReceipt(tx: Tx, held: HeldOption, at: number): Promise<void> {
   const row = await tx.one(findRunningOption, { id: held.option.id })
   if (row === undefined || row.open_time === null) return

@@ -14,10 +14,7 @@ import type { PlanOfferRow } from './tables.ts'
 const LONGEST_ID = 64
 const LONGEST_DAYS = 3_650
 
-/**
- * Throws at startup when a plan's terms cannot be fulfilled, or when a live site offers a daily yield above 0.05 %
- * (rules §6); the error names every such plan. Includes plans no longer on sale, because they are still shown.
- */
+/** Throws at startup for plans that cannot be fulfilled, or live yields above 0.05 % (rules §6). */
 export async function requireSoundPlans(
   storage: Storage,
   { siteMode }: { readonly siteMode: SiteMode },

@@ -13,10 +13,7 @@ export async function writePurchase(tx: Tx, { plan, posting }: PlanChange): Prom
 
 export type Accruing = { readonly plan: Plan; readonly paid: number; readonly isShort: boolean }
 
-/**
- * Pays all due accruals, one posting each at its own due time (rules §6), until the pool is short. Stops when another
- * node paid one in the meantime; the row holds the progress.
- */
+/** Pays due accruals, one posting each (rules §6), until the pool is short or another node paid one. */
 export async function writeAccruals(tx: Tx, plan: Plan, now: number): Promise<Accruing> {
   const pool = houseAccount('plan_pool', plan.currency, plan.mode)
   let current = plan

@@ -73,10 +73,7 @@ function sendingView({ state, reason, txHash, updatedAt }: Intent): WithdrawalUn
   return { state, reason, hash: txHash, at: isoOf(updatedAt) }
 }
 
-/**
- * Returns why an approved withdrawal is not sent, including one marked as sending that custody does not have yet. A
- * withdrawal with a hash at custody is not on hold.
- */
+/** Why an approved withdrawal is not sent. One with a hash at custody is not on hold. */
 async function holderOf(
   tx: ReadTx,
   services: Pick<Deciding, 'config'>,
@@ -97,10 +94,7 @@ async function holderOf(
   return stopped === null ? null : 'custody'
 }
 
-/**
- * Returns why a rejection cannot be decided now, in words for staff: it would refund money that custody may have sent.
- * It asks custody, so call it outside a command.
- */
+/** Why a rejection would refund money that custody may have sent. Asks custody: call outside a command. */
 export async function refuseToGiveBack(
   services: Pick<WithdrawalServices, 'custody' | 'log' | 'storage'>,
   { subject, verdict }: Pick<Decided, 'subject' | 'verdict'>,

@@ -1,10 +1,7 @@
 import { sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 
-/**
- * Returns whether custody may have sent the withdrawal that is about to be refunded. After a restore from an older
- * copy, the database does not know of later sendings. An unknown state counts as sent.
- */
+/** Whether custody may have sent a withdrawal about to be refunded. An unknown state counts as sent. */
 export async function mayBeSent(
   { custody, log }: Pick<Deciding, 'custody' | 'log'>,
   { id, attempt }: Pick<Withdrawal, 'id' | 'attempt'>,

@@ -45,10 +45,7 @@ export const countedSince = prepare((q, p: { userId: string; since: number }) =>
     .where('status', 'not in', ['rejected', 'failed', 'cancelled']),
 )
 
-/**
- * Returns the value in cents of a customer's withdrawals that leave within 24 hours of one: submitted in the 24 hours
- * before it or later, or moved since `movedSince`, without the refunded ones.
- */
+/** Cents of a customer's withdrawals within 24 hours of one, without the refunded ones. */
 export const centsAround = prepare((q, p: { userId: string; submittedSince: number; movedSince: number }) =>
   q
     .selectFrom('withdrawals')

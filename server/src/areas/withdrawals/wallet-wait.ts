@@ -19,10 +19,7 @@ export async function readWalletWait(
   return { changedAt, waitMs: config.withdrawals.waitMs, now }
 }
 
-/**
- * Returns until when (ms) a withdrawal is held because a wallet was linked or unlinked after its submission. The wait
- * gives the notified customer time to report a change they did not make. Undefined when it is not held.
- */
+/** Until when (ms) a withdrawal waits after a wallet change, so that the customer can report it; or undefined. */
 export function walletWaitEnd(
   { status, createdAt }: Pick<Withdrawal, 'status' | 'createdAt'>,
   { changedAt, waitMs, now }: WalletWait,

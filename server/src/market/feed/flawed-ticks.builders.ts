@@ -3,10 +3,7 @@ import { toGrid } from '../instruments/points.ts'
 import type { Tick } from './feed.ts'
 import { normalAt, streamKey } from './simulation/random.ts'
 
-/**
- * `even minutes`: each minute's move is drawn at its start and spread evenly over its ticks, with the instrument's own
- * bridge. `rounded prices`: each tick is drawn independently and the price is rounded to the grid.
- */
+/** `even minutes`: moves spread evenly over a minute. `rounded prices`: independent ticks, rounded to the grid. */
 export type Flaw = 'even minutes' | 'rounded prices'
 
 type Flawed = {

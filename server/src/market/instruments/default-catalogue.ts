@@ -12,10 +12,7 @@ export function defaultEntries(): CatalogueEntry[] {
   ]
 }
 
-/**
- * Pair, price, precision, half spread in ticks, volatility. Crosses move with their two dollar pairs; low-volatility
- * ones have six digits, because the rounding remainder of a known product would predict the price.
- */
+/** Pair, price, precision, half spread in ticks, volatility. Crosses follow their dollar pairs. */
 type ForexRow = readonly [
   pair: string,
   price: string,

@@ -8,10 +8,7 @@ export type Instrument = {
   readonly type: MarketType
   /** Display name (`appName` on the wire). */
   readonly name: string
-  /**
-   * Key of a drawn mark: "fx:EUR/USD", "crypto:BTC", "stock:AAPL", "index:US500", "energy:WTI", "metal:XAU",
-   * "etf:SPY".
-   */
+  /** Key of a drawn mark: "fx:EUR/USD", "crypto:BTC", "stock:AAPL", "index:US500", "metal:XAU", "etf:SPY". */
   readonly logo: string
   /** Currency of the price: USD, USDT or an ISO code; `usdRate` converts it. */
   readonly quoteCurrency: string

@@ -1,9 +1,6 @@
 import { SCHEDULES, type ScheduleName, type Session, sessionsOfYear } from './schedules.ts'
 
-/**
- * Current session state of an instrument (rules §3); times in ms since the epoch, null if it never opens or closes
- * again.
- */
+/** Session state of an instrument (rules §3); ms since the epoch, null if it never opens or closes again. */
 export type SessionState = {
   readonly open: boolean
   readonly nextOpen: number | null

@@ -27,10 +27,7 @@ type SharedAnchorParts = {
   readonly lasts: boolean
 }
 
-/**
- * An anchor shared through the database: the first site sets it. While it is in use, later sites start with the same
- * one, or fail to start if their settings produce other prices.
- */
+/** An anchor shared through the database. Later sites use it, or fail to start with other prices. */
 export function createSharedAnchor({ storage, databaseNow, lasts }: SharedAnchorParts): SharedAnchor {
   let revision: number | undefined
 

@@ -30,10 +30,7 @@ export type SendState =
   /** Nothing arrived and nothing will: a person may approve sending the money under another id. */
   | {
       readonly kind: 'failed'
-      /**
-       * `reverted`: the chain included and reverted it. `dropped`: another transaction took its nonce. `refused`: it
-       * cannot be sent as ordered. `aboveHotLimit`: it exceeds the operator's limit per sending.
-       */
+      /** `dropped`: another transaction took its nonce. `refused`: cannot be sent. `aboveHotLimit`: too large. */
       readonly reason: 'reverted' | 'dropped' | 'refused' | 'aboveHotLimit'
       readonly txHash: string | null
     }
@@ -51,15 +48,9 @@ export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
   /** Networks it covers; all networks when omitted. */
   readonly networks?: readonly Network[]
-  /**
-   * Persists the intent, then sends; repeating the same id changes nothing and resumes. Rejects with a CustodyConflict
-   * when the id belongs to another order or custody; any other error means the outcome is unknown: retry.
-   */
+  /** Persists the intent, then sends; idempotent by id. CustodyConflict for another order; else unknown: retry. */
   send(order: SendOrder): Promise<SendState>
-  /**
-   * Returns the state without starting a sending. It rebroadcasts a signed transaction that the chain does not know, or
-   * raises its fee; the sending is still paid once and blocks none behind it. Rejects when the state is unknown.
-   */
+  /** The state, without a new sending; may rebroadcast or raise the fee. Rejects when the state is unknown. */
   status(withdrawalId: string): Promise<SendState>
   /** Whether custody may have sent an id that a restored database lacks. Such a withdrawal must not be refunded. */
   mayHaveSent?(withdrawalId: string): Promise<boolean>

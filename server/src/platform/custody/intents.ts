@@ -15,10 +15,7 @@ export type Intents = {
   find(withdrawalId: string): Promise<Intent | undefined>
   /** Maps each settled id to whether its money left; omits open sendings, which may be either. */
   settled(ids: readonly string[]): Promise<Map<string, boolean>>
-  /**
-   * Persists an order or finds the existing one. Throws a CustodyConflict when the id belongs to another order or
-   * custody.
-   */
+  /** Persists an order or finds it. Throws a CustodyConflict for an id of another order or custody. */
   begin(order: SendOrder): Promise<Intent>
   /** Writes a step; if another step came first, returns the newer state. Ended sendings do not change. */
   change(known: Intent, change: IntentChange): Promise<Intent>

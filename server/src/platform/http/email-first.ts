@@ -7,10 +7,7 @@ const findEmail = prepare((q, p: { userId: string }) =>
   q.selectFrom('users').select('email').where('id', '=', p.userId),
 )
 
-/**
- * Refuses real-money actions (10040) of a wallet-only customer without an e-mail: statements and warnings need an
- * address. The only place for this check; undefined when the action is allowed.
- */
+/** Refuses real-money actions (10040) without an e-mail: statements and warnings need an address. */
 export async function refuseWithoutEmail(
   tx: ReadTx,
   { userId, mode }: { readonly userId: string; readonly mode: AccountMode },

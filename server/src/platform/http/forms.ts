@@ -13,10 +13,7 @@ export type FormRule = {
   readonly limit: RateName
 }
 
-/**
- * Registers calls that accept photo forms. Only signed-in customers may upload, within limits; a truncated form gets
- * 400.
- */
+/** Registers calls with photo forms, for signed-in customers within limits; a truncated form gets 400. */
 export function formRoutes(
   app: FastifyInstance,
   services: RouteServices,
@@ -68,10 +65,7 @@ function refuseBeforeReading(services: RouteServices, limit: RateName) {
   }
 }
 
-/**
- * A truncated form is the client's fault, but the parser does not say so. Failures before reading, such as an
- * unavailable database, and after it are ours.
- */
+/** Maps a truncated form to the client's fault, which the parser does not report. */
 function nameUnreadable(scope: FastifyInstance): void {
   const beingRead = new WeakSet<FastifyRequest>()
   scope.addHook('preParsing', async request => {

@@ -40,10 +40,7 @@ type Input<E extends AnyEndpoint, S> = {
 export type PublicInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session | undefined }
 export type CustomerInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session }
 
-/**
- * A money-moving handler runs inside the command that stores its answer: it awaits nothing but `tx`, and publishes
- * through `afterCommit`. A refusal, returned or thrown as `Refused`, rolls back its writes.
- */
+/** Runs inside the command that stores its answer: awaits only `tx`; a refusal rolls back its writes. */
 export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
   readonly tx: Tx
   readonly afterCommit: AfterCommit
@@ -129,9 +126,7 @@ export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   routeMoney(app, services, { endpoint, handler, pace: 'orders' })
 }
 
-/**
- * Registers a money-moving call that ends something, outside the order limit. `first` may refuse before the command.
- */
+/** Registers a money-moving call that ends something, outside the order limit. `first` may refuse before it. */
 export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,

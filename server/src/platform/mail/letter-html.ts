@@ -31,10 +31,7 @@ a{color:#583ac3}
 a{color:#b9a9fe}
 .foot{color:#989faa}}`
 
-/**
- * HTML that mail programs support: tables for the width, one style sheet in the head, no external resources. Without
- * the style sheet it is plain paragraphs.
- */
+/** HTML for mail programs: tables, one style sheet in the head, no external resources. */
 export function letterHtml({ locale, siteName, title, paragraphs, code, link, mark }: LetterParts): string {
   const dir = directionOf(locale)
   const side = dir === 'rtl' ? 'right' : 'left'

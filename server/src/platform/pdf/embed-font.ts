@@ -2,10 +2,7 @@ import { fontOf, type Glyph } from './fonts.ts'
 import { hexOf, type PdfWriter, type Ref } from './pdf-writer.ts'
 import type { createFontSubsetter } from './subset-font.ts'
 
-/**
- * A font as used in one file. Each pair of glyph and text gets a separate code, so that copied text matches the
- * original even when glyphs and characters do not map one to one.
- */
+/** A font of one file. Glyph and text pairs have separate codes, so that copied text matches. */
 export type EmbeddedFont = {
   readonly name: string
   /** The code of a glyph, four hexadecimal digits. */

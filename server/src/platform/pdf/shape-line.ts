@@ -24,10 +24,7 @@ const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/**
- * Lays out a line in Unicode bidi order. Each character uses the first font that has it; a character without a font is
- * drawn as its code point, `[U+10A00]`, and copies as itself.
- */
+/** Lays out a line in Unicode bidi order with font fallback; a missing character is drawn as `[U+10A00]`. */
 export function shapeLine(text: string, fonts: readonly string[], direction: Direction): ShapedLine {
   const composed = text.normalize('NFC')
   const levels = levelsOf(composed, direction)

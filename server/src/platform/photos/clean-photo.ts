@@ -45,10 +45,7 @@ export function closeOtherReaders(): void {
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 }
 
-/**
- * Decodes an uploaded photo and re-encodes it, or returns the refusal (rules §7). The kind comes from the bytes, the
- * size from the header. Blocks its thread; `PhotoReader` runs it in a separate process.
- */
+/** Decodes and re-encodes an uploaded photo, or returns the refusal (rules §7). Blocks its thread. */
 export async function cleanPhoto(
   bytes: Buffer,
   leastSide: number = PHOTO_SIDE,

@@ -16,10 +16,7 @@ export type Raster = {
 
 let codec: ReturnType<typeof openJpeg> | undefined
 
-/**
- * Decodes a JPEG 2000 file or codestream with OpenJPEG; blocks. The codec returns one or three channels and converts
- * sYCC and CMYK to sRGB, so opacity and palettes are decoded separately.
- */
+/** Decodes a JPEG 2000 file with OpenJPEG; blocks. The codec loses opacity and palettes, which are read separately. */
 export async function decodeJpeg2000(bytes: Buffer): Promise<Result<Raster, PhotoReason>> {
   const head = readJpeg2000Frame(bytes)
   if (!head.ok) return head

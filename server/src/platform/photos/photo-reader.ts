@@ -10,10 +10,7 @@ import { createTurns } from './turns.ts'
 
 /** Reads untrusted photos in a separate process, one after another. */
 export type PhotoReader = {
-  /**
-   * The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. Senders of slow
-   * files wait for the others.
-   */
+  /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
   read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
   close(): Promise<void>
 }

@@ -11,10 +11,7 @@ import { SealError, seal, unseal } from './seal.ts'
 export type PhotoVault = {
   /** Stores a photo and returns its id; an area must claim it (`holdPhoto`) within a day. */
   keep(userId: string, jpeg: Uint8Array): Promise<string>
-  /**
-   * A customer's photo; undefined when it is missing or another customer's. Throws a SealError when its rows were
-   * changed.
-   */
+  /** A customer's photo; undefined when missing or another customer's. Throws a SealError when changed. */
   read(userId: string, id: string): Promise<Buffer | undefined>
 }
 

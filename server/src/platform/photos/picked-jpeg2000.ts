@@ -8,10 +8,7 @@ type Picked = {
   readonly space: number
 }
 
-/**
- * A JPEG 2000 file with selected channels of a codestream. A component mapping (ITU-T T.800, I.5.3.5) selects them, so
- * nothing else of the original header reaches the codec. The required palette has one unused entry.
- */
+/** A JPEG 2000 file with selected channels (ITU-T T.800, I.5.3.5); no other header part reaches the codec. */
 export function pickedFile(stream: Buffer, { width, height, channels, space }: Picked): Buffer {
   const depths = channels.map(({ bits }) => bits - 1)
   const entry = channels.map(({ bits }) => Buffer.alloc(Math.ceil(bits / 8)))

@@ -9,10 +9,7 @@ export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
-/**
- * Encrypts with AES-256-GCM: nonce, tag, text. Opening requires the same `bound`, which names the content and its
- * owner.
- */
+/** Encrypts with AES-256-GCM: nonce, tag, text. Opening requires the same `bound`, which names the owner. */
 export function seal(key: Uint8Array, plain: Uint8Array, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

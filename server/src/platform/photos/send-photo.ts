@@ -33,10 +33,7 @@ type Sending = {
   readonly sessions: Pick<Sessions, 'find'>
 }
 
-/**
- * Serves the photo of a link. A link that is forged, expired, of an ended session, or opened by another session is
- * 404: a browser proves its session by its cookie, a program by its token.
- */
+/** Serves the photo of a link; 404 unless the link is valid and its own session opens it. */
 export function sendPhoto({ photos, storage, clock, sessions }: Sending) {
   return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
     const link = photos.links.open(request.params.link)

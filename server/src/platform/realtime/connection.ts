@@ -44,10 +44,7 @@ type Peer = {
   readonly mostMessages: number
 }
 
-/**
- * Wraps an accepted socket. Frames bypass the library's sender, which would build a header for each of a thousand
- * equal messages.
- */
+/** Wraps an accepted socket. Frames bypass the library's sender, which would build a header per message. */
 export function openConnection(
   { ws, socket, ip, mostMessages }: Peer,
   handlersOf: (own: Connection) => Handlers,

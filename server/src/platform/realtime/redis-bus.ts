@@ -29,10 +29,7 @@ export type RedisBusOptions = {
   readonly askEveryMs?: number
 }
 
-/**
- * The bus of several nodes (`REDIS_URL`). A node delivers its own events at once and the others' through Redis.
- * Without Redis it continues alone and reconnects. Resolves once subscribed.
- */
+/** The bus of several nodes (`REDIS_URL`); continues alone without Redis. Resolves once subscribed. */
 export async function connectRedisBus(
   url: string,
   { nodeId, onError, follow, askEveryMs = ASK_EVERY_MS }: RedisBusOptions,

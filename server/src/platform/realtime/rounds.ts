@@ -2,10 +2,7 @@ import type { Timers } from '../clock.ts'
 
 const AT_A_TURN = 20
 
-/**
- * Visits all items, some per loop turn, so that other work does not wait for the last. A new start during a round
- * continues that round.
- */
+/** Visits all items, some per loop turn. A new start during a round continues that round. */
 export function createRounds<T>(
   timers: Pick<Timers, 'soon'>,
   all: () => Iterable<T>,
@@ -35,10 +32,7 @@ export function createRounds<T>(
 /** Half of a node's PostgreSQL readers. */
 const ASKED_AT_ONCE = 4
 
-/**
- * Asks for all items, a few at once, so that other reads wait for only a few. A new start during a round continues it.
- * `ask` never rejects.
- */
+/** Asks for all items, a few at once. A new start during a round continues it. `ask` never rejects. */
 export function createInquiry<T>(
   timers: Pick<Timers, 'soon'>,
   all: () => Iterable<T>,

@@ -16,10 +16,7 @@ import { escapeHtml } from '../http/html.ts'
 const SLOT = 10
 const HEIGHT = 1_000
 
-/**
- * An instrument's name and latest candles in place of the chart, with the same window and axes. It shows no price,
- * which would stay on screen if the scripts failed to load. `below`: a sentence under the chart.
- */
+/** Latest candles in place of the chart. Shows no price, which would stay if the scripts failed to load. */
 export function firstCandles(
   { info, candles }: OpeningInstrument,
   device: Boot['device'],

@@ -10,10 +10,7 @@ export type FollowedFile<T> = { read(): Promise<T> }
 
 type Reading<T> = { readonly mark: string; readonly value: T }
 
-/**
- * Follows a file; `parse` receives undefined if it is missing. An unparsable file keeps the last good value, and
- * rejects without one.
- */
+/** Follows a file; `parse` gets undefined if it is missing. An unparsable file keeps the last good value. */
 export function followFile<T>(
   path: string,
   { parse, now }: { parse: (text: string | undefined) => T; now: () => number },

@@ -52,10 +52,7 @@ const PATIENCE_MS = 2_000
 
 type WriteCheck = OpsParts['services'] & { readonly patienceMs?: number }
 
-/**
- * Whether a row can be written; reads still work on a full disk. Runs at most once a second, one at a time. A slow
- * attempt counts as failed until it ends.
- */
+/** Whether a row can be written; reads still work on a full disk. At most one attempt a second. */
 export function writeCheck({
   storage,
   clock,

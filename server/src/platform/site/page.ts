@@ -68,9 +68,7 @@ function filesOf({ scripts, styles }: ShellManifest): string {
 
 type Wanted = { readonly pathname: string; readonly shell: ShellManifest }
 
-/**
- * Preloads of the route's remote: its entry, the scripts of its first screen, the shell's shared modules, and styles.
- */
+/** Preloads of the route's remote: entry, first screen's scripts, the shell's shared modules, and styles. */
 function preloadsOf(manifest: RemoteManifest, { pathname, shell }: Wanted): string {
   const base = remoteBase(manifest.name, manifest.version)
   const screen = manifest.routes.find(route => route.path === pathname)?.screen ?? ''

@@ -64,9 +64,7 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
   }
 }
 
-/**
- * Whether a visitor's page could show a version, including the shell's fallbacks: the main and the last good version.
- */
+/** Whether a visitor's page could show a version, including the fallbacks: the main and last good ones. */
 function wasGiven(document: PinsDocument | undefined, visitor: string, version: string): boolean {
   if (document === undefined) return false
   const pinned = Object.entries(document.remotes).map(

@@ -13,10 +13,7 @@ type Parts = Pick<ReleasePlane, 'store'> & {
 /** Cached manifests: pinned versions, their predecessors, and a few of open tabs. */
 const MOST_MANIFESTS = 100
 
-/**
- * Reads files of published versions (`<remote>/<version>/<path>`) from the store. A file that differs from its
- * published bytes counts as missing, because browsers cache it for a year.
- */
+/** Reads published files from the store. An altered file counts as missing: browsers cache it for a year. */
 export function publishedFiles({ store, pins, log }: Parts): ReadFile {
   /** Keyed by hash. */
   const manifests = new Map<string, Promise<PinnedManifest>>()

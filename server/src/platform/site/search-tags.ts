@@ -13,10 +13,7 @@ export type SearchPlace = {
 /** Query parameter of the language, so that search engines index all eleven. */
 export const LANGUAGE_QUERY = 'lang'
 
-/**
- * Tags for search engines: description, canonical address, and language alternates; or `noindex` without a
- * description.
- */
+/** Tags for search engines: description, canonical address, languages; `noindex` without a description. */
 export function searchTags(description: string | undefined, place: SearchPlace): string {
   if (description === undefined) return '<meta name="robots" content="noindex">'
   const tags = [`<meta name="description" content="${escapeHtml(description)}">`]

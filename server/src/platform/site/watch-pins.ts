@@ -13,10 +13,7 @@ type Told = { readonly bus: Bus; readonly log: Log }
 
 type Watched = Plane & { readonly pages: Pick<Pages, 'remember'>; readonly site: Pick<Site, 'warm'> }
 
-/**
- * Follows the pins, prepares their versions, notifies open tabs of changes, and reports to the release plane; returns
- * a stop function.
- */
+/** Follows the pins: prepares versions, notifies open tabs, reports to the plane. Returns a stop function. */
 export function watchPins({ pages, site, ...plane }: Watched, services: Told): () => void {
   const watch = createPinsWatch(plane, services)
   const sendReport = createReporting(plane, services)

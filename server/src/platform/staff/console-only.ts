@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem, sendProblem } from './problems.ts'
 
-/**
- * Accepts browser requests from the console's origins only. Staff calls use no cookie that another site could exploit;
- * a request without an origin is not from a browser.
- */
+/** Accepts browser requests from the console's origins only. Staff calls use no cookie to exploit. */
 export function allowConsoleOnly(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Vary', 'Origin')

@@ -1,7 +1,4 @@
-/**
- * A process for crash tests. `node crash.child.ts <file> load` transfers endlessly and prints the reference of each
- * acknowledged command; `node crash.child.ts <file> <step>` kills itself at that step of one command.
- */
+/** Crash tests: `node crash.child.ts <file> load` transfers endlessly; `<file> <step>` kills itself there. */
 import { writeSync } from 'node:fs'
 import { post } from '../../ledger/post.ts'
 import { openSqlite } from './sqlite.ts'

@@ -56,10 +56,7 @@ export function tableHistory<T extends keyof Database, F extends Period & { clie
   }
 }
 
-/**
- * A page of a history and its total, counted in bounded periods, one per event loop turn. A short history is one
- * period and one snapshot. Rows added meanwhile are not counted.
- */
+/** A page of a history and its total, counted in bounded periods. Rows added meanwhile are excluded. */
 export async function pageInPeriods<R>(
   storage: Pick<Storage, 'read'>,
   history: History<R>,

@@ -18,10 +18,7 @@ const NUMERIC = 1700
 
 /** Statement timeout in the database (ms). */
 const STATEMENT_MS = 4_000
-/**
- * A frozen or failed-over database enforces no timeout. Without an answer for this time (ms) the connection is
- * dropped, because customers' orders wait for it.
- */
+/** A frozen database enforces no timeout: without an answer for this time (ms) the connection is dropped. */
 export const PATIENCE_MS = 5_000
 
 /** Connection settings: 64-bit integers stay text until their column decides; statements are pipelined. */

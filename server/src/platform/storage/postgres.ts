@@ -17,21 +17,12 @@ import type { ReadTx, Storage, Tx } from './storage.ts'
 /** Advisory lock that all nodes' writers share; the number is arbitrary. */
 const WRITE_LOCK = 7_081_125_114
 const READERS = 8
-/**
- * Idle timeout (ms) of the writers' lock holder. The database then ends the transaction and releases the lock, so the
- * holder can commit nothing more.
- */
+/** Idle timeout (ms) of the writers' lock holder; the database then rolls back and releases the lock. */
 const WRITER_LEASE_MS = 1_500
-/**
- * No timeout: an index on a long table takes long, and other starting nodes wait for it. The idle timeout still
- * applies.
- */
+/** No timeout, because an index on a long table takes long. The idle timeout still applies. */
 const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
-/**
- * Opens PostgreSQL. Writers of all nodes take turns by an advisory lock: nearly every posting touches the house
- * accounts, so finer locks would collide. Reads are snapshots.
- */
+/** Opens PostgreSQL. Writers take turns by an advisory lock: finer locks would collide on house accounts. */
 export async function openPostgres(
   url: string,
   now: () => number,

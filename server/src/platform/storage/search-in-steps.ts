@@ -46,10 +46,7 @@ export function atPlaces<T extends keyof Database, O>(
     .orderBy(sql`id`, 'desc')
 }
 
-/**
- * Reads a history newest first in bounded steps, for conditions without an index. `build` returns the next rows by
- * index, at most `limit`, without gaps.
- */
+/** Reads a history newest first in bounded steps. `build` returns the next rows by index, without gaps. */
 export async function inSteps<R extends Place>(
   storage: Pick<Storage, 'read'>,
   build: (look: Look) => Build<void, R>,
@@ -66,10 +63,7 @@ export async function inSteps<R extends Place>(
   }
 }
 
-/**
- * Number of matches in a history, and the first of them up to the end of the page, newest first. Rows added meanwhile
- * are excluded.
- */
+/** Number of matches, and the first up to the end of the page, newest first; without rows added meanwhile. */
 export async function searchInSteps(
   storage: Pick<Storage, 'read'>,
   build: (look: Look) => Build<void, Looked>,

@@ -15,10 +15,7 @@ export type SqliteDisk = {
   readonly checkpoints: (path: string, giveUp: () => void) => Checkpoints
 }
 
-/**
- * Opens the embedded database: one writing connection and one that reads committed snapshots. Results are returned
- * only once they survive a power loss; the sync and the checkpoints run outside the loop.
- */
+/** Opens the embedded database. Results are returned only once they survive a power loss. */
 export async function openSqlite(
   path: string,
   now: () => number,

@@ -13,10 +13,7 @@ type Row<T, C extends ColumnNames<T>> = { -readonly [K in keyof T as C[K]]: T[K]
 /** The columns of a mapping, as a table declares them. */
 export type Stored<M> = M extends { toRow(value: never): infer R } ? R : never
 
-/**
- * Declares the columns of a value once: `stored<Alert>()({ id: 'id', userId: 'user_id' })`. The table type, the column
- * list, and both conversions follow; a field without a column does not compile.
- */
+/** Declares a value's columns once: `stored<Alert>()({ id: 'id', userId: 'user_id' })`, for every field. */
 export function stored<T extends object>() {
   return <const C extends ColumnNames<T>>(names: C): Mapping<T, C> => {
     const pairs = Object.entries<string>(names)

@@ -5,10 +5,7 @@ const CUT = 1_000_000_000
 
 type Halves = { readonly high: number | null; readonly low: number | null }
 
-/**
- * Sums a column in two parts that `wholeSum` joins: SQLite fails when a sum exceeds 64 bits, so one oversized row
- * would break the whole view.
- */
+/** Sums a column in two parts that `wholeSum` joins, because SQLite fails when a sum exceeds 64 bits. */
 export function sumHalves(
   column: string,
 ): [AliasedRawBuilder<number | null, 'high'>, AliasedRawBuilder<number | null, 'low'>] {

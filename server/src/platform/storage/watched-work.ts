@@ -6,10 +6,7 @@ export type WatchedWork = { readonly storage: Storage; most(): number }
 /** A row costs a tenth of a statement. */
 const ROW = 0.1
 
-/**
- * Counts the work of each command and read: statements, and a tenth for every row. Unlike time, it is the same on
- * every machine. For tests that nothing blocks the loop.
- */
+/** Counts statements, and a tenth per row, of each command and read; unlike time, the same on every machine. */
 export function watchWork(inner: Storage): WatchedWork {
   let most = 0
 

@@ -62,10 +62,7 @@ export const depositRecord = z.object({
   reviewer: z.nullable(z.enum(['person', 'automatic', 'chain'])),
   explorer: z.nullable(z.string()),
   dueAt: z.nullable(isoTime),
-  /**
-   * Set when the deposit was reported against the customer's own limits. Above a limit, it is credited at `until`;
-   * during a break, it can only be withdrawn until then. Absent from an older server.
-   */
+  /** Reported against own limits: credited at `until`, or only withdrawable until then. Absent from older servers. */
   held: z.optional(z.nullable(z.object({ for: z.enum(['limit', 'break']), until: isoTime }))),
   /** Another customer reports the same transaction: staff review both before a credit. Absent from an older server. */
   contested: z.optional(z.boolean()),

@@ -14,9 +14,7 @@ export const CHAIN_IDS = { ethereum: 1, tron: 728_126_428 } as const satisfies R
 
 export const MOST_WALLETS = 20
 
-/**
- * Why a wallet's signature is rejected, in a 403 (`linkedElsewhere`, `tooMany`: 409). `contractWallet` needs a node.
- */
+/** Why a wallet's signature is rejected (403; `linkedElsewhere`, `tooMany`: 409). `contractWallet` needs a node. */
 export const WALLET_REFUSALS = [
   'nonce',
   'replayed',

@@ -17,10 +17,7 @@ export type TagRoom = {
 
 type Block<Tag> = WantedTag & { readonly tags: readonly Tag[] }
 
-/**
- * Spreads overlapping tags in price order with the least squared displacement (pool adjacent violators), within the
- * pane. Tags that do not all fit share the room evenly. Returns the middle of each tag, top down.
- */
+/** Spreads overlapping tags with the least squared displacement (pool adjacent violators); returns their middles. */
 export function spreadTags<Tag extends WantedTag>(
   wanted: readonly Tag[],
   { height, top, bottom }: TagRoom,

@@ -12,10 +12,7 @@ export type AddressStanding = {
   readonly waitsUntil: number | undefined
 }
 
-/**
- * The status of an address. While a change can be undone (one day), only the former address can reset the password: a
- * hijacked session that changed the address gets no password by it.
- */
+/** Status of an address. While a change can be undone (one day), only the former address can reset the password. */
 export async function standingOf(tx: ReadTx, email: string, now: number): Promise<AddressStanding> {
   const owner = await tx.one(findUserByLogin, { login: email })
   const about = await tx.all(changesAbout, { email, now })

@@ -29,10 +29,7 @@ type Input = CustomerInput<typeof endpoint, Services>
 
 export const UNDO_MS = 86_400_000
 
-/**
- * Moves an account to another address by a code sent there. Requires a fresh sign-in; 10008 for an account without an
- * address or with this one, 10007, after a right code, for an address that is taken or reserved.
- */
+/** Moves an account to another address by a mailed code; 10008 without a change, 10007 (after the code) if taken. */
 export async function changeEmail(input: Input) {
   const { body, services, request, session } = input
   const { userId } = session

@@ -17,10 +17,7 @@ type Entrance = {
   readonly proved: Proved & { readonly locale: Locale; readonly inviteCode: string }
 }
 
-/**
- * Result of a provider sign-in. `emailKnown`: not linked, but a customer has its verified e-mail. `emailHeld`: the
- * address was a customer's until a change that can still be undone, and a new account would take it from its owner.
- */
+/** `emailKnown`: another customer has the verified e-mail. `emailHeld`: the address can still be taken back. */
 type Entered =
   | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
   | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }

@@ -1,9 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/**
- * Why the proof failed: `cancelled` by the customer, `refused` for an answer that proves nothing, `unavailable` for no
- * usable answer. `problem` is safe to log: it has no code, token or claim.
- */
+/** Why the proof failed: `cancelled`, `refused` (proves nothing), or `unavailable`. `problem` is safe to log. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
   readonly kind: 'cancelled' | 'refused' | 'unavailable'

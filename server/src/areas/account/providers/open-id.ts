@@ -23,10 +23,7 @@ const DISCOVERY_LIFE_MS = 3_600_000
 type OpenId = NonNullable<ProviderSettings['google']>
 type Means = { readonly patience: number; readonly now: () => number }
 
-/**
- * An OpenID Connect provider: discovers endpoints and keys at the issuer; checks signature, issuer, audience, nonce and
- * time of the token. `patience` is the timeout per answer, seconds.
- */
+/** An OpenID Connect provider; checks signature, issuer, audience, nonce, and time. `patience` in seconds. */
 export function openIdProvider(settings: OpenId, { patience, now }: Means): ProviderClient {
   let found: { readonly config: Promise<Configuration>; readonly until: number } | undefined
 

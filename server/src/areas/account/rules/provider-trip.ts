@@ -15,10 +15,7 @@ type Returned = {
   readonly session: { readonly id: string } | undefined
 }
 
-/**
- * Why a trip must not end here; undefined if it may. A trip of another browser, session or purpose looks unknown: a
- * victim led to a stranger's callback reveals and spends nothing.
- */
+/** Why a trip must not end here. A foreign trip looks unknown, so that a victim reveals and spends nothing. */
 export function judgeTrip(
   begun: Begun | undefined,
   { provider, browser, session }: Returned,

@@ -27,10 +27,7 @@ const ANYWHERE = words(
 /** Minimum length at which a one-letter typo still matches. */
 const READ_THROUGH = 7
 
-/**
- * Whether a name could pass for the site, support or staff: as is, with look-alike letters (UTS 39), digits for
- * letters, split by signs, combined with site words, or one letter off.
- */
+/** Whether a name could pass for the site or staff: look-alikes (UTS 39), digits, splits, or one letter off. */
 export function isLikeTheSite(name: string, siteName: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase()
   if (ANYWHERE.some(word => plain.includes(word))) return true

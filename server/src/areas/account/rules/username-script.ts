@@ -45,10 +45,7 @@ const FORMED = /^[\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}_.-]+$/u
 /** Used in Thai and Lao, although Unicode counts them as compatibility characters. */
 const WRITTEN = /[\u0e33\u0eb3]/gu
 
-/**
- * Whether a name in width-mapped NFC form is readable: one script, nothing invisible, no compatibility spellings, no
- * stacked marks (RFC 8265, UTS 39).
- */
+/** Whether a name is readable: one script, nothing invisible, no stacked marks (RFC 8265, UTS 39). */
 export function isReadablyWritten(name: string): boolean {
   return (
     FORMED.test(name) &&

@@ -6,10 +6,7 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-/**
- * Whether a name is allowed (refusal 10003): 3 to 32 letters, digits, `_`, `.` or `-`, at least one letter or digit,
- * one script, nothing invisible, not similar to the site's names. Older names still sign in (`loginKey`).
- */
+/** Whether a name is allowed (10003): 3 to 32 letters, digits, `_`, `.`, `-`; one script; unlike the site's names. */
 export function isUsernameAllowed(username: string, siteName: string): boolean {
   const name = writtenForm(username)
   const { length } = [...usernameKey(username)]

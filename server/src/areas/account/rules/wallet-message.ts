@@ -27,10 +27,7 @@ const ENGLISH: Statements = {
   link: 'Link this wallet to my account. Signing costs nothing and moves no money.',
 }
 
-/**
- * The message's statement, in ASCII as the standard requires: wallets show other text as plain, without checking that
- * the domain matches the page. Languages that need more use English; the page translates it before the wallet opens.
- */
+/** Statements in ASCII, as the standard requires; wallets show other text without the domain check. */
 const STATEMENTS: Readonly<Partial<Record<Locale, Statements>>> = {
   de: {
     signIn: 'Anmeldung mit dieser Wallet. Die Signatur kostet nichts und bewegt kein Geld.',

@@ -7,10 +7,7 @@ import type { Services } from '../../services.ts'
 import { findSuspension } from './queries.ts'
 import { contactOf } from './suspend.ts'
 
-/**
- * Refuses an inactive account after its proof (10005); `text` gives the reason and contact in the page's language, or
- * else the account's. Undefined if it is active.
- */
+/** Refuses an inactive account after its proof (10005), with reason and contact; undefined if active. */
 export async function refuseUnlessActive(
   { storage, config }: Services,
   { id }: Pick<UserRow, 'id'>,

@@ -26,10 +26,7 @@ export type StandingAct = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Suspends a customer inside a command (10005): ends every session on every node and refuses sign-in with the reason;
- * open orders continue. Returns false and does nothing if the account is not active.
- */
+/** Suspends a customer inside a command (10005); open orders continue. False if the account is not active. */
 export async function suspend(
   tx: Tx,
   services: Telling,

@@ -25,10 +25,7 @@ export type AlertCommand = {
   readonly most: number
 }
 
-/**
- * Adds an alert above or below the current mid. Refuses with 10014 (unknown instrument), 10015 (no price yet) or 10016
- * (off the tick grid, at the current price, or too many; details carry the tick, the price or the limit).
- */
+/** Adds an alert on either side of the mid. Refuses with 10014, 10015 (no price), 10016 (price or number). */
 export function addPriceAlert(
   { instrument, quote }: Pick<MarketState, 'instrument' | 'quote'>,
   command: AlertCommand,

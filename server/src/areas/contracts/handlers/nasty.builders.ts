@@ -175,10 +175,7 @@ export async function callRaw(
   return { status: response.statusCode, code, result }
 }
 
-/**
- * The required response to any input (api.md, "Envelope"): a result that matches the contract, an error code the
- * contract names, the 400 form with its issues, or 404, 409, 413. Never a server fault.
- */
+/** Required response to any input (api.md, "Envelope"): a contract result or error, never a server fault. */
 export function expectDecent(endpoint: AnyEndpoint, { status, code, result }: RawReply): void {
   if (status === 200) {
     expect(code).toBe('200')

@@ -33,10 +33,7 @@ export function askedOf({ id, orderNo, userId, mode, side, leverage, clientId }:
   return { id, orderNo, userId, mode, side, leverage, clientId }
 }
 
-/**
- * Fields shared by all contract orders (rules §4). Prices, sizes and rates are decimal text, money is USD cents, times
- * are ms since the epoch. `quantity` and `feeRate` are fixed at acceptance.
- */
+/** Fields of all contract orders (rules §4). Decimal text, USD cents, ms; `quantity` and `feeRate` are fixed. */
 export type ContractOrder = AskedOrder & {
   readonly code: string
   readonly lots: string

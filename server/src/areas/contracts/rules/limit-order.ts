@@ -3,10 +3,7 @@ import type { Contract, ContractOrder } from './contract.ts'
 import { releasePosting } from './postings.ts'
 import type { TimeInForce } from './time-in-force.ts'
 
-/**
- * How an order waits: `limit` for a price to trade at, `stop` for a price that makes it a market order, `market` for
- * the first tick of a closed market (rules §4).
- */
+/** How an order waits (rules §4): `limit` or `stop` for a price, `market` for a closed market's first tick. */
 export type WaitingType = 'limit' | 'stop' | 'market'
 
 /** Statuses of an order without an entry (rules §4). */
@@ -14,10 +11,7 @@ export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
 
 export type FailReason = 'balance' | 'spread'
 
-/**
- * An order without an entry: it waits for its price or for its market to open, or ended without either (rules §4).
- * While pending, `margin` and `openFee` are held at that price; afterwards both are zero.
- */
+/** An order without an entry (rules §4). While pending, `margin` and `openFee` are held; then both are zero. */
 export type LimitOrder = ContractOrder & {
   readonly status: LimitOrderStatus
   readonly type: WaitingType

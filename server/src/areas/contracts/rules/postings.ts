@@ -73,10 +73,7 @@ export function marginPosting(
   ])
 }
 
-/**
- * Closing (rules §4): releases the margin; trading pays or takes the PnL, fees takes the fee, available gets the rest,
- * insurance covers a shortfall. Undefined if nothing amounts to a cent.
- */
+/** Closing (rules §4): insurance covers a shortfall. Undefined if nothing amounts to a cent. */
 export function closingPosting(
   contract: Contract,
   settlement: Settlement,

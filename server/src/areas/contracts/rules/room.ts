@@ -11,10 +11,7 @@ export function refusalOfPosition({ positions }: Pick<Room, 'positions'>): Resul
     : refuse('10026', { limit: positions.most, held: positions.held })
 }
 
-/**
- * Refuses with 10026 if there is no room for another part that waits for its market. The part adds a position but
- * reduces exposure, so it may use the pending room as well. A whole position can always be closed.
- */
+/** Refuses another waiting part with 10026. It reduces exposure, so it may use the pending room too. */
 export function refusalOfWaitingPart({ positions, pending }: Room): Result<never> | undefined {
   return refusalOfPosition({
     positions: { held: positions.held + pending.held, most: positions.most + pending.most },

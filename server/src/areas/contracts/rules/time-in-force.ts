@@ -18,10 +18,7 @@ export type Life = { readonly timeInForce: TimeInForce; readonly expiresAt: numb
 /** Now (ms), and the end of the current or next session; null if the market never closes. */
 export type LifeState = { readonly now: number; readonly sessionEndsAt: number | null }
 
-/**
- * Expiry of an order (rules §4): after thirty days, at the session's end, or at a given time. Refuses with 10016 and
- * the allowed values if the market never closes, or the time is too near or too far.
- */
+/** Expiry of an order (rules §4). Refuses with 10016 and the allowed values. */
 export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Result<Life> {
   const longest = now + LIMIT_LIFE_MS
   switch (asked.timeInForce) {
@@ -42,10 +39,7 @@ export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Res
   }
 }
 
-/**
- * End of the current or next session by the server's clock (ms); null if it never ends. Rounded to the second: the two
- * clocks are read one after another, and a replayed market runs at its own speed.
- */
+/** End of the session (ms), rounded to the second because two clocks are read; null if it never ends. */
 export function sessionEndOf(
   market: Pick<Market, 'session' | 'now' | 'speed'>,
   code: string,

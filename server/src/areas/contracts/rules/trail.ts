@@ -80,10 +80,7 @@ export function fartherOf(stored: Contract, held: Contract | undefined): Contrac
   return isBetter(stored.side, bestOf(trail.path).points, stored.trail) ? { ...stored, trail } : stored
 }
 
-/**
- * Replaces a fixed stop with a trailing one, or removes it (rules §4). An identical one keeps its path. Refuses with
- * 10014 and the status if it is not a position, 10016 with the allowed distances.
- */
+/** Replaces a fixed stop with a trailing one, or removes it (rules §4). Refuses with 10014, 10016. */
 export function changeTrail<O extends Contract | LimitOrder>(
   state: ModifyState<O>,
   { trailing, stopLoss }: AskedTrail,

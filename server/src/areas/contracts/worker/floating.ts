@@ -13,10 +13,7 @@ export type FloatingParts = {
   readonly find: (id: string) => Position | undefined
 }
 
-/**
- * Unrealized result of a customer's positions in a mode, USD (rules §2). Uses the transaction's snapshot, so it is
- * consistent with its balances. Positions without a price count zero.
- */
+/** Unrealized result, USD (rules §2), in the transaction's snapshot. Positions without a price count zero. */
 export async function floatingPnL(tx: ReadTx, holder: Holder, parts: FloatingParts): Promise<Money> {
   const { userId, mode } = holder
   let sum = 0n

@@ -263,10 +263,7 @@ export class Environment {
     return orders[which % Math.max(1, orders.length)]
   }
 
-  /**
-   * Sends a tick after the command was evaluated; the reference has already applied the command. The leader evaluates
-   * the other node's change at the last price, unless the market is not tradable.
-   */
+  /** Sends a tick after the command was evaluated; the reference has already applied the command. */
   #rush(at: number, which: string, move: number | undefined): () => void {
     const isOpen = (this.#reference.moods.get(which) ?? 'open') === 'open'
     return () => {

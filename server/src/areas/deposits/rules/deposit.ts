@@ -45,10 +45,7 @@ export type Deposit = {
   readonly updatedAt: number
 }
 
-/**
- * Beyond a deposit limit, the credit waits until `until`, when the limit has room. During a time-out or exclusion, the
- * deposit is credited on approval, but can only be withdrawn until the break ends.
- */
+/** A limit delays the credit until `until`; during a break, credited money can only be withdrawn. */
 export type Held = { readonly for: 'limit' | 'break'; readonly until: number }
 
 /** Whether a limit still blocks the credit of an approved deposit. */
@@ -130,10 +127,7 @@ export type Submission = {
   readonly contests: string | null
 }
 
-/**
- * Submits a draft for review. Issues name the wrong fields. Refuses an amount above the maximum with 10016 and the
- * limit, and one below the minimum unless waiting deposits make up for it or the customer has already sent it.
- */
+/** Submits a draft. Refuses amounts beyond the maximum (10016), or below the minimum unless already sent. */
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
   const { currency, typed, proof } = known

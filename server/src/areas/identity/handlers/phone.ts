@@ -15,10 +15,7 @@ import { hashPhoneCode, PHONE_CODE_LIFE_MS, PHONE_CODE_REST_SECONDS } from '../r
 import { readCase } from '../write-case.ts'
 import { readView } from './identification.ts'
 
-/**
- * Texts a code to the customer's number; 404 without a gateway, 10019 once the identity is under review or verified.
- * The response does not reveal whether another account has the number.
- */
+/** Texts a code; 404 without a gateway, 10019 when settled. Does not reveal whether another account has the number. */
 export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPhoneCode, Services>) {
   const { body, services, session, request } = input
   const { storage, clock, ids, sms, config } = services

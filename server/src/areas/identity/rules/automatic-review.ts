@@ -4,10 +4,7 @@ import { type IdentityCase, neededFields, type Verdict } from './identity.ts'
 /** Matches orders like `refuse front unreadable`; may repeat. */
 const ORDER = /\brefuse (\w+) (\w+)/g
 
-/**
- * Returns the sandbox's automatic decision: verifies everyone, except that a first review rejects the fields named in
- * the address (operations, "Identity"). `address` is the first tier's, for both tiers.
- */
+/** The sandbox's decision: verifies, except fields named in the first tier's address (operations, "Identity"). */
 export function automaticVerdict(known: IdentityCase, address: string): Verdict {
   if (known.decisions > 0) return { kind: 'verified' }
   const needed: readonly string[] = neededFields(known)

@@ -31,10 +31,7 @@ export function exclude(known: Break | undefined, months: ExclusionMonths, now: 
   return begin(known, { kind: 'exclusion', since: now, until: addMonths(now, months), endsAt: null }, now)
 }
 
-/**
- * Requests the end of an exclusion, effective after 24 hours, or cancels the request; rejects with 10008 before its
- * time is over and without one. A repeated request keeps the first moment.
- */
+/** Requests or cancels the end of an exclusion, effective after 24 hours; 10008 before its time. */
 export function endExclusion(known: Break | undefined, wanted: boolean, now: number): Result<Break> {
   if (!holds(known, now) || known.kind !== 'exclusion') return refuse('10008', { reason: 'noExclusion' })
   if (now < known.until) return refuse('10008', refusalOfBreak(known))

@@ -37,10 +37,7 @@ export function lossBound(limit: bigint, cost: bigint): bigint {
   return cost > 0n ? limit - cost + 1n : limit
 }
 
-/**
- * Returns why nothing new may open (rules §1.6): the loss has reached a limit, or would with the cost; undefined when
- * neither. No moment when the cost alone exceeds the limit.
- */
+/** Why nothing new may open (rules §1.6); no moment when the cost alone exceeds the limit. */
 export function refusalOfLoss(
   limits: Limits,
   lost: Usage,

@@ -14,10 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/**
- * Returns the canonical forms of a fact about a person: two spellings of the same fact share one. A name has two,
- * because documents differ in middle names and in which part is the surname.
- */
+/** Canonical forms of a fact. A name has two, because documents differ in middle names and surname. */
 export async function canonicalForms(fact: PersonFact): Promise<readonly string[]> {
   switch (fact.kind) {
     case 'email':

@@ -16,10 +16,7 @@ export function inForce<T extends bigint | number>(known: Setting<T>, now: numbe
   return { value: next, next: null, loosensAt: null }
 }
 
-/**
- * Changes a setting: an equal or stricter value applies immediately and cancels a pending loosening; a looser one waits
- * 24 hours, restarting for each new value. In any order of two requests, the stricter one applies immediately.
- */
+/** Changes a setting: stricter applies immediately and cancels a loosening; looser waits 24 hours. */
 export function setTo<T extends bigint | number>(
   known: Setting<T>,
   wanted: T | null,

@@ -31,10 +31,7 @@ export function usedIn(spent: readonly Spent[], period: LimitPeriod, now: number
   return sum > 0n ? sum : 0n
 }
 
-/**
- * Returns the first moment from now at which the usage satisfies the condition; null when it never does. Entries that
- * leave can be gains, so every one is checked.
- */
+/** First moment at which the usage satisfies the condition, or null. Leaving entries can be gains. */
 export function firstMoment(
   spent: readonly Spent[],
   { period, now }: { readonly period: LimitPeriod; readonly now: number },

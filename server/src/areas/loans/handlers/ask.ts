@@ -66,10 +66,7 @@ export async function quote({
 type Taking = CustomerInput<typeof endpoints.takeLoan, LoanServices>
 type Answer = Result<LoanRecord, Refusal | StatusRefusal>
 
-/**
- * `POST /user/loan`: creates an offer on the quoted terms; rejects with 409 when the customer has read other terms. No
- * money moves. Draws the agreement before the response; if that fails, a later read draws it.
- */
+/** `POST /user/loan`: creates an offer on the quoted terms; 409 when other terms were read. No money moves. */
 export async function take({ services, session, mode, body }: Taking): Promise<Answer> {
   const { userId } = session
   const limited = await refuseWhenLimited(services, ['loansByUser', userId])

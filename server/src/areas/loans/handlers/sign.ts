@@ -25,10 +25,7 @@ type Answer = Result<LoanRecord, Refusal | StatusRefusal>
 /** Minimum pixels of a signature's shorter side; a smaller one is only a dot. */
 const LEAST_SIDE = 40
 
-/**
- * `POST /user/loan/{id}/sign`: adds the signature to the agreement with its time and the hash of the offer. The file is
- * drawn outside the command that stores it with the loan; when the loan changed in the meantime, it is not stored.
- */
+/** `POST /user/loan/{id}/sign`: stores the signed file with the loan, unless the loan changed meanwhile. */
 export async function signOne(input: Signing): Promise<Answer> {
   const { params, body, session, mode, services } = input
   const { userId } = session

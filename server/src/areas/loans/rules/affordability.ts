@@ -3,10 +3,7 @@ export type Household = { readonly income: bigint; readonly costs: bigint; reado
 
 const MONTH_DAYS = 30n
 
-/**
- * Returns the amount a customer can repay at the end of a term: half of the surplus, because the other half covers the
- * unforeseen. Never negative; rounded down.
- */
+/** Affordable amount at the end of a term: half of the surplus, rounded down, never negative. */
 export function affordable({ income, costs, debts }: Household, days: number): bigint {
   const left = income - costs - debts
   return left <= 0n ? 0n : (left * BigInt(days)) / (2n * MONTH_DAYS)

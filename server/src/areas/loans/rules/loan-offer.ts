@@ -15,10 +15,7 @@ export type AgreedTerms = {
 
 export const DAY_MS = 24 * 3_600_000
 
-/**
- * Parses requested terms. Rejects an amount outside the range or step with 10016 and the allowed values, and a term
- * that is not offered with 10023 and the offered terms.
- */
+/** Parses requested terms. Rejects amounts with 10016 and terms with 10023, with the offered ones. */
 export function agreedTerms(
   wish: { readonly amount: string; readonly days: number },
   table: LoanTerms,

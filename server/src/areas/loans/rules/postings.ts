@@ -3,10 +3,7 @@ import { leg, move, type Posting, posting } from '../../../ledger/posting.ts'
 import { interestOf, isRunning, type Loan, withdrawalPays } from './loan.ts'
 import { dollars } from './loan-offer.ts'
 
-/**
- * Returns the postings of a change (rules §2), in order. `loan_book` is negative by the loans and the interest
- * customers owe; `loan_due` mirrors the debt, so the book ends with the paid interest or the loss.
- */
+/** Postings of a change (rules §2). `loan_book` is minus the debts, which `loan_due` mirrors. */
 export function postingsOf(before: Loan, after: Loan): readonly Posting[] {
   const moved = after.moves > before.moves || after.status === 'writtenOff'
   const last = !moved ? null : isRunning(before) ? paid(before, after) : paidOut(after)

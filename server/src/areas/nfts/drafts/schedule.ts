@@ -28,10 +28,7 @@ import { contentOf, type DraftStanding, draftView } from './view.ts'
 
 type Input = StaffInput<typeof endpoint, DraftServices>
 
-/**
- * `POST /item-drafts/{id}/schedule`: publishes the current version and opens the sale at `opensAt`. A later version can
- * replace it until then; after that, bidders rely on it (rules §9).
- */
+/** `POST /item-drafts/{id}/schedule`: replaceable until the sale opens; then bidders rely on it (rules §9). */
 export async function scheduleDraft({ params, body, services, staff }: Input) {
   const now = services.clock.now()
   const opensAt = Date.parse(body.opensAt)

@@ -12,10 +12,7 @@ import type { NftServices } from '../services.ts'
 import { deliveryOf, deliveryRowOf } from '../tables.ts'
 import { deliveryView } from '../view.ts'
 
-/**
- * `POST /user/nft/{id}/address`: sets where a won or bought token goes. Accepts only a confirmed address-book entry
- * past its hold, and rejects while a recent sign-in change holds outgoing transfers, as for withdrawals (rules §8).
- */
+/** `POST /user/nft/{id}/address`: only a confirmed address past its hold, as for withdrawals (rules §8). */
 export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices>) {
   const { params, body, session, mode, tx, now, services } = input
   const { userId } = session

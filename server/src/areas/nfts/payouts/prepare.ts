@@ -22,10 +22,7 @@ const PIECE_BYTES = 128 * 1024
 
 type Input = StaffInput<typeof endpoint, PayoutServices>
 
-/**
- * `POST /payouts`: records a transfer to a charity with its receipt, for a colleague to confirm. Rejects more than the
- * charity's donations minus payouts prepared or made. The same client id returns the same payout.
- */
+/** `POST /payouts`: idempotent by client id. Rejects more than donations minus payouts prepared or made. */
 export async function preparePayout(input: Input) {
   const { body, services, staff } = input
   const now = services.clock.now()

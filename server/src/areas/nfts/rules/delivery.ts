@@ -94,10 +94,7 @@ export function deliveryIdOf({ nftId, attempt, sendingId }: Delivery): string {
   return sendingId ?? `nft-${nftId}-${attempt}`
 }
 
-/**
- * Starts a sending: assigns its id and locks the address. The id contains the buyer because, after a database restore,
- * another customer may buy the item, and custody must not mistake that sending for the earlier one.
- */
+/** Starts a sending. Its id contains the buyer, because after a database restore another one may buy the item. */
 export function beginDelivery(before: Delivery, now: number): Delivery {
   const attempt = before.attempt + 1
   const sendingId = `nft-${before.nftId}-${before.userId}-${attempt}`

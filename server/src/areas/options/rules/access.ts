@@ -7,10 +7,7 @@ const policy = z.object({
 
 export type OptionPolicy = { readonly countries: ReadonlySet<string>; readonly isMalformed: boolean }
 
-/**
- * Parses the operator's policy record (rules §5): JSON `{"options": {"countries": ["DE", …]}}`; without one, no country
- * is allowed.
- */
+/** Parses the policy record (rules §5): `{"options": {"countries": ["DE", …]}}`; none without one. */
 export function optionPolicyOf(record: string | undefined): OptionPolicy {
   if (record === undefined) return { countries: new Set(), isMalformed: false }
   const parsed = policy.safeParse(jsonOf(record))

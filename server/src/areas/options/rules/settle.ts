@@ -14,10 +14,7 @@ export function enterOption(option: Option, entry: PricePoint, at: number): Opti
   return { ...option, openPrice: entry.price, openTime: entry.time, updatedAt: at }
 }
 
-/**
- * Ends a running option (rules §5): strictly above wins for up, strictly below for down, equal or void refunds. `at` is
- * ms of the wall clock. A priced verdict requires an entered option.
- */
+/** Ends a running option (rules §5); equal or void refunds. `at` is wall-clock ms. */
 export function settleOption(option: Option, verdict: Verdict, at: number): OptionChange {
   const stake = money('USD', option.stake)
   const exit = verdict.kind === 'priced' ? verdict.exit : null

@@ -20,10 +20,7 @@ export type HeldOption = {
   exit: TickWindow | undefined
 }
 
-/**
- * Steps of an option: its first tick, its full entry window, expiry, a certain exit with receipt ticks still pending,
- * and all data needed to settle.
- */
+/** Steps of an option, from its first tick to all data needed to settle. */
 export type OptionStep = 'entered' | 'framed' | 'expired' | 'pinned' | 'ended'
 
 export type OptionMarket = {
@@ -51,10 +48,7 @@ export function verdictOf(option: Option, held: HeldOption): Verdict {
   return { kind: 'priced', exit: pointOf(held, exit.at) }
 }
 
-/**
- * Index of running options (rules §5). It follows the market and reports each step of an option once; the cost of a
- * tick or poll is proportional to the options it affects. All times are market time.
- */
+/** Index of running options (rules §5), by market time. Reports each step once; costs only affected options. */
 export class OptionIndex {
   readonly #tell: (step: OptionStep, held: HeldOption) => void
   readonly #index = new TriggerIndex<HeldOption>()

@@ -13,10 +13,7 @@ export type TickWindow = {
 export type TickBuffer = {
   note(quote: Quote): void
   last(): Quote | undefined
-  /**
-   * Returns the buffered ticks around a time: the last one at or before it and the first one after. Without `upTo` the
-   * price at that time is unknown, because earlier ticks may be missing.
-   */
+  /** Buffered ticks around a time. Without `upTo` the price is unknown, because ticks may be missing. */
   around(time: number): { readonly upTo: Quote | undefined; readonly beyond: Quote | undefined }
   windowAt(quote: Quote): TickWindow
 }

@@ -15,10 +15,7 @@ export type EquityAsked = {
   readonly rateAt: (currency: Currency, day: DayText) => string | undefined
 }
 
-/**
- * Returns the value at the end of each day: current holdings minus later postings. Exact per currency; rounded down to
- * the cent once a day, like the account total. A day without a known value is a gap.
- */
+/** Value at the end of each day: holdings minus later postings, rounded down once; unknown days are gaps. */
 export function equityByDay({ days, now, changes, rateAt }: EquityAsked): EquityDay[] {
   const held = new Map(now)
   const newest = changes.toSorted((a, b) => (a.day < b.day ? 1 : -1))

@@ -11,10 +11,7 @@ import { noteRefusal } from './refused-try.ts'
 
 type Authorizing = CustomerInput<typeof authorizeWithdrawal, WithdrawalServices>
 
-/**
- * `POST /user/updateUsdtAuth`: computes the digest from the stored quote, never from the request; the signer must be a
- * wallet linked to this account for 24 hours. Every failed attempt is in the audit log.
- */
+/** `POST /user/updateUsdtAuth`: the digest comes from the stored quote; the wallet must be linked for 24 hours. */
 export async function authorize({ services, session: { userId }, mode, body }: Authorizing) {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
   const limited = await refuseWhenLimited(services, ['withdrawalQuotes', userId])

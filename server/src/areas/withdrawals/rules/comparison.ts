@@ -46,10 +46,7 @@ export type Comparing = {
   readonly declared: DeclaredCoins
 }
 
-/**
- * Compares custody's holdings with the ledger. Custody says whether a sending under way is still there, gone, or
- * unknown; nothing else excuses a missing amount.
- */
+/** Compares custody's holdings with the ledger. Only sendings under way excuse a missing amount. */
 export function compare({ before, after, holdings, declared }: Comparing): Compared[] {
   return CRYPTO_CURRENCIES.map(currency => {
     const elsewhere = declared.elsewhere.get(currency) ?? 0n

@@ -3,10 +3,7 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { leg, move, type Posting, posting } from '../../../ledger/posting.ts'
 import { isHeld, receiveOf, type Withdrawal } from './withdrawal.ts'
 
-/**
- * Returns the posting for a change of a withdrawal (rules §2): the submission holds the amount, an end without sending
- * refunds it, and arrival moves it out of custody with the fee to the house. Null when no money moves.
- */
+/** Posting of a withdrawal's change (rules §2): hold, refund, or out of custody; null when no money moves. */
 export function postingOf(before: Withdrawal | undefined, after: Withdrawal): Posting | null {
   const { id, userId, currency, network, address, amount, fee, updatedAt } = after
   const own = (kind: 'available' | 'withdraw_hold') =>

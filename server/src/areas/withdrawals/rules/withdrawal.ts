@@ -77,10 +77,7 @@ export function sendIdOf({ id, attempt }: Pick<Withdrawal, 'id' | 'attempt'>): s
   return `${id}-${attempt}`
 }
 
-/**
- * Returns whether the customer can cancel: only before the first sending attempt. After an attempt, only a person can
- * refund it, once they have seen that the sending cannot arrive anymore.
- */
+/** Whether the customer can cancel: only before the first sending attempt. Later, only a person can refund. */
 export function isCancellable({ status, attempt }: Pick<Withdrawal, 'status' | 'attempt'>): boolean {
   return attempt === 0 && (status === 'submitted' || status === 'approved')
 }

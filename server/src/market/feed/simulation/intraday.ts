@@ -3,9 +3,7 @@ import type { ScheduleName } from '../../instruments/schedules.ts'
 /** Position of a minute in its session; both are infinite for always-open markets. */
 type Place = { readonly sinceOpen: number; readonly untilClose: number }
 
-/**
- * Activity factor of a minute of the day, 1 on average: a valley for stocks, London and New York hours for the rest.
- */
+/** Activity of a minute of the day, 1 on average: a valley for stocks, market hours for the rest. */
 export function intradayCurve(schedule: ScheduleName, minute: number, place: Place): number {
   if (schedule === 'us-stocks') return valley(place.sinceOpen / (place.sinceOpen + place.untilClose))
   return ROUND_THE_CLOCK[minute % 1440] ?? 1

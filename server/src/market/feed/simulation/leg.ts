@@ -41,10 +41,7 @@ const OPEN_MINUTES_A_YEAR: Readonly<Record<ScheduleName, number>> = {
   'us-futures': 356_000,
 }
 
-/**
- * Minimum ticks in a cross's usual one-minute move. The product of its pairs is public, so its rounding remainder is
- * too; it must change by the next tick, at which an option starts.
- */
+/** Minimum ticks in a cross's one-minute move: its public rounding remainder must change by the next tick. */
 const LEAST_TICKS = 16
 
 /** The walks behind an instrument. A cross follows its dollar pairs, so that no triangular arbitrage exists. */

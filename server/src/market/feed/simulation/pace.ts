@@ -1,10 +1,7 @@
 import type { Instrument } from '../../instruments/instrument.ts'
 import { createStream, type Stream } from './stream.ts'
 
-/**
- * Tick times of an instrument. All instruments of a type tick together on the type's beats, and common moves happen
- * only on beats, so that no instrument reveals a move that another has yet to make.
- */
+/** Tick times. All instruments of a type move on common beats, so that none reveals another's move. */
 export type Pace = {
   /** Ticks per minute, a multiple of `beats`. */
   readonly count: number

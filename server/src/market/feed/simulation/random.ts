@@ -1,7 +1,4 @@
-/**
- * Randomness of the back-filled year, addressed by (key, step, index): any minute of any instrument can be computed
- * independently and reproducibly. It is fast but predictable from its output, so future prices use `stream.ts`.
- */
+/** Reproducible randomness of the past by (key, step, index); predictable, so future prices use `stream.ts`. */
 
 export function streamKey(name: string): number {
   let hash = 0x811c9dc5

@@ -3,15 +3,9 @@ import { cursorBefore, type MinuteCursor, reachBack, retreat } from './minutes.t
 import { enterMinute, gapOf, logPrice, sketchBar, type Track, undoMoves } from './track.ts'
 import type { PastState } from './walk.ts'
 
-/**
- * Walks from the anchor into the past. The walk is reversible: it ends exactly at the anchor's price, yields the latest
- * part first, and any part is reproducible.
- */
+/** Walks from the anchor into the past, latest part first; reversible and reproducible. */
 type PastWalk = {
-  /**
-   * Bars from `from` (ms) not yet taken, newest first, at most `most`. Each has `block` minutes (a divisor of 60,
-   * default 1), or fewer at the end of a session or next to earlier bars.
-   */
+  /** Bars from `from` (ms) not yet taken, newest first, at most `most`, of `block` minutes (divides 60) each. */
   take(from: number, most: number, block?: number): Bar[]
   reached(from: number): boolean
 }

@@ -6,10 +6,7 @@ export type Stream = (minute: number, index: number) => number
 const MINUTES = 60
 const HOUR_MS = MINUTES * 60_000
 
-/**
- * A stream whose next numbers cannot be derived from earlier ones: AES-256 in counter mode, keyed by the day's seed and
- * the stream's name. Any minute can be read independently; it generates a whole hour at once.
- */
+/** A stream with unpredictable next numbers: AES-256 in counter mode, keyed by the day's seed and its name. */
 export function createStream(secret: string, name: string, numbersAMinute: number): Stream {
   let first = Number.NaN
   let numbers = new Uint32Array()

@@ -11,10 +11,7 @@ export type Ticker = {
   catchUp(until: number, most?: number): Bar[]
   endMinute(until: number, into: Tick[]): void
   take(until: number, into: Tick[]): void
-  /**
-   * Price while nothing has ticked since the last entered minute: that minute's end, or the previous session's last
-   * price; undefined within a minute.
-   */
+  /** Price without a tick in the last entered minute: its end, or the previous session's; undefined within one. */
   resting(): Tick | undefined
   checkpoint(): FeedCheckpoint
 }

@@ -13,9 +13,7 @@ export type PastState = Factors & { log: number }
 /** A leg's move over a past stretch, in logarithms: gap at its start, diffusion over it, a jump within it. */
 export type Move = { gap: number; diffusion: number; jump: number; deviation: number }
 
-/**
- * Stationary deviations and half-lives (minutes) of both factors, and the jumps: rates per minute, sizes in deviations.
- */
+/** Deviations and half-lives (minutes) of both factors, and the jumps per minute, sizes in deviations. */
 const SLOW = factor(0.26, 900)
 const FAST = factor(0.42, 25)
 const JUMP = { rate: 0.0017, least: 4.8, spread: 2.1 }
@@ -64,10 +62,7 @@ type Stride = Pick<Entry, 'leg' | 'minute' | 'curve'> & { readonly state: LegSta
 
 type Steps = { readonly ticks: Float64Array; readonly deviation: number }
 
-/**
- * Moves a leg through a minute tick by tick. Each step is drawn at its tick, is equally likely up or down, and ends on
- * the tick grid without a remainder, so earlier ticks reveal nothing.
- */
+/** Moves a leg tick by tick, up or down with equal chance and without a remainder: ticks reveal nothing. */
 export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, curve }: Stride): Steps {
   const { own, common, volatility, pace } = leg
   stepFactors(state, distance, normalOf(volatility(index, 0)), normalOf(volatility(index, 1)))
@@ -92,10 +87,7 @@ export function stepsOf({ leg, state, minute: { index, distance, shutBefore }, c
   return { ticks, deviation }
 }
 
-/**
- * A move in whole ticks: one of the two nearest numbers, picked by `chance` (0 to 1) so that the expected square is
- * kept. Rounding the price instead would leave a remainder that predicts the next move.
- */
+/** A move in whole ticks with the expected square kept. Rounding the price would predict the next move. */
 export function wholeTicks(move: number, chance: number): number {
   const size = Math.abs(move)
   const least = Math.floor(size)

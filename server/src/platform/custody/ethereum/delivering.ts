@@ -51,10 +51,7 @@ export function delivering({ chain, wallet, intents, clock, replace, needed }: D
     return again
   }
 
-  /**
-   * Updates a sending from the chain. Rebroadcasts the signed bytes when the chain does not know them, after a loss or
-   * a crash between signing and sending: later nonces wait for it.
-   */
+  /** Updates a sending from the chain. Rebroadcasts lost bytes, because later nonces wait for them. */
   async function look(sending: Signed): Promise<Intent> {
     const seen = await followNow(sending)
     if (seen === undefined) return await broadcast(sending)

@@ -18,10 +18,7 @@ export type SigningParts = {
 
 export type Payable = { readonly call: Call; readonly gas: bigint; readonly view: WalletView }
 
-/**
- * Signs a sending with the next nonce and persists bytes, nonce and hash in one command: neither two nodes nor a node
- * and a stale one can reuse a nonce or sign a sending twice. Returns the sending unchanged when funds are short.
- */
+/** Signs and persists with the next nonce in one command, so that no nonce or sending is used twice. */
 export async function signOnce(
   { storage, intents, wallet, knownNonce }: SigningParts,
   known: Intent,
@@ -51,10 +48,7 @@ export async function signAgain(
   })
 }
 
-/**
- * Returns the nonce after the last one signed here. The chain may know fewer, never more: extra ones come from someone
- * else with the key, or from us before a database restore, and a person must check.
- */
+/** Nonce after the last one signed here. More on the chain means another key holder or a database restore. */
 async function nextNonce(
   tx: Tx,
   { wallet, view, knownNonce }: { wallet: string; view: WalletView; knownNonce: number },

@@ -41,10 +41,7 @@ const callback = z.intersection(z.object({ act: z.literal('callback'), at: z.iso
 const amounts = z.partialRecord(z.enum(CURRENCIES), z.string())
 const sums = z.object({ balances: amounts, fees: z.optional(amounts) })
 
-/**
- * Custody that sends through the operator's service (operations, "Custody"). A sending is persisted, then ordered by
- * its id as often as needed: the service pays an id once. The service's sequence numbers order its reports.
- */
+/** Custody through the operator's service (operations, "Custody"); it pays an id once and numbers reports. */
 export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   const { clock, log, service } = options
   const intents = openIntents('http', options)

@@ -32,9 +32,7 @@ export const answeredWord = z.discriminatedUnion('state', [
   z.object({ id, state: z.literal('unknown') }),
 ])
 
-/**
- * Change that a report causes; `old` for an outdated report, `wrong` for an impossible one that a person must check.
- */
+/** Change that a report causes; `old` for an outdated report, `wrong` for an impossible one. */
 export function changeBy(known: Intent, said: Word): IntentChange | 'old' | 'wrong' {
   if (hasEnded(known) || said.sequence <= known.sequence) return 'old'
   const { sequence } = said

@@ -72,10 +72,7 @@ export function readColors(head: Buffer, components: readonly Component[]): Jpeg
   return isSampledEvenly(found, components) ? found : undefined
 }
 
-/**
- * Whether every channel is sampled fully or has 4:2:2 or 4:2:0 differences. With other sampling the codec would read
- * out of bounds.
- */
+/** Whether the sampling is full, 4:2:2, or 4:2:0; with any other the codec would read out of bounds. */
 function isSampledEvenly(
   { space, colors, opacity }: Jpeg2000Colors,
   components: readonly Component[],

@@ -1,7 +1,4 @@
-/**
- * Coins by symbol: original simple drawings on each coin's known color, white by default. Bitcoin's sign is in the
- * public domain; none of the others copies its project's artwork.
- */
+/** Coins by symbol: original drawings. Bitcoin's sign is in the public domain; none copies a project's artwork. */
 export const COINS: Readonly<Record<string, string>> = {
   BTC: `${disc('#f7931a')}<g transform="rotate(12 18 18)">${bitcoin()}</g>`,
   BCH: `${disc('#0ac18e')}<g transform="rotate(-16 18 18)">${bitcoin()}</g>`,

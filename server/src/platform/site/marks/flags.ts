@@ -1,7 +1,4 @@
-/**
- * Flags by currency, redrawn in a square of 36 that the page crops to a disc; national flags are in the public domain.
- * Details too small for 16 pixels (arms, most stars) are omitted or simplified.
- */
+/** Flags by currency in a square of 36, cropped to a disc; simplified for 16 pixels. Public domain. */
 export const FLAGS: Readonly<Record<string, string>> = {
   USD: `${bars(['#b22234', '#fff', '#b22234', '#fff', '#b22234', '#fff', '#b22234'])}<path fill="#3c3b6e" d="M0 0h18v20.6H0z"/>${dots(
     '#fff',

@@ -14,10 +14,7 @@ import {
   water,
 } from './parts.ts'
 
-/**
- * Illustrations (docs/marks.md) in one file, fetched when the first is shown. `<use>` lets the page's theme fill in
- * the colors.
- */
+/** Illustrations (docs/marks.md) in one file. `<use>` lets the page's theme fill in the colors. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   harbor: [
     sun({ x: 96, y: 94, r: 36 }),
