@@ -24,7 +24,6 @@ export type Canvas = {
   box(at: Spot & { readonly width: number; readonly height: number }, color: Color): void
   /** Draws a baseline three-color JPEG from its top left corner. */
   picture(image: Picture, at: Spot & { readonly width: number; readonly height: number }): void
-  /** Returns to an earlier page, counted from 0. */
   turnTo(page: number): void
   end(about: {
     readonly title: string

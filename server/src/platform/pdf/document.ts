@@ -27,7 +27,6 @@ export type PdfBlock =
   | PdfPicture
   | PdfTable
 
-/** A stored photo: a baseline three-color JPEG, at most `width` by `height`, in points. */
 export type PdfPicture = {
   readonly kind: 'picture'
   readonly jpeg: Uint8Array
@@ -46,6 +45,5 @@ export type PdfColumn = {
   readonly heading: string
   /** Share of the width, relative to the other columns. */
   readonly share: number
-  /** Figures are end-aligned and read left to right. */
   readonly hasFigures?: boolean
 }

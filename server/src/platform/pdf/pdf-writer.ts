@@ -4,7 +4,6 @@ export type Ref = { readonly number: number; toString(): string }
 
 /** Writes the objects of one PDF file (ISO 32000-1, 7.3 and 7.5); dictionaries are source text. */
 export type PdfWriter = {
-  /** Reserves a number for an object written later. */
   reserve(): Ref
   write(source: string, ref?: Ref): Ref
   stream(bytes: Uint8Array | string, entries?: string): Ref
@@ -64,7 +63,6 @@ export function createPdfWriter(): PdfWriter {
   }
 }
 
-/** A PDF text string: UTF-16, for every language. */
 export function textString(text: string): string {
   return `<feff${hexOf(text)}>`
 }

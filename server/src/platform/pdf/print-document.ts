@@ -25,7 +25,6 @@ const COLUMN: Look = { size: 7.5, leading: 10.5, color: QUIET }
 const CODE: Look = { size: 8, leading: 11.5, color: INK }
 const EDGE: Look = { size: 7.5, leading: 10, color: QUIET }
 
-/** Position of a text: its left edge, its width, and its alignment. */
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
 
 type Page = {

@@ -1,7 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { fontOf, type Glyph } from './fonts.ts'
 
-/** Glyphs of one font next to each other. */
 export type ShapedRun = {
   readonly font: string
   readonly glyphs: readonly Glyph[]
@@ -53,7 +52,6 @@ function levelsOf(text: string, direction: Direction): Uint8Array | undefined {
     : undefined
 }
 
-/** `[U+10A00]` for each character. */
 function codePointsOf(text: string): string {
   return [...text]
     .map(character => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`)

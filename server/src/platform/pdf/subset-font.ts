@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Functions of HarfBuzz's subsetter. Every number is an address or an identifier. */
 type Subsetter = {
   readonly memory: WebAssembly.Memory
   _initialize(): void
@@ -26,11 +25,9 @@ const WRITABLE = 2
 /** No hinting, and glyphs keep their numbers. */
 const FLAGS = 0x1 | 0x2
 
-/** Returns a function that subsets fonts with HarfBuzz. */
 export function createFontSubsetter(): (font: Uint8Array, glyphs: Iterable<number>) => Uint8Array {
   const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)), {})
-  // The module declares no types.
   const hb = exports as unknown as Subsetter
   hb._initialize()
   return (font, glyphs) => subset(hb, font, glyphs)

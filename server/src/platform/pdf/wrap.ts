@@ -3,7 +3,6 @@ import { fontsFor } from './fonts.ts'
 import { type Direction, type ShapedLine, shapeLine } from './shape-line.ts'
 
 export type Typesetter = {
-  /** The lines of a text within the width, in thousandths of the size; at least one line. */
   lines(text: string, width: number, direction: Direction): readonly ShapedLine[]
 }
 
@@ -25,7 +24,6 @@ export function createTypesetter(locale: Locale): Typesetter {
     return line
   }
 
-  /** Unbreakable pieces of a text; a piece wider than the line is split. */
   function pieces(text: string, width: number, direction: Direction): string[] {
     const parts = [...words.segment(text)].map(({ segment }) => segment)
     return unbroken(parts).flatMap(piece =>

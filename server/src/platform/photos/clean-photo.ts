@@ -15,7 +15,6 @@ export type CleanPhoto = {
   readonly height: number
 }
 
-/** Request to the process: a file and the minimum shorter side, in pixels. */
 export type PhotoOrder = { readonly bytes: Uint8Array; readonly leastSide: number }
 
 const KINDS: Readonly<Record<string, PhotoKind>> = {

@@ -7,7 +7,6 @@ import { KEY_BYTES, seal, unseal } from './seal.ts'
 
 type Whose = { readonly userId: string; readonly masters: MasterKeys }
 
-/** Creates the key that seals a customer's files, with the first file. */
 export async function makeDataKey(
   tx: Tx,
   { userId, masters, now }: Whose & { readonly now: number },

@@ -31,7 +31,6 @@ export async function decodeJpeg2000(bytes: Buffer): Promise<Result<Raster, Phot
   return plane.ok ? withOpacity(picture.value, plane.value) : plane
 }
 
-/** Looks up each channel's colors in the palette. */
 async function decodePalette(head: Jpeg2000): Promise<Result<Raster, PhotoReason>> {
   const { space, colors } = head.colors
   if (space !== SPACES.sRgb && space !== SPACES.gray) return refusedPhoto('colors')

@@ -3,7 +3,6 @@ import { deleteDataKey, deletePhoto, photosOf } from './queries.ts'
 
 export type DeletedPhotos = {
   readonly deleted: readonly { readonly sha256: string; readonly size: number }[]
-  /** Photos that remain. */
   readonly left: number
   /** True if the data key was deleted with the last photo, which makes every copy of the rows unreadable. */
   readonly isKeyGone: boolean

@@ -4,10 +4,8 @@ import sharp from 'sharp'
 import { jpeg2000Head, jpeg2000Stream, jpegPhoto, pngPhoto } from './photo.builders.ts'
 import { box } from './picked-jpeg2000.ts'
 
-/** A file that must be refused, and the expected reason. */
 export type Hostile = readonly [name: string, reason: PhotoReason, bytes: Buffer]
 
-/** Hostile files: wrong kind, wrong size, trailing data, decompression bombs, and damage. */
 export async function hostileFiles(): Promise<readonly Hostile[]> {
   const [jpeg, png, stream] = await Promise.all([jpegPhoto(), pngPhoto(), jpeg2000Stream()])
   const jp2 = Buffer.concat([jpeg2000Head(), box('jp2c', stream)])
@@ -96,7 +94,6 @@ export function chunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([around.subarray(0, 4), inner, around.subarray(4)])
 }
 
-/** A PNG that declares this size with almost no data. */
 export function hollowPng(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -128,7 +125,6 @@ function pngBombs(png: Buffer): Hostile[] {
   ]
 }
 
-/** Decompression bombs: a profile and a text of many MB. */
 function hiddenInPng(png: Buffer): Hostile[] {
   const packed = deflateSync(Buffer.alloc(40_000_000))
   const bomb = (name: string) => chunk(name, Buffer.concat([Buffer.from('name\0\0', 'latin1'), packed]))
@@ -165,7 +161,6 @@ function frameOf(jpeg: Buffer): Buffer {
   return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2))
 }
 
-/** Headers whose palettes and mappings point out of range. */
 function palettes(stream: Buffer): Hostile[] {
   const file = (...boxes: readonly Buffer[]) =>
     Buffer.concat([jpeg2000Head(undefined, 16, boxes), box('jp2c', stream)])
@@ -197,7 +192,6 @@ function jpeg2000Bombs(stream: Buffer): Hostile[] {
     copy.writeUInt16BE(count, 40)
     return copy
   }
-  /** The second component is subsampled by these factors. */
   const thinned = (across: number, down: number) => {
     const copy = Buffer.from(stream)
     copy.set([across, down], 46)

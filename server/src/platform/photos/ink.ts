@@ -1,6 +1,5 @@
 /** Longer side of the picture that is examined, in pixels; a pen line is still visible at this size. */
 const SIDE = 400
-/** Minimum difference between ink and paper, of 255. */
 const APART = 50
 /** Share of the picture that the smallest signature covers. */
 const LEAST_INK = 0.0008

@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import type { MasterKeys } from './master-keys.ts'
 import { keyFor } from './seal.ts'
 
-/** A photo link: the photo, its owner, and the viewer. */
 export type PhotoLink = {
   readonly photoId: string
   readonly userId: string
-  /** Session that asked; the link ends with it. */
   readonly viewer: string
   /** Hash of the browser's cookie; null for a program without one. */
   readonly browser: string | null

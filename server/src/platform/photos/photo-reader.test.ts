@@ -44,7 +44,6 @@ describe('a photo', () => {
       .extract({ left: 190, top: 208, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // #334455, dark in every way of writing it down.
     expect(Math.max(...data)).toBeLessThan(0x70)
     expect((await sharp(jpeg).metadata()).format).toBe('jpeg')
   })
@@ -65,7 +64,6 @@ describe('a photo', () => {
   })
 })
 
-/** A disc of #334455 and a bar of #aa4411 on #dde7ee; with opacity, the corner is transparent. */
 async function colorsOf(bytes: Buffer) {
   const { jpeg, width } = await clean(bytes)
   const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

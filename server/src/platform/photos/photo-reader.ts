@@ -8,7 +8,6 @@ import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { refusedPhoto } from './frames/frame.ts'
 import { createTurns } from './turns.ts'
 
-/** Reads untrusted photos in a separate process, one after another. */
 export type PhotoReader = {
   /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
   read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
@@ -18,7 +17,6 @@ export type PhotoReader = {
 export type PhotoReaderRule = {
   /** A file that takes longer is refused and its process terminated. */
   readonly longestMs: number
-  /** An idle process ends after this time. */
   readonly idleMs: number
   /** Limits of waiting photos, overall and per sender. */
   readonly mostWaiting: number
@@ -72,7 +70,6 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 }
 
-/** Undefined when the process crashed or timed out. */
 async function answerOf(
   child: ChildProcess,
   order: PhotoOrder,

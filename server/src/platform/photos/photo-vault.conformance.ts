@@ -14,7 +14,6 @@ const FIRST = randomBytes(KEY_BYTES)
 const SECOND = randomBytes(KEY_BYTES)
 const NOW = 1_000_000
 
-/** Conformance suite of the photo vault on every storage driver. */
 export function describePhotoVault(storageOf: () => Storage): void {
   describe('the vault of photos', () => {
     let storage: Storage

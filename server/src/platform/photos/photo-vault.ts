@@ -7,7 +7,6 @@ import type { MasterKeys } from './master-keys.ts'
 import { findPhoto, insertPhoto, insertPhotoPiece, photoPieces } from './queries.ts'
 import { SealError, seal, unseal } from './seal.ts'
 
-/** Stores customers' photos in the database, which all nodes share, encrypted with a key per customer. */
 export type PhotoVault = {
   /** Stores a photo and returns its id; an area must claim it (`holdPhoto`) within a day. */
   keep(userId: string, jpeg: Uint8Array): Promise<string>

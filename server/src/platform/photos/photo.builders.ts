@@ -21,7 +21,6 @@ export function pngPhoto(size?: Size): Promise<Buffer> {
   return picture(size).png().toBuffer()
 }
 
-/** A JPEG with every kind of metadata: place, time, device, orientation, profile. */
 export function telltaleJpeg(): Promise<Buffer> {
   return picture()
     .withExif({
@@ -81,7 +80,6 @@ export function jpeg2000Head(
   ])
 }
 
-/** A gray JPEG 2000 file whose values index a palette of red tones. */
 export async function paletteJpeg2000(): Promise<Buffer> {
   const shades = Array.from({ length: 256 }, (_, shade) => [shade, 0, 0]).flat()
   const palette = box('pclr', bytes(1, 0, 3, 7, 7, 7, ...shades))

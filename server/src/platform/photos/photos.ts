@@ -19,7 +19,6 @@ export type PhotosParts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly masters: MasterKeys
-  /** Default: a separate reader. */
   readonly reader?: PhotoReader
 }
 

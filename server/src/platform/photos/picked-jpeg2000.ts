@@ -4,7 +4,6 @@ type Picked = {
   readonly width: number
   readonly height: number
   readonly channels: readonly Channel[]
-  /** Enumerated color space. */
   readonly space: number
 }
 

@@ -7,7 +7,6 @@ type DataKeysTable = { user_id: string; master_id: string; wrapped: string; crea
 type PhotosTable = {
   id: string
   user_id: string
-  /** Bytes of the sealed photo. */
   size: number
   sha256: string
   is_held: Flag

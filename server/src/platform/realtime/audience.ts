@@ -4,7 +4,6 @@ import { isWithin } from '../clock.ts'
 import { BEHIND_BYTES, type Connection } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 
-/** Currencies worth one dollar. */
 const AT_PAR: ReadonlySet<string> = new Set(['USD', 'USDT'])
 
 export type Account = { readonly userId: string; readonly mode: AccountMode }
@@ -13,7 +12,6 @@ export type AudienceParts = {
   readonly feed: CustomerFeed
   readonly clock: Clock
   readonly figuresOf: () => Promise<MoneyFigures>
-  /** Tracks background work and logs its failure. */
   readonly run: (work: Promise<void>) => void
 }
 
@@ -31,7 +29,6 @@ export class Audience {
   /** The stored figures are newer than the feed. */
   #isStale = true
   #isReading = false
-  /** Time of the last failed read. */
   #failedAt = 0
   #sentAt = 0
   #readAt = 0
@@ -136,7 +133,6 @@ export class Audience {
   }
 }
 
-/** Whether a held currency has a moving dollar price. */
 function holdsCrypto({ balances = [] }: MoneyFigures): boolean {
   return balances.some(({ currency, available, held }) => {
     return !AT_PAR.has(currency) && /[1-9]/.test(available + held)

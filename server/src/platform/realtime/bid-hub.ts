@@ -10,7 +10,6 @@ export type BidHub = {
   /** Handles a message that asks for NFTs; false for another or malformed message. */
   watch(connection: Connection, message: object): boolean
   leave(connection: Connection): void
-  /** Sends the changes of the frame that just ended. */
   flush(): void
   stop(): void
 }
@@ -20,7 +19,6 @@ const MOST_BIDS = 50
 
 type Bids = NftBidMessage['data']['bids']
 type Standing = { event: NftEvent; fresh: Bids }
-/** A watcher and the items whose updates it missed. */
 type Watcher = { readonly ids: ReadonlySet<string>; readonly missed: Set<string> }
 
 export function createBidHub(bus: Bus): BidHub {
@@ -100,7 +98,6 @@ class Bidding implements BidHub {
     }
   }
 
-  /** Sends the current state of missed items once the reader has caught up. */
   #catchUp(connection: Connection): void {
     const watcher = this.#watchers.get(connection)
     if (watcher === undefined || connection.backlog > 0) return

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Bus, BusErrors } from '../bus.ts'
 
 type Nodes = {
-  /** Two connected buses, or the same bus twice on a single node. */
   open(onError: BusErrors): Promise<readonly [Bus, Bus]>
 }
 

@@ -10,10 +10,8 @@ export const CloseCode = {
   tryLater: 1013,
 } as const
 
-/** One customer's or visitor's socket. */
 export type Connection = {
   readonly ip: string
-  /** Bytes not yet sent to the peer. */
   readonly backlog: number
   write(frame: Buffer): void
   /** Closes gracefully; terminates a peer that does not answer. */
@@ -23,11 +21,8 @@ export type Connection = {
   cutOff(): void
 }
 
-/** Handlers of one connection. */
 export type Handlers = {
-  /** A message parsed as JSON; other messages are rejected earlier. */
   received(message: unknown): void
-  /** The backlog was sent. */
   drained(): void
   closed(): void
 }
@@ -104,7 +99,6 @@ export function openConnection(
   return connection
 }
 
-/** The parsed object or array; undefined for anything else. */
 function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

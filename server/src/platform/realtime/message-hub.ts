@@ -29,21 +29,16 @@ export type MessageHub = {
 }
 
 export type MessageHubParts = {
-  /** First message of a socket. */
   readonly marketList: (locale: Locale) => Buffer
-  /** The money feed of a customer's sockets. */
   readonly feedOf: (account: Account) => CustomerFeed
   readonly sessions: Sessions
   readonly bus: Bus
   readonly clock: Clock
   readonly timers: Pick<Timers, 'soon'>
   readonly log: Log
-  /** Maximum open sockets per customer. */
   readonly socketsPerCustomer: number
-  /** Last chosen mode; undefined for an unknown customer. */
   readonly modeOf: (userId: string) => Promise<AccountMode | undefined>
   readonly figuresOf: (userId: string, mode: AccountMode) => Promise<MoneyFigures>
-  /** Bid updates for sockets that ask for them. */
   readonly bids: Pick<BidHub, 'watch' | 'leave'>
 }
 
@@ -64,7 +59,6 @@ type Client = {
   customer: Customer | undefined
 }
 
-/** Subscribes to the bus until stopped. */
 export function createMessageHub(parts: MessageHubParts): MessageHub {
   return new Messages(parts)
 }
@@ -168,7 +162,6 @@ class Messages implements MessageHub {
   }
 
   #watchBids(client: Client, message: object): void {
-    // Public sockets belong to no customer.
     if (client.customer === undefined) return
     if (!this.#parts.bids.watch(client.connection, message))
       client.connection.close(CloseCode.unsupported, 'malformed message')

@@ -1,7 +1,6 @@
 import { ping } from '@quayside/contracts/sockets'
 import { jsonFrame } from './frame.ts'
 
-/** Answer to a ping message. */
 export const PONG = jsonFrame({ type: 'PONG' })
 
 /** Whether a message is a ping, which every socket answers without authentication. */

@@ -4,7 +4,6 @@ import { closeRedis, type followRedis, openRedis } from '../redis.ts'
 
 const CHANNEL = 'quayside:bus'
 
-/** Known topics; topics of another release are skipped. */
 const TOPICS: Readonly<Record<Topic, true>> = {
   'session.ended': true,
   'customer.changed': true,
@@ -24,7 +23,6 @@ const envelope = z.object({ node: z.string(), topic: z.string(), payload: z.loos
 export type RedisBusOptions = {
   readonly nodeId: string
   readonly onError: BusErrors
-  /** Receives each subscribed connection. */
   readonly follow?: ReturnType<typeof followRedis>
   readonly askEveryMs?: number
 }
@@ -40,7 +38,6 @@ export async function connectRedisBus(
   incoming.on('message', (_channel: string, text: string) => {
     try {
       const { node, topic, payload } = envelope.parse(JSON.parse(text))
-      // `publish` built the payload for this topic.
       if (node !== nodeId && isTopic(topic)) local.publish(topic, payload as BusEvents[typeof topic])
     } catch (error) {
       onError(error)

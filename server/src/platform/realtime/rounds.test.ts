@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { systemTimers } from '../clock.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
-/** Event loop turns that the test advances. */
 function handTurned(count: number) {
   const visited: number[] = []
   const turns: (() => void)[] = []

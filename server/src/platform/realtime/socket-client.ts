@@ -1,17 +1,13 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A test client that awaits received messages in order. */
 export type SocketClient = {
   readonly ws: WebSocket
   send(message: unknown): void
   next(): Promise<unknown>
-  /** The next message that satisfies the condition; earlier ones are skipped. */
   until(question: (message: unknown) => boolean): Promise<unknown>
-  /** Received messages that were not consumed. */
   waiting(): readonly unknown[]
   readonly closed: Promise<number>
-  /** Settles when everything sent so far has arrived. */
   settled(): Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { firstCandles } from './first-candles.ts'
 export type FirstWordsRequest = {
   readonly boot: Pick<Boot, 'device' | 'instrument' | 'remoteStrings' | 'siteName'>
   readonly claimed: RemoteManifest | undefined
-  /** The browser's cookie says signed out. */
   readonly isVisitor: boolean
   readonly pathname: string
 }

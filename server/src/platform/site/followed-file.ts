@@ -2,10 +2,8 @@ import { stat } from 'node:fs/promises'
 import { MOST_ANSWER_BYTES, readFileUpTo } from '@quayside/release/bounded-read'
 import { textOf } from '@quayside/release/bytes'
 
-/** Interval between checks of the file. */
 const POLL_EVERY_MS = 1_000
 
-/** A small file, read again after it was replaced. */
 export type FollowedFile<T> = { read(): Promise<T> }
 
 type Reading<T> = { readonly mark: string; readonly value: T }
@@ -48,7 +46,6 @@ async function textAt(path: string): Promise<string | undefined> {
   return bytes === undefined ? undefined : textOf(bytes)
 }
 
-/** Changes when the file is replaced; empty if it is missing. */
 async function markOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(path)

@@ -17,7 +17,6 @@ export type HeadRequest = {
   readonly isPreview: boolean
 }
 
-/** Title and meta tags for search engines and link previews. */
 export function headOf(request: HeadRequest): { readonly title: string; readonly tags: string } {
   const { siteName, origin, asked, claimed, texts, card, isPreview } = request
   const pathname = request.pathname.length > 1 ? request.pathname.replace(/\/+$/, '') : request.pathname

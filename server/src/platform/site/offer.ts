@@ -14,10 +14,8 @@ import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 /** Keeps a visitor on the same candidate while its share grows; contains no personal data. */
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
-/** Pins, selected versions, and preview of one browser. */
 export type Offer = {
   readonly visitor: string
-  /** True if the browser sent no name. */
   readonly isNewVisitor: boolean
   /** Manifest of this visitor's version of each remote, by name; without developers' remotes. */
   readonly manifests: ReadonlyMap<string, PinnedManifest>
@@ -27,7 +25,6 @@ export type Offer = {
 type Preview = {
   readonly envelope: Signed
   readonly grant: PreviewGrant
-  /** Developer origins whose scripts this response allows. */
   readonly origins: readonly string[]
 }
 
@@ -36,7 +33,6 @@ export type OfferParts = {
   readonly environment: string
   readonly publicKey: () => string
   readonly now: () => number
-  /** Name for a new browser. */
   readonly newVisitor: () => string
 }
 

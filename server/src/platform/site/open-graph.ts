@@ -4,7 +4,6 @@ export type GraphPage = {
   readonly siteName: string
   readonly title: string
   readonly description: string
-  /** Absolute addresses of the page and its picture. */
   readonly url: string
   readonly image: string | undefined
 }

@@ -96,7 +96,6 @@ function refusalsText({ errors }: AnyEndpoint): string {
   return errors.map(code => `${code} ${ERROR_CATALOGUE[code]}`).join('; ')
 }
 
-/** Name, place and schema of each parameter in the path or the query. */
 export function parametersOf(shape: Shape, place: 'path' | 'query') {
   const { properties = {}, required = [] } = schemaOf(shape, 'output')
   return Object.entries(properties).map(([name, schema]) => ({
@@ -107,7 +106,6 @@ export function parametersOf(shape: Shape, place: 'path' | 'query') {
   }))
 }
 
-/** JSON; a body with files is a form, or JSON without files. */
 function bodyOf(schema: Schema) {
   const { properties = {} } = schema
   const texts = Object.entries(properties).flatMap(([name, field]) => {
@@ -121,7 +119,6 @@ function bodyOf(schema: Schema) {
   return { required: true, content: { ...form, ...jsonBody(json).content } }
 }
 
-/** The field's schema without its file variant; undefined if only a file remains. */
 function withoutFiles(field: Field): Field | undefined {
   if (typeof field === 'boolean') return field
   if (field.format === BINARY.format) return undefined

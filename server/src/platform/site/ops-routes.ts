@@ -22,7 +22,6 @@ type OpsParts = {
   readonly pinsProblem: () => string | null
 }
 
-/** Health checks and the API description. */
 export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem }: OpsParts): void {
   const { config } = services
   const canWrite = writeCheck(services)

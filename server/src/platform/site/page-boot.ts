@@ -16,7 +16,6 @@ import { forPage } from './within.ts'
 /** Points of the small chart in the boot data; the list has up to 100. */
 const BOOT_POINTS = 32
 
-/** Screens that open with the market list. */
 const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
 
 const texts = z.record(z.string(), z.string())
@@ -95,7 +94,6 @@ function rowFor(pathname: string, item: MarketItem): MarketItem {
   return short
 }
 
-/** Keeps evenly spaced points and the newest. */
 function downsample(item: MarketItem): MarketItem {
   const { hundred } = item
   if (hundred.length <= BOOT_POINTS) return item

@@ -2,7 +2,6 @@ import type { RouteClaim } from '@quayside/contracts/remote'
 
 export type PageCard = {
   readonly title: string
-  /** Absent if the route's description is enough. */
   readonly description?: string
   /** Public path of a PNG, JPEG, or WebP picture. */
   readonly image?: string
@@ -10,7 +9,6 @@ export type PageCard = {
   readonly query?: string
 }
 
-/** Title and description for search engines and shared links. */
 export type PageWords = {
   /** Empty for an unknown route or missing texts. */
   readonly title: string
@@ -18,7 +16,6 @@ export type PageWords = {
   readonly description: string | undefined
 }
 
-/** Screens whose item is in the query. */
 export const BY_QUERY: ReadonlySet<string> = new Set(['/cruuency', '/detail'])
 /** Search engines and cards truncate longer texts (characters). */
 const LONGEST = 200

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { findPageKey, insertPageKey } from '../storage/queries/page-key.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** The key that signs page tokens, shared by all sites of a database; the first start creates it. */
 export async function pageKeyOf(storage: Storage): Promise<Uint8Array> {
   const kept = await storage.write(async tx => {
     await tx.run(insertPageKey, { secret: randomBytes(32).toString('base64') })

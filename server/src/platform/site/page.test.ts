@@ -30,7 +30,6 @@ const CLAIMED = {
   ),
 } as unknown as RemoteManifest
 
-/** Preloaded addresses with their integrity hashes. */
 function preloaded(pathname: string, claimed = CLAIMED): string[] {
   const page = pageHtml({
     template: '<!--preload-->',

@@ -17,11 +17,9 @@ export type PageParts = {
   readonly claimed: RemoteManifest | undefined
   readonly pathname: string
   readonly title: string
-  /** Extra tags for the head. */
   readonly tags: string
 }
 
-/** The shell's `index.html` with the data of the first screen. */
 export function pageHtml({
   template,
   shell,

@@ -7,7 +7,6 @@ import { isLoopback, rangeOf } from '@quayside/release/http/client-address'
 import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 import type { PageTokens } from './page-tokens.ts'
 
-/** Records which pages the site sent: their visitors and versions. */
 export type Pages = {
   newVisitor(): string
   tokenFor(visitor: string): string

@@ -6,7 +6,6 @@ const OTHERS = new TextEncoder().encode('{"of": "another object"}')
 
 let fixture: SiteFixture
 let server: TestApp
-/** The bucket's answer for `remotes/`, and the recorded requests. */
 let answer: (body: Uint8Array | undefined) => Uint8Array | undefined
 let asked: string[]
 

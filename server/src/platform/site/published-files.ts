@@ -15,7 +15,6 @@ const MOST_MANIFESTS = 100
 
 /** Reads published files from the store. An altered file counts as missing: browsers cache it for a year. */
 export function publishedFiles({ store, pins, log }: Parts): ReadFile {
-  /** Keyed by hash. */
   const manifests = new Map<string, Promise<PinnedManifest>>()
 
   /** Reads a manifest once for concurrent requests; a failed read is retried. */

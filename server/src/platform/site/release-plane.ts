@@ -34,12 +34,10 @@ export type ReleasePlane = {
   publicKey(): string
 }
 
-/** Data folder and settings that select the pins, the store, and the key. */
 type ReleaseSettings = {
   readonly dataDir: string
   readonly release: {
     readonly environment: string
-    /** Address that receives reports. */
     readonly plane: string
     readonly settings: Readonly<Record<string, string | undefined>>
   }
@@ -47,10 +45,8 @@ type ReleaseSettings = {
 
 type Place = { readonly node: string; readonly now: () => number }
 
-/** Sends reports from the site to the plane. */
 export type Reporting = Pick<ReportWriterDeps, 'signer' | 'last' | 'send'>
 
-/** Opens the store and the keys lazily. */
 export function openReleasePlane(config: ReleaseSettings, place: Place): ReleasePlane {
   const { environment, settings, plane } = config.release
   const keyFolder = path.join(config.dataDir, 'keys')

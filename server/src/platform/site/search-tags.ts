@@ -2,7 +2,6 @@ import { LANGUAGE_TAG, LOCALES, type Locale } from '@quayside/contracts/locales'
 import { escapeHtml } from '../http/html.ts'
 
 export type SearchPlace = {
-  /** Undefined if the request names none. */
   readonly origin: string | undefined
   readonly pathname: string
   /** Query that identifies the page. */
@@ -27,7 +26,6 @@ export function searchTags(description: string | undefined, place: SearchPlace):
   ].join('\n    ')
 }
 
-/** Absolute address of a page, with or without a language. */
 export function addressOf({ origin, pathname, query }: Omit<SearchPlace, 'asked'>, locale?: Locale): string {
   const params = new URLSearchParams(query)
   if (locale !== undefined) params.set(LANGUAGE_QUERY, locale)

@@ -23,11 +23,9 @@ export type Opening = {
   instrument(page: CardRequest): Promise<Boot['instrument']>
   /** Card of a page whose route has many; undefined otherwise. */
   card(page: CardRequest): Promise<PageCard | undefined>
-  /** Path and query of each page with a card, for the sitemap. */
   cardPages(): Promise<readonly string[]>
 }
 
-/** Dependencies besides the folders and the release plane. */
 export type SiteServices = {
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>

@@ -18,14 +18,12 @@ const strings = z.object({
 export type ShellManifest = z.infer<typeof manifest>
 type ShellStrings = z.infer<typeof strings>
 
-/** Build output of the shell. */
 export type ShellBuild = {
   readonly template: FollowedFile<string>
   readonly manifest: FollowedFile<ShellManifest>
   strings(locale: Locale): Promise<ShellStrings>
 }
 
-/** Reads the shell's build; throws a readable error if it is missing. */
 export function followShell(folder: string, now: () => number): ShellBuild {
   const texts = new Map<Locale, FollowedFile<ShellStrings | undefined>>()
 

@@ -24,7 +24,6 @@ export type SiteFixture = {
   readonly plane: ReleasePlane
   readonly published: PublishedStore
   write(file: string, content: string): Promise<void>
-  /** Publishes a version of the market remote and pins it for all or some visitors. */
   pin(version: string, percent?: number): Promise<void>
   remove(): Promise<void>
 }
@@ -57,7 +56,6 @@ const MARKET: RouteClaim = {
   screen: 'list',
 }
 
-/** The market remote: claims `/market` and its direct subpages, opens with a heading and a lead. */
 export function marketBuild(version: string, changes: Partial<FixtureOptions> = {}) {
   const texts = LOCALES.map(({ value }) => {
     const title = value === 'ar' ? 'الأسواق </script>' : `Market (${value})`
@@ -73,7 +71,6 @@ export function marketBuild(version: string, changes: Partial<FixtureOptions> = 
   })
 }
 
-/** Writes the fixture; the test removes it. */
 export async function createSiteFixture(): Promise<SiteFixture> {
   const root = await mkdtemp(path.join(tmpdir(), 'quayside-site-'))
   const clock = testClock('2026-11-20T12:00:00.000Z')

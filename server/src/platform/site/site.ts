@@ -32,7 +32,6 @@ export type Site = {
 
 export type SiteParts = {
   readonly services: SiteServices
-  /** The shell's package and the data folder. */
   readonly folders: { readonly shell: string; readonly data: string }
   readonly plane: ReleasePlane
   readonly pages: Pages
@@ -99,7 +98,6 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
   }
 }
 
-/** The locale of a file `<locale>.json`. */
 export function localeOfFile(file: string): ReturnType<typeof languageOf> | undefined {
   const name = file.replace(/\.json$/, '')
   return file.endsWith('.json') && isLocale(name) ? name : undefined

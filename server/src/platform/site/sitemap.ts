@@ -3,7 +3,6 @@ import { escapeHtml } from '../http/html.ts'
 import { BY_QUERY } from './page-card.ts'
 import type { ReleasePlane } from './release-plane.ts'
 
-/** Public pages of routes with a description. */
 export function describedPages(plane: Pick<ReleasePlane, 'pins'>): readonly string[] {
   const pins = plane.pins.current()
   return Object.entries(pins?.document.remotes ?? {})
@@ -14,7 +13,6 @@ export function describedPages(plane: Pick<ReleasePlane, 'pins'>): readonly stri
     .map(({ path }) => path)
 }
 
-/** The sitemap (sitemaps.org). */
 export function sitemap(origin: string, pages: readonly string[]): string {
   const urls = pages.map(page => `  <url><loc>${escapeHtml(origin + page)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -6,13 +6,9 @@ import { contentTypeOf } from '@quayside/release/http/content-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Compressor, compressQuickly } from '../http/compress.ts'
 
-/** Immutable files of one folder. */
 export type StaticFiles = {
-  /** Sends a file or 404. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Reads a file and starts its best compression. */
   warm(file: string): Promise<void>
-  /** Undefined if missing. */
   read(file: string): Promise<Buffer | undefined>
 }
 
@@ -30,7 +26,6 @@ type Entry = {
   readonly encoded: Map<Encoding, Buffer>
 }
 
-/** Reads a file by its path in the folder; undefined if missing. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>
 
 /** Types that are never opened as a page, so they need no permissions header. */
@@ -45,7 +40,6 @@ export function filesOf(folder: string): ReadFile {
   }
 }
 
-/** Serves files from memory after their first request. */
 export function createStaticFiles(read: ReadFile, compressor: Compressor): StaticFiles {
   const entries = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0

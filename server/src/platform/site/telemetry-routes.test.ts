@@ -56,7 +56,6 @@ async function post(sent: Post): Promise<void> {
   expect(answer.statusCode).toBe(204)
 }
 
-/** The plane's decision after these reports and seconds. */
 async function decisionAfter(seconds: number) {
   fixture.published.clock.advance(seconds)
   await fixture.plane.reports.flush()
@@ -79,7 +78,6 @@ function totalOf(reports: readonly SiteReport[], version: string) {
   return { loads: sum(2), failures: sum(4), leftOut: buckets.reduce((all, one) => all + one.leftOut, 0) }
 }
 
-/** Sequential names, as a forger would create them. */
 function name(number: number): string {
   return String(number).padStart(22, 'f')
 }

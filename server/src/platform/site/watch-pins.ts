@@ -49,7 +49,6 @@ export function preparing(
   }
 }
 
-/** Polls one at a time; never rejects. */
 export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
   let told = pins.current() && tabsAreTold(pins)
   let said: string | null = null
@@ -73,7 +72,6 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
   }
 }
 
-/** Change marker for open tabs. */
 function tabsAreTold(pins: PinsFollower): string {
   return [pins.current()?.document.revision ?? 0, ...pins.blocked()].join()
 }

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 
 export type CheckpointResult = { readonly pagesInLog: number }
 
-/** Checkpoints the write-ahead log without blocking the event loop. */
 export type Checkpoints = {
   /** Call after each commit with the approximate statement count; settles with the checkpoint that it started. */
   committed(statements: number): Promise<void> | undefined

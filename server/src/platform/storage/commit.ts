@@ -5,11 +5,9 @@ export type AfterCommit = (run: () => void) => void
 /** A command whose commit got no answer: it may or may not be durable. */
 export type Unanswered<T> = {
   readonly value: T
-  /** Runs the command's after-commit callbacks, once it is known to be durable. */
   readonly tell: () => void
 }
 
-/** Runs a command and, once it is durable, its after-commit callbacks. */
 export async function commit<T>(
   storage: Storage,
   command: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,

@@ -58,7 +58,6 @@ describe('SQLite under kill -9', () => {
     const acknowledged: string[] = []
     for (const killAfter of usualOrFull([1, 333, 2000], [1, 50, 333, 1000, 2000])) {
       const output = await runChild('load', killAfter)
-      // The kill truncated the last line.
       acknowledged.push(...output.split('\n').slice(0, -1))
       const { references, ledger, balance } = await audit()
       const stored = new Set(references)

@@ -2,14 +2,11 @@ import type { Dialect } from './query.ts'
 
 /** Dialect-specific SQL; a migration is written once with it. */
 export type Ddl = {
-  /** Auto-incrementing primary key. */
   readonly serial: string
   readonly int: string
   readonly text: string
   readonly bytes: string
-  /** Closes a table. */
   readonly end: string
-  /** Closes a table clustered by its primary key. */
   readonly endClustered: string
   /** Statements that only a multi-node database needs. */
   shared(statements: readonly string[]): readonly string[]
@@ -17,7 +14,6 @@ export type Ddl = {
   appendOnly(table: string): readonly string[]
 }
 
-/** The words of a dialect. */
 export function ddlOf(dialect: Dialect): Ddl {
   return dialect === 'sqlite' ? SQLITE : POSTGRES
 }

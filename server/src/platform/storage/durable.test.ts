@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A slow disk: each sync after the opening one ends when the test says so. */
 function slowDisk({ isSlowAtOpening = false } = {}) {
   const syncs: PromiseWithResolvers<void>[] = []
   const asked = Promise.withResolvers<void>()
@@ -124,7 +123,6 @@ describe('what a process left that was killed', () => {
 describe('the log', () => {
   const rule = { every: 100, manyPages: 200 }
 
-  /** Writes thirty times a log's limit; returns its size in pages after every hundred statements. */
   async function write(checkpoints: ReturnType<typeof createCheckpoints>): Promise<number[]> {
     const { db } = openConnection(path, false)
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)')

@@ -3,7 +3,6 @@ import { createGroupCommit, type Session } from './group-commit.ts'
 
 type FakeTx = { readonly say: (word: string) => void; readonly undo: () => void }
 
-/** Records its steps and fails at the given one. */
 function fakeSession(
   fail: { commits?: number; begin?: boolean; reach?: 'command' | 'batch' | 'again'; fullAt?: number } = {},
 ) {

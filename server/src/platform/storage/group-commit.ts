@@ -1,15 +1,12 @@
 import { StorageError } from './errors.ts'
 import { countedOnMeter } from './metered.ts'
 
-/** Driver interface of the queue: one transaction at a time, one savepoint in it. */
 export type Session<T> = {
   begin(): Promise<void>
-  /** Settles when the transaction is durable. */
   commit(): Promise<void>
   rollback(): Promise<void>
   savepoint(): Promise<void> | undefined
   release(): Promise<void> | undefined
-  /** Rolls back to the savepoint, which remains. */
   undo(): Promise<void> | undefined
   /** Transaction object of one command; without a savepoint its `undo` throws. */
   command(cover: Cover): T & CommandEnd
@@ -20,10 +17,8 @@ export type Session<T> = {
   reach(error: unknown): 'command' | 'batch' | 'again'
 }
 
-/** Whether a command has its own savepoint. */
 export type Cover = 'covered' | 'bare'
 
-/** The queue's view of a transaction object. */
 export type CommandEnd = {
   end(): void
   /** Whether the command left changes that its failure or `undo` must roll back. */
@@ -32,7 +27,6 @@ export type CommandEnd = {
   readonly isSpoilt: boolean
 }
 
-/** A queue of commands that commit together. */
 export type GroupCommit<T> = {
   submit<R>(fn: (tx: T) => Promise<R>): Promise<R>
   /** Rejects new commands and settles when accepted ones are done. */

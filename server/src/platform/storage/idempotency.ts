@@ -10,7 +10,6 @@ export type RequestKey = {
   readonly at: number
 }
 
-/** A stored HTTP response: status and JSON body. */
 export type Answer = { readonly status: number; readonly response: string }
 
 export type RunOnce =
@@ -40,7 +39,6 @@ export async function knownAnswer(tx: ReadTx, key: RequestKey): Promise<RunOnce 
   return isSame ? { kind: 'replay', status: known.status, response: known.response } : { kind: 'conflict' }
 }
 
-/** Stores the answer of a request for repeated calls. */
 export async function keepAnswer(tx: Tx, key: RequestKey, { status, response }: Answer): Promise<void> {
   await tx.run(insertAnswer, {
     user_id: key.userId,

@@ -10,7 +10,6 @@ export const MIGRATIONS: readonly Migration[] = [baseline]
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
 const LAST_BEFORE_BASELINE = 'feed seeds'
 
-/** The connection on which migrations run. */
 export type MigrationTarget = {
   readonly dialect: Dialect
   /** Begins a transaction that excludes other migrating processes. */

@@ -4,7 +4,6 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 
-/** A file of the embedded database, or a PostgreSQL address. */
 export type StorageConfig =
   | { readonly kind: 'sqlite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }

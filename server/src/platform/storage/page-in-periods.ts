@@ -13,7 +13,6 @@ export type Period = { readonly from?: number | undefined; readonly to?: number 
 
 type Range = { readonly limit: number; readonly offset: number }
 
-/** A history over one or more tables, each indexed by owner and time. */
 export type History<R> = {
   readonly within: Period
   /** Times of a table's rows in a period, after an offset; one query per table, without filters. */
@@ -23,7 +22,6 @@ export type History<R> = {
   readonly page: (period: Period, range: Range) => Build<void, R>
 }
 
-/** Time of the row at an offset from the newest, from the index only. */
 export function momentPast<T extends keyof Database>(
   query: SelectQueryBuilder<Database, T, object>,
   skipped: number,
@@ -37,7 +35,6 @@ export function momentPast<T extends keyof Database>(
 export function tableHistory<T extends keyof Database, F extends Period & { clientId?: unknown }, R>(
   filter: F,
   queries: {
-    /** Conditions that the index over customer, mode, and time serves; then all conditions. */
     readonly indexed: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
     readonly filtered: (q: QueryBuilder, filter: F) => SelectQueryBuilder<Database, T, object>
     readonly page: (filter: F, range: Range) => Build<void, R>

@@ -3,13 +3,10 @@ import { ConstraintError, type ConstraintRule, StorageError } from './errors.ts'
 import { isMoneyColumn } from './money-columns.ts'
 import type { Statement } from './query.ts'
 
-/** Runs compiled statements, pipelined, on one connection. */
 export type PostgresConnection = {
   rows(statement: Statement, params: object, id?: number): Promise<unknown[]>
   run(statement: Statement, params: object, id?: number): Promise<number>
-  /** Runs plain SQL; returns the server's command tag. */
   command(sql: string): Promise<string>
-  /** Whether the connection lost an answer and is unusable. */
   isLost(): boolean
 }
 
@@ -98,7 +95,6 @@ const RULES: Readonly<Record<string, ConstraintRule>> = {
 /** Serialization failure and deadlock: a retry may succeed. */
 const AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
-/** Whether retrying the transaction may succeed. */
 export function isCollision(error: unknown): boolean {
   return (
     error instanceof StorageError && error.cause instanceof pg.DatabaseError && AGAIN.has(error.cause.code)
@@ -108,13 +104,11 @@ export function isCollision(error: unknown): boolean {
 /** idle_in_transaction_session_timeout. */
 const CUT_OFF = '25P03'
 
-/** Whether the database ended an idle session and rolled back its transaction. */
 export function isCutOff(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === CUT_OFF
 }
 
-/** Whether the connection or the server is gone. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof StorageError) || error.cause === undefined) return false
   const { cause } = error

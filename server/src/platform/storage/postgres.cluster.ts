@@ -58,7 +58,6 @@ async function layEmpty(data: string, initdb: string, options: User | object): P
   if (existsSync(kept)) return await copy(kept, data)
   await run(initdb, ['-D', data, ...MAKING], options)
   await mkdir(EMPTY, { recursive: true })
-  // Renamed when complete; the first of two concurrent ones wins.
   const whole = await mkdtemp(join(EMPTY, 'making-'))
   await copy(data, join(whole, 'data'))
   await rename(join(whole, 'data'), kept).catch(() => undefined)
@@ -70,7 +69,6 @@ async function copy(from: string, to: string): Promise<void> {
   await run('cp', ['-pPR', from, to])
 }
 
-/** Copies the programs to a folder that the other user can read if root's home hides them. */
 async function reachable(programs: string, folder: string, user?: User): Promise<string> {
   if (spawnSync(join(programs, 'initdb'), ['--version'], { ...user, cwd: folder }).status === 0)
     return programs
@@ -93,7 +91,6 @@ function ready(server: Pick<ChildProcess, 'stderr' | 'once'>): Promise<void> {
 
 type User = { readonly uid: number; readonly gid: number }
 
-/** The user `postgres`, or `nobody` where there is none. */
 function unprivileged(): User {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {

@@ -51,7 +51,6 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
 
   const openIn = (name: string) => openStorage({ kind: 'postgres', url: running().url(name) }, () => 1)
 
-  /** A copy of a migrated database, which is faster than migrating; or an empty one. */
   async function createDatabase({ isEmpty = false } = {}): Promise<Database> {
     template ??= isEmpty ? undefined : makeTemplate()
     await template

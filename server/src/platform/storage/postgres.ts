@@ -223,7 +223,6 @@ class PostgresTx implements Tx {
     this.#ended = true
   }
 
-  /** In PostgreSQL a failed statement marks the transaction too, which accepts nothing more. */
   async #marked<R>(statement: Statement, send: (statement: Statement) => Promise<R>): Promise<R> {
     if (!statement.reads) this.isMarked = true
     try {

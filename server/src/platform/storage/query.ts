@@ -19,7 +19,6 @@ export type QueryBuilder = Kysely<Database>
 /** Builds a query; `p` holds a placeholder under each name of the parameters. */
 export type Build<P, R> = (q: QueryBuilder, p: P) => Compilable<R>
 
-/** A query prepared once; `P` are its named parameters, `R` its rows. */
 export type Query<P, R> = {
   readonly id: number
   compiled(dialect: Dialect): Statement

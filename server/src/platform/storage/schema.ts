@@ -66,13 +66,11 @@ type UsersTable = {
   status: UserStatus
   smart_enabled: Flag
   kyc_status: UserInfo['kycStatus']
-  /** Last chosen mode. */
   mode: AccountMode
   invite_code: string
   invited_by: string | null
   /** ISO 3166 code, used by policies; null until the identity is verified. */
   country: string | null
-  /** When the customer asked for smart trading. */
   smart_requested_at: number | null
   created_at: number
   /** How often all sessions ended; a sign-in that began earlier opens no session. */
@@ -96,7 +94,6 @@ type SessionsTable = {
   browser_hash: string | null
 }
 
-/** The sandbox's mailbox. */
 type MailTable = {
   id: Generated<number>
   recipient: string

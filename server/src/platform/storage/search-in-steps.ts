@@ -4,23 +4,19 @@ import type { Build } from './query.ts'
 import type { Database } from './schema.ts'
 import type { Storage } from './storage.ts'
 
-/** Rows examined per event loop turn: about a millisecond. */
 const LOOKED_AT_ONCE = 500
 
 /** Position in a history, newest first; `created_at` in milliseconds since the epoch. */
 export type Place = { readonly id: string; readonly created_at: number }
 
-/** Requests the next rows of a history. */
 export type Look = { readonly limit: number; readonly after: Place | undefined }
 
 export type Looked = Place & { readonly is_found: number }
 
-/** Whether a row meets all conditions: 1 or 0. */
 export function isFound(conditions: readonly Expression<SqlBool>[]): AliasableExpression<number> {
   return sql<number>`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`
 }
 
-/** The next rows of a table indexed by owner and time. */
 export function nextPlaces<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
   { limit, after }: Look,
@@ -34,7 +30,6 @@ export function nextPlaces<T extends keyof Database, O>(
   return rest.orderBy(sql`created_at`, 'desc').orderBy(sql`id`, 'desc').limit(limit)
 }
 
-/** The rows at these positions, newest first. */
 export function atPlaces<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
   places: readonly Place[],
@@ -79,7 +74,6 @@ export async function searchInSteps(
   return { total, found }
 }
 
-/** The rows at some positions; none for an empty list. */
 export async function rowsAt<R>(
   storage: Pick<Storage, 'read'>,
   places: readonly Place[],

@@ -3,7 +3,6 @@ import { ConstraintError, type ConstraintRule, StorageError } from './errors.ts'
 import { isMoneyColumn } from './money-columns.ts'
 import type { Statement } from './query.ts'
 
-/** One synchronous connection with its prepared statements. */
 export type SqliteConnection = {
   readonly db: DatabaseSync
   all(statement: Statement, params: object): unknown[]
@@ -62,7 +61,6 @@ export function openConnection(path: string, readOnly: boolean): SqliteConnectio
   }
 }
 
-/** Maps the driver's errors to storage errors. */
 export function guarded<T>(work: () => T): T {
   try {
     return work()

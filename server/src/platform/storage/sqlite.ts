@@ -9,7 +9,6 @@ import { guarded, openConnection, type SqliteConnection } from './sqlite-connect
 import type { ReadTx, Storage, Tx } from './storage.ts'
 import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 
-/** Syncs and checkpoints the log. */
 export type SqliteDisk = {
   readonly openLog: (path: string) => Promise<WriteAheadLog>
   readonly checkpoints: (path: string, giveUp: () => void) => Checkpoints
@@ -41,7 +40,6 @@ async function hasLogLeft(path: string): Promise<boolean> {
   return log !== undefined && log.size > 0
 }
 
-/** Syncs existing commits, since they may be read next. */
 async function openSynced(path: string, openLog: SqliteDisk['openLog']): Promise<WriteAheadLog> {
   const log = await openLog(path)
   try {

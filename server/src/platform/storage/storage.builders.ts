@@ -6,7 +6,6 @@ import { fundDemo } from '../../ledger/wallet.ts'
 import { insertUser, type UserRow } from './queries/users.ts'
 import type { Storage } from './storage.ts'
 
-/** A valid customer row for tests, unique by its id. */
 export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
   return {
     id,

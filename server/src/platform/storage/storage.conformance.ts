@@ -11,7 +11,6 @@ import { prepare } from './query.ts'
 import { addCustomers, charge, newUser, usd } from './storage.builders.ts'
 import type { Storage, Tx } from './storage.ts'
 
-/** Opens a driver for the suite; the same database each time until `drop`. */
 export type StorageUnderTest = { open(): Promise<Storage>; drop(): Promise<void> }
 
 const listUsers = prepare(q => q.selectFrom('users').select('id').orderBy('id'))

@@ -1,8 +1,6 @@
 type ColumnNames<T> = { readonly [K in keyof T]: string }
 
-/** A value and the columns of its row. */
 export type Mapping<T, C extends ColumnNames<T>> = {
-  /** Column names in declaration order. */
   readonly columns: readonly C[keyof T][]
   toRow(value: T): Row<T, C>
   fromRow(row: Row<T, C>): T
@@ -10,7 +8,6 @@ export type Mapping<T, C extends ColumnNames<T>> = {
 
 type Row<T, C extends ColumnNames<T>> = { -readonly [K in keyof T as C[K]]: T[K] }
 
-/** The columns of a mapping, as a table declares them. */
 export type Stored<M> = M extends { toRow(value: never): infer R } ? R : never
 
 /** Declares a value's columns once: `stored<Alert>()({ id: 'id', userId: 'user_id' })`, for every field. */

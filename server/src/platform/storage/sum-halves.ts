@@ -1,6 +1,5 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
 
-/** Splits a 64-bit number in two. */
 const CUT = 1_000_000_000
 
 type Halves = { readonly high: number | null; readonly low: number | null }

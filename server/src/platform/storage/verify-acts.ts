@@ -1,7 +1,6 @@
 import { type AuditRow, entriesAfter, hashOf, readHead } from './queries/audit-log.ts'
 import type { Storage } from './storage.ts'
 
-/** Result of a chain check; `brokenAt` is the first entry that does not match its predecessor. */
 export type LogVerdict = {
   readonly isWhole: boolean
   readonly acts: number

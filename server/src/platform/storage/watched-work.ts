@@ -1,9 +1,7 @@
 import type { ReadTx, Storage, Tx } from './storage.ts'
 
-/** A storage, and the maximum work of one command or read. */
 export type WatchedWork = { readonly storage: Storage; most(): number }
 
-/** A row costs a tenth of a statement. */
 const ROW = 0.1
 
 /** Counts statements, and a tenth per row, of each command and read; unlike time, the same on every machine. */
@@ -38,7 +36,6 @@ export function watchWork(inner: Storage): WatchedWork {
           undo: () => tx.undo(),
         }
     return {
-      // It has all members of its transaction kind.
       tx: writing as unknown as T,
       done() {
         most = Math.max(most, work)

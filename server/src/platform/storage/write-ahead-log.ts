@@ -5,14 +5,11 @@ import { StorageError } from './errors.ts'
 export type WriteAheadLog = {
   /** Settles when all commits survive a power loss; rejects forever after a failed sync. */
   sync(): Promise<void>
-  /** The running sync; undefined when all commits are durable. */
   underWay(): Promise<void> | undefined
-  /** Throws after a failed sync. */
   requireSound(): void
   close(): Promise<void>
 }
 
-/** Opens the log of a written database, which SQLite keeps until its last connection closes. */
 export async function openWriteAheadLog(
   path: string,
   openFile: (path: string) => Promise<Pick<FileHandle, 'datasync' | 'close'>> = name => open(name, 'r+'),

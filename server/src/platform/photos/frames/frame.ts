@@ -4,7 +4,6 @@ import type { Result } from '@quayside/contracts/result'
 /** Accepted kinds of photos (rules §7). */
 export type PhotoKind = 'jpeg' | 'jpeg2000' | 'png'
 
-/** Size in the header of a photo, in pixels. */
 export type Frame = { readonly width: number; readonly height: number }
 
 export type FrameReading = Result<Frame, PhotoReason>

@@ -2,10 +2,8 @@
 export const SPACES = { cmyk: 12, sRgb: 16, gray: 17, sYcc: 18 } as const
 type Space = (typeof SPACES)[keyof typeof SPACES]
 
-/** Channels of a color space. */
 const COLORS: Readonly<Record<Space, number>> = { 12: 4, 16: 3, 17: 1, 18: 3 }
 
-/** A component of a codestream: bits per sample, and its subsampling factors. */
 export type Component = { readonly bits: number; readonly across: number; readonly down: number }
 
 /** Source of a channel: a component, or a palette column that the component indexes. */
@@ -108,7 +106,6 @@ function spaceOf(head: Buffer, channels: number): Space | undefined {
 const [COLOR, OPACITY, PREMULTIPLIED] = [0, 1, 2]
 type Role = { readonly channel: number; readonly type: number; readonly color: number }
 
-/** Roles from a channel definition box; empty without one. */
 function rolesOf(content: Buffer | undefined): readonly Role[] {
   if (content === undefined || content.length < 2) return []
   const count = Math.min(content.readUInt16BE(0), Math.floor((content.length - 2) / 6))
@@ -121,7 +118,6 @@ function rolesOf(content: Buffer | undefined): readonly Role[] {
 
 type Mapping = { readonly palette: Buffer | undefined; readonly map: Buffer | undefined }
 
-/** The components, mapped through the palette if there is one. */
 function channelsOf(components: readonly Component[], { palette, map }: Mapping): Channel[] | undefined {
   if (palette === undefined && map === undefined)
     return components.map(({ bits }, component) => ({ component, bits }))

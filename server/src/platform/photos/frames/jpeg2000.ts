@@ -10,9 +10,7 @@ import {
   readColors,
 } from './jpeg2000-colors.ts'
 
-/** The size segment of a codestream, and its end. */
 const [SIZE, END] = [0xff51, 0xffd9]
-/** Bytes of the size segment before its components. */
 const SIZE_HEAD = 40
 const MOST_TILES = 4_096
 const MOST_BITS = 16

@@ -29,7 +29,6 @@ export function hills(): string {
   return `<path d="M22 ${HORIZON}c16-3 24-23 44-23s24 13 42 13 26-21 48-21 34 27 62 31Z" fill="${PAINT.land}" opacity=".7"/>`
 }
 
-/** The bay, with the light's path upon it. */
 export function water({ glintX = 120 }: { glintX?: number } = {}): string {
   const glints = [
     [-10, 8, 22],
@@ -42,7 +41,6 @@ export function water({ glintX = 120 }: { glintX?: number } = {}): string {
   return `<path d="M8 ${HORIZON}H232C226 136 180 152 120 152S14 136 8 ${HORIZON}Z" fill="${PAINT.sea}"/><path d="${lines.join('')}" fill="none" stroke="${PAINT.wood}" stroke-width="1.6" stroke-linecap="round" opacity=".5"/>`
 }
 
-/** A small sailing boat with its reflection. */
 export function boat({ x, y, size, mirrored = true }: Place & { size: number; mirrored?: boolean }): string {
   const shape = `<path d="M-26 0H26L17 13H-17Z" fill="${PAINT.ink}"/><path d="M-1-4V-50L-24-4Z" fill="${PAINT.paper}" stroke="${PAINT.ink}" stroke-width="1.8" stroke-linejoin="round"/><path d="M4-4V-42L22-4Z" fill="${PAINT.cloth}"/>`
   const mirror = mirrored ? `<g transform="translate(0 26) scale(1 -.5)" opacity=".14">${shape}</g>` : ''
@@ -58,7 +56,6 @@ export function restingBoat({ pennant }: { pennant: string }): string {
   ].join('')
 }
 
-/** A lighthouse on its rock; its lamp burns or does not. */
 export function lighthouse({ x, isLit }: { x: number; isLit: boolean }): string {
   const base = HORIZON + 6
   const top = base - 66
@@ -86,7 +83,6 @@ export function gulls(birds: readonly (readonly [number, number, number])[]): st
   return `<path d="${lines.join('')}" fill="none" stroke="${PAINT.cloth}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** A jetty that comes in from the right, up to `x`. */
 export function jetty({ x, to = 228 }: { x: number; to?: number }): string {
   const posts: string[] = []
   for (let post = x + 8; post < to; post += 26) posts.push(`M${post} 102V126`)

@@ -5,7 +5,6 @@ import { ALL_PICTURES, PICTURES, PICTURES_FOLDER } from './pictures.ts'
 
 const fileName = z.object({ file: z.string() })
 
-/** Serves the current pictures; anything else is 404. */
 export function picturesRoute(app: FastifyInstance): void {
   app.get('/pictures/:folder/:file', async (request, reply) => {
     const { file } = fileName.parse(request.params)

@@ -22,7 +22,6 @@ export const findLong = prepare((q, p: Which) =>
     .where('client_id', '=', p.clientId),
 )
 
-/** Unfinished commands, oldest first. */
 export const unfinishedLong = prepare(q =>
   q.selectFrom('long_commands').select(COLUMNS).where('state', '=', 'working').orderBy('created_at'),
 )

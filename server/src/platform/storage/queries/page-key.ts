@@ -1,6 +1,5 @@
 import { prepare } from '../query.ts'
 
-/** One row, written by the first start: 32 bytes in base64. */
 type PageKeyTable = { id: number; secret: string }
 
 declare module '../schema.ts' {

@@ -5,7 +5,6 @@ import type { Database } from '../schema.ts'
 
 export type SessionRow = Selectable<Database['sessions']>
 
-/** Adds a session, which counts as freshly authenticated. */
 export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
   q.insertInto('sessions').values({
     ...columns(p, [
@@ -33,7 +32,6 @@ export const staleOtherSessions = prepare((q, p: { userId: string; except: strin
   q.updateTable('sessions').set({ fresh_at: 0 }).where('user_id', '=', p.userId).where('id', '<>', p.except),
 )
 
-/** Records a step-up authentication. */
 export const freshenSession = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),
 )
@@ -54,7 +52,6 @@ export const findSessionByToken = prepare((q, p: { tokenHash: string }) =>
     .where('token_hash', '=', p.tokenHash),
 )
 
-/** Extends a used session. */
 export const touchSession = prepare((q, p: { id: string; seenAt: number; expiresAt: number }) =>
   q
     .updateTable('sessions')
@@ -63,7 +60,6 @@ export const touchSession = prepare((q, p: { id: string; seenAt: number; expires
     .where('revoked_at', 'is', null),
 )
 
-/** A customer's live sessions, the latest used first. */
 export const listLiveSessions = prepare((q, p: { userId: string; now: number }) =>
   q
     .selectFrom('sessions')

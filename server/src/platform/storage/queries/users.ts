@@ -17,7 +17,6 @@ export const lockUser = prepare((q, p: { id: string }) =>
     .where('id', '=', p.id),
 )
 
-/** Invalidates pending sign-ins. */
 export const endSignIns = prepare((q, p: { id: string }) =>
   q
     .updateTable('users')
@@ -25,7 +24,6 @@ export const endSignIns = prepare((q, p: { id: string }) =>
     .where('id', '=', p.id),
 )
 
-/** A customer by normalized name or lower-case address. */
 export const findUserByLogin = prepare((q, p: { login: string }) =>
   q
     .selectFrom('users')

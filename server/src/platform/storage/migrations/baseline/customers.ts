@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns the tables of customers, their sessions and sign-in methods, and what is sent and pending to prove them. */
 export function customersTables({ int, text, serial, end, endClustered }: Ddl): readonly string[] {
   return [
     `CREATE TABLE users (

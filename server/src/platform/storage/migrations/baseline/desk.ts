@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns the chained audit log, reviews, the search words of customers, and what staff record about customers. */
 export function deskTables({ int, text, serial, end, endClustered, appendOnly }: Ddl): readonly string[] {
   return [
     `CREATE TABLE audit_log (

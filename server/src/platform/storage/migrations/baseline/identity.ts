@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns identity cases, one row per tier, and the facts of a verified identity. */
 export function identityTables({ int, text, end, endClustered }: Ddl): readonly string[] {
   return [
     `CREATE TABLE identity_cases (

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns loans and the files of their agreements. */
 export function loansTables({ int, text, end }: Ddl): readonly string[] {
   return [
     `CREATE TABLE loans (

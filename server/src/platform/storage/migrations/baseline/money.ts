@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns exchanges, deposits, withdrawals and custody. */
 export function moneyTables({ int, text, end, endClustered, appendOnly }: Ddl): readonly string[] {
   return [
     `CREATE TABLE exchanges (

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns charities, their items, bids, deliveries and payouts. */
 export function nftsTables({ int, text, bytes, end }: Ddl): readonly string[] {
   return [
     `CREATE TABLE charities (

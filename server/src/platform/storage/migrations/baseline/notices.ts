@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns the sandbox's mailbox and customers' notifications. */
 export function noticesTables({ int, text, serial, end, endClustered }: Ddl): readonly string[] {
   return [
     `CREATE TABLE mail (

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../ddl.ts'
 
-/** Returns photos, sealed with a key per customer, and their pieces. */
 export function photosTables({ int, text, bytes, end, endClustered }: Ddl): readonly string[] {
   return [
     `CREATE TABLE photos (
