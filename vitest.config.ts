@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { IS_FULL_RUN } from './scripts/full-run.ts'
 
 /** What starts, signals or ends processes: each file has one of its own. */
 const WITH_PROCESSES = ['scripts/**/*.test.ts']
 /** What runs on Node: sockets, databases and native parts. */
 const ON_NODE = ['server/**/*.test.ts', 'release/**/*.test.ts']
 
-const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.cache/**', 'teams/**']
+/** Each step of the drill has its own test; the full run walks through the whole. */
+const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts']
+
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'e2e/**',
+  '.data/**',
+  '.cache/**',
+  'teams/**',
+  ...(IS_FULL_RUN ? [] : FULL_RUN_ONLY),
+]
 
 /** Files that take half a minute: begun last, each would keep one worker busy while the others have nothing to do. */
 const LONG = [

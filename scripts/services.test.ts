@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
     way: `${signal} to npm`,
     end: ({ npm }: Running) => void npm.kill(signal),
   })),
-  ...usualOrFull<Signals>(['SIGINT', 'SIGHUP'], SIGNALS).map(signal => ({
+  ...usualOrFull<Signals>(['SIGINT'], SIGNALS).map(signal => ({
     way: `${signal} to the script`,
     end: ({ script }: Running) => void process.kill(script, signal),
   })),

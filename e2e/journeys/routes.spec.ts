@@ -124,7 +124,7 @@ test('no screen is wider than a narrow phone from right to left', async ({
 })
 
 // Doubled text size, with the longest words (German).
-test('no screen is wider than a narrow phone with text of twice the size', async ({
+test('no screen is wider than a narrow phone with text of twice the size', { tag: '@full-run' }, async ({
   playwright,
   launchOptions,
   site,

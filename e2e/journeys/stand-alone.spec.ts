@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { usualOrFull } from '../../scripts/full-run.ts'
 import { listRemotes } from '../../scripts/remotes.mjs'
 import { type DevServer, startDev } from '../fixtures/dev-server.ts'
 import { root } from '../fixtures/release.ts'
@@ -10,13 +11,16 @@ test.describe.configure({ mode: 'serial' })
 
 let dev: DevServer
 
+/** A form and a live list; the other remotes start the same way, which the full run shows. */
+const REMOTES = usualOrFull(['mfe-loan', 'mfe-market'], listRemotes())
+
 // One server for all remotes, so that shared code builds once.
 test.beforeAll(async () => {
-  dev = await startDev(...listRemotes(), '--alone')
+  dev = await startDev(...REMOTES, '--alone')
 })
 test.afterAll(() => dev.stop())
 
-for (const remote of listRemotes()) {
+for (const remote of REMOTES) {
   test(`${remote} shows its first screen without a server`, async ({ page }) => {
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))

@@ -26,9 +26,12 @@ export async function violationsByTheme(
   return { light, dark: await complaintsOf(page, part, { type: 'rule', values: OF_COLORS }) }
 }
 
-export async function violationsInTheDark(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+export async function violationsInTheDark(
+  page: Page,
+  part = 'html',
+): Promise<Record<'light' | 'dark', string[]>> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  return { light: [], dark: await violations(page) }
+  return { light: [], dark: await complaintsOf(page, part, { type: 'tag', values: RULES }) }
 }
 
 export const NO_VIOLATIONS = { light: [], dark: [] }

@@ -93,7 +93,7 @@ function outcomes(count: number, candidate: Behaviour) {
 }
 
 it('takes back at most one in a hundred rollouts of a version as good as the one before', () => {
-  const count = usualOrFull(100, 500)
+  const count = usualOrFull(40, 500)
   const counts = outcomes(count, GOOD)
   expect(counts['taken back']).toBeLessThanOrEqual(count / 100)
   expect(counts.done).toBeGreaterThanOrEqual(0.98 * count)

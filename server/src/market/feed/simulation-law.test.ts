@@ -1,5 +1,6 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
+import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { loadCatalogue } from '../instruments/catalogue.ts'
 import type { Tick } from './feed.ts'
 import { type ReturnStatistics, returnStatistics } from './return-statistics.ts'
@@ -35,7 +36,7 @@ function expectLaw({ kurtosis, returns, absolute }: ReturnStatistics): void {
 
 describe('one-minute returns of 60 simulated days', () => {
   const codes = ['EURUSD', 'EURJPY', 'BTCUSDT', 'LTCUSDT', 'US500', 'WTI', 'XAUUSD']
-  it.each(codes.flatMap(code => ['1', '7', 'quayside'].map(seed => [code, seed])))(
+  it.each(codes.flatMap(code => usualOrFull(['7'], ['1', '7', 'quayside']).map(seed => [code, seed])))(
     'of %s with seed %s are fat-tailed, clustered and without memory, into the past',
     (code, seed) => {
       const track = trackOf(code, seed)
