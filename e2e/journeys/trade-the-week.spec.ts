@@ -19,11 +19,7 @@ import { Ticket } from '../pages/ticket.ts'
 const SPEED = 60
 const PATIENCE = 120_000
 
-/**
- * Trades market and limit contracts with stop and target, and options, through the browser; then recomputes every
- * closed order from its receipt. QUAYSIDE_WEEK=<rounds> spreads that many rounds over the recorded week; the default is
- * one round in the fall.
- */
+/** Trades through the browser and recomputes every closed order; QUAYSIDE_WEEK=<rounds> covers the week. */
 test('every closed order of a recorded market can be recomputed from its receipt', async ({
   page,
   isMobile,

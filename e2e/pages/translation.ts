@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Translates the page like Chrome, including later text: each text node becomes a `<font>` within a `<font>`. The words
- * stay the same, so every other check holds. It also wraps marked numbers, which a real translation skips, to cover
- * translators that ignore the mark.
- */
+/** Translates the page like Chrome: each text node becomes a `<font>` in a `<font>`, marked numbers too. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const LEFT_ALONE = 'font, script, style, textarea, svg, title'

@@ -1,8 +1,6 @@
 /**
- * Measures bids per second on one item over HTTP and the delay until a thousand watchers see them: the real server in
- * one process, bidders and watchers in two others. Each accepted bid raises the next by a twentieth, so an item takes
- * some hundred bids until its price leaves the money range; the rest arrive too late, as on any popular item. Prints
- * JSON. Usage: node bids.bench.ts [seconds] [bidders] [watchers]
+ * Measures bids per second on one item and their delay to a thousand watchers. Prints JSON. Usage: node bids.bench.ts
+ * [seconds] [bidders] [watchers]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

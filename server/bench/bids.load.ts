@@ -1,8 +1,4 @@
-/**
- * Bidders and watchers of `bids.bench.ts`. Each bidder has one connection with handwritten HTTP and bids the lowest
- * minimum it knows, so most are overtaken, as at the end of a popular auction. Watchers are sockets that read
- * everything and measure each bid's delay.
- */
+/** Bidders and watchers of `bids.bench.ts`, with handwritten HTTP and sockets. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'

@@ -1,8 +1,4 @@
-/**
- * Measures the desk's queue over the real routes on SQLite or a temporary PostgreSQL: 100,000 open cases and as many
- * decided ones of 20,000 customers, the first page and a deep page for each filter. Prints JSON. Usage: node
- * desk.bench.ts [cases] [postgres]
- */
+/** Measures the desk's queue with 100,000 open cases. Prints JSON. Usage: node desk.bench.ts [cases] [postgres] */
 import { performance } from 'node:perf_hooks'
 import { LOCALES } from '@quayside/contracts/locales'
 import * as cases from '@quayside/contracts/staff/cases'

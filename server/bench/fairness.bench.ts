@@ -1,9 +1,6 @@
 /**
- * Measures how much a few greedy customers slow down the others on the real server. A thousand normal customers with
- * positions, a socket and a call every few seconds run alone, then alongside ten who use all their limits: every
- * socket, 200 positions, 200 pending orders, thousands of old ones, lists, exports, orders, resets. The phases
- * alternate within one run, so both see the same machine. Prints JSON. Usage: node fairness.bench.ts [seconds]
- * [customers] [greedy]
+ * Measures how much greedy customers slow down a thousand normal ones, in alternating phases of one run. Prints JSON.
+ * Usage: node fairness.bench.ts [seconds] [customers] [greedy]
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

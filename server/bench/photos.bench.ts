@@ -1,7 +1,6 @@
 /**
- * Measures how much the photos of a few customers slow down the others on the real server: twenty customers with
- * periodic calls, alone and next to five who upload identity photos nonstop. The phases alternate within one run.
- * Prints JSON. Usage: node photos.bench.ts [seconds] [attackers]
+ * Measures how much uploads of a few customers slow down the others, in alternating phases. Prints JSON. Usage: node
+ * photos.bench.ts [seconds] [attackers]
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,8 +1,4 @@
-/**
- * Measures price deliveries per CPU second of the server: the real server with simulated markets, a thousand `/market`
- * clients in another process. One delivery is one price for one client. Prints JSON. Usage: node sockets.bench.ts
- * [seconds] [clients]
- */
+/** Measures price deliveries per CPU second of the server. Usage: node sockets.bench.ts [seconds] [clients] */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * Measures the statement of a customer with very many events: first page, a deep page, filtered and searched, and a
- * month's PDF, each with the longest turn of the event loop in CPU time. Prints JSON. Usage: node statement.bench.ts
- * [events] [events of the month]
+ * Measures very long statements, with the longest turn of the event loop in CPU time. Prints JSON. Usage: node
+ * statement.bench.ts [events] [events of the month]
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statement } from '@quayside/contracts/endpoints/statement'

@@ -1,7 +1,5 @@
 /**
- * Measures trigger latency on one core: the real workers on the embedded database hold 100,000 open positions over 60
- * catalog instruments at a thousand ticks a second. Latency counts from the tick's due time, so waiting for the event
- * loop is included. Prints JSON. Usage: node triggers.bench.ts [seconds] [positions]
+ * Measures trigger latency on one core, from the tick's due time. Usage: node triggers.bench.ts [seconds] [positions]
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'

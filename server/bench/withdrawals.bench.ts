@@ -1,7 +1,6 @@
 /**
- * Measures withdrawals over HTTP: the real server in one process, its customers in another. Wallets first sign quotes
- * as fast as possible; then submissions leave at a fixed pace without waiting for answers, so that queueing counts.
- * Prints JSON. Usage: node withdrawals.bench.ts [a second] [seconds] [customers]
+ * Measures withdrawals over HTTP at a fixed pace, so that queueing counts. Prints JSON. Usage: node
+ * withdrawals.bench.ts [a second] [seconds] [customers]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

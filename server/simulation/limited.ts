@@ -1,10 +1,6 @@
 import type { ChangedLimits } from '../src/platform/limits.ts'
 
-/**
- * Lower limits than the server's, so that customers of a short run reach them; the rates are the server's. Exchange
- * quotes, deposit reports, withdrawal quotes, loan applications, desk actions and processing time are unlimited,
- * because their limits use the wall clock, which a run must not depend on.
- */
+/** Low limits that a short run reaches. Limits that use the wall clock are off, since a run must not depend on it. */
 export const LIMITED: ChangedLimits = {
   openPositions: 8,
   pendingOrders: 2,

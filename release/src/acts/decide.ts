@@ -17,11 +17,7 @@ export type DecideRequest = {
   readonly reason: string
 }
 
-/**
- * Approves or rejects a proposal. The last approval and the change are one event, so an approved proposal is never left
- * unapplied. Refuses with `conflict` when the environment has changed since. Null: more approvals are needed, or it was
- * rejected.
- */
+/** Decides a proposal. The last approval and the change are one event. Null: not carried out. */
 export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Outcome<ChangeAnswer | null>> {
   const { proposal: id, decision, by } = request
   return commit<ChangeAnswer | null>(kernel, request, state => {

@@ -4,11 +4,7 @@ import { type Keys, verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/**
- * Returns why this machine must not sign pins of an environment, or null. Its key has signed no current or past pins,
- * so sites and browsers would refuse them. Null for the first pins. Pins that an outsider added to the log do not block
- * a rollback.
- */
+/** Why this machine must not sign pins of an environment, because its key never signed them; or null. */
 export async function problemOfKey(
   { store, keys }: { readonly store: ObjectStore; readonly keys: Keys },
   state: ReleaseState,

@@ -22,11 +22,7 @@ const RATE_PARTS = 100_000n
 /** These states require a signed agreement. */
 const PAID_OUT = new Set([...RUNNING, 'repaid', 'writtenOff'])
 
-/**
- * Recomputes every loan from its postings: debt and cost by the calendar, cost at most the amount borrowed. The house's
- * book matches its customers' holdings and debts, each customer has one loan in progress, write-offs have two
- * approvers, and nothing due is waiting.
- */
+/** Recomputes every loan from its postings: cost, house book, one loan per customer, two approvers. */
 export const auditLoans: Auditor = function* (audited) {
   const { loans, loanFiles } = audited.books
   const signed = new Set(loanFiles.filter(({ kind }) => kind === 'signed').map(fileKeyOf))

@@ -5,9 +5,8 @@ export type Firing = 'falling' | 'rising'
 export type Ticket<T> = { readonly key: number; readonly value: T; isLive: boolean }
 
 /**
- * Values by the mark (a price in points, or a time) at which each fires, nearest first. Firing costs O(log n) per
- * value; a mark that fires nothing costs one comparison. Canceled tickets are dropped when they surface, or all at once
- * when they are the majority.
+ * Values by the mark at which each fires, nearest first: O(log n) per firing, one comparison otherwise. Canceled
+ * tickets are dropped lazily.
  */
 export type TriggerHeap<T> = {
   add(at: number, value: T): Ticket<T>

@@ -43,9 +43,8 @@ type Placed<T> = { readonly heap: TriggerHeap<Inside<T>>; readonly ticket: Ticke
 type InstrumentIndex<T> = (Pick<Trigger, 'by' | 'firing'> & { readonly heap: TriggerHeap<Inside<T>> })[]
 
 /**
- * Entries waiting for a price or a time, by instrument and by id. The index follows the storage, never the reverse. A
- * quote costs as much as it fires, not as much as is watched. Each entry fires once and stays listed until it is
- * removed.
+ * Entries waiting for a price or a time. The index follows the storage, never the reverse; a quote costs as much as it
+ * fires.
  */
 export class TriggerIndex<T> {
   readonly #byId = new Map<string, Inside<T>>()

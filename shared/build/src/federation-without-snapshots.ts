@@ -1,7 +1,6 @@
 /**
- * Replaces the federation runtime's snapshot handler. Snapshots serve remotes described by Module Federation's own
- * manifest. Our remotes come from the pins, which include the entry address, so the runtime only clears
- * `manifestCache`, calls `getGlobalRemoteInfo` and reads `hooks`.
+ * Replaces the snapshot handler of the federation runtime. Our remotes come from the pins, so the runtime uses only
+ * these members.
  */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>()

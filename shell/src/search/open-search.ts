@@ -5,9 +5,8 @@ export function openSearch(): void {
 }
 
 /**
- * Handles requests to search: from the chrome, and by `/` or Ctrl K (look, "Live prices") unless the customer disabled
- * shortcuts. A slash in a text field is input, a screen's own search takes precedence, and nothing opens under a
- * dialog. Returns a function that stops it.
+ * Opens the search from the chrome, `/`, or Ctrl K (look, "Live prices"), except in text fields and under dialogs.
+ * Returns stop.
  */
 export function hearSearch(open: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

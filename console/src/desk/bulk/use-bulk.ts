@@ -26,11 +26,7 @@ export type Line = {
 
 export type Stage = 'choosing' | 'looking' | 'confirming' | 'approving' | 'done'
 
-/**
- * Approves several cases, each with its own command for the version that was read. Claims and reads all first, then
- * decides one after another. Releases undecided cases. Never sends a command twice: one without a response is reported
- * as unknown.
- */
+/** Approves several cases, each with its own command for the read version; never sends one twice. */
 export function useBulk(limit: string) {
   const ask = useDesk()
   const client = useQueryClient()

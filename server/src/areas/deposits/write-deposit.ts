@@ -21,9 +21,8 @@ export type DepositChange = {
 }
 
 /**
- * Writes a change with its posting, review queue entry and notification; also credits deposits that waited below the
- * minimum once it is reached. Returns false and writes nothing if the deposit changed or another reviewer claimed it. A
- * caller that credits has locked the customer.
+ * Writes a change with its posting and queue entry, and credits waiting deposits once the minimum is reached. False if
+ * it changed or is claimed.
  */
 export async function writeDeposit(
   tx: Tx,

@@ -23,9 +23,8 @@ export type Decision = {
 }
 
 /**
- * Decides a loan, manually or automatically (rules §7): writes state, postings, audit log, notification and mail in one
- * command. Rejects with 10019 and writes nothing when there is nothing to decide or the version has changed; with 10022
- * or 10008 when the customer is no longer eligible.
+ * Decides a loan (rules §7) in one command; 10019 without changes if there is nothing to decide, 10022 or 10008 if not
+ * eligible.
  */
 export async function decideLoan(
   tx: Tx,

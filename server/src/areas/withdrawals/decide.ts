@@ -23,11 +23,7 @@ export type Decision = {
   readonly afterCommit: AfterCommit
 }
 
-/**
- * Decides a withdrawal, manually or automatically (rules §8): writes state, posting, audit log, notification and mail
- * in one command. Rejects with 10019 and writes nothing when the withdrawal is not under review or its version has
- * changed.
- */
+/** Decides a withdrawal (rules §8) in one command; 10019 without changes if not under review or changed. */
 export async function decideWithdrawal(
   tx: Tx,
   services: Deciding,

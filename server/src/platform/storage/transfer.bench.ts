@@ -1,7 +1,6 @@
 /**
- * Benchmark: durable commands per second in one process, without HTTP. A transfer checks its idempotency key, posts
- * two entries, and stores the answer; an order also reads the balance, writes the order, and posts three entries.
- * `node server/src/platform/storage/transfer.bench.ts [seconds] [connections] [postgres url]` prints JSON.
+ * Benchmark: durable commands per second, without HTTP. Usage: node transfer.bench.ts [seconds] [connections]
+ * [postgres url]
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -23,9 +23,8 @@ export async function refuseUnlessFresh(
 }
 
 /**
- * Repeats the check inside the command, with the customer locked: earlier steps, such as a contract or provider call,
- * may take seconds. Refuses a session that ended in the meantime (401), or that has not proved a second factor added
- * since.
+ * Repeats the check with the customer locked: earlier steps may take seconds. Refuses an ended session (401) and one
+ * without a second factor added since.
  */
 export async function refuseOvertaken(
   tx: Tx,

@@ -21,9 +21,8 @@ export function fixedLevelsOf(
 }
 
 /**
- * Levels of a held contract. Stop and liquidation are on the same side of the market: the nearer one always comes first
- * and wins a gap (rules §4), so only it is watched. That is the stop, except after a fill across a gap beyond its
- * validation price.
+ * Levels of a held contract. Of stop and liquidation only the nearer one is watched, because it always comes first
+ * (rules §4).
  */
 export function levelsOf(
   contract: Contract,

@@ -4,9 +4,8 @@ import { COMMODITIES } from './commodities.ts'
 import { FLAGS } from './flags.ts'
 
 /**
- * Marks of instruments as one sprite (docs/marks.md), named by `data-marks` on `<html>`. Its address changes with its
- * content, so browsers cache it forever. Symbols do not reference each other by id: not every browser resolves that
- * from a page.
+ * Marks as one sprite (docs/marks.md), cached forever. Symbols do not reference each other by id, which not every
+ * browser resolves.
  */
 export const MARKS = sprite({
   ...prefixed('flag', FLAGS),
