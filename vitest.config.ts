@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { IS_FULL_RUN } from './scripts/full-run.ts'
 
-/** What starts, signals or ends processes: each file has one of its own. */
+/** Tests that start, signal, or end processes; each file runs in a separate process. */
 const WITH_PROCESSES = ['scripts/**/*.test.ts']
-/** What runs on Node: sockets, databases and native parts. */
+/** Tests that run on Node: sockets, databases, and native modules. */
 const ON_NODE = ['server/**/*.test.ts', 'release/**/*.test.ts']
 
-/** Each step of the drill has its own test; the full run walks through the whole. */
+/** Each step of the drill has its own test; the full run runs them all in order. */
 const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts']
 
 const exclude = [
@@ -21,7 +21,7 @@ const exclude = [
   ...(IS_FULL_RUN ? [] : FULL_RUN_ONLY),
 ]
 
-/** Files that take half a minute: begun last, each would keep one worker busy while the others have nothing to do. */
+/** Files that take half a minute. They start first, so that no worker idles at the end. */
 const LONG = [
   'release/src/rollout/false-alarms.test.ts',
   'scripts/same-bytes.test.ts',
@@ -33,12 +33,12 @@ const LONG = [
   'release/src/rollout/forgers.test.ts',
 ]
 
-/** Whether a file asks for a document by its first line. */
+/** Whether a file requests a document in its first line. */
 async function hasDocument({ moduleId }: TestSpecification): Promise<boolean> {
   return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment happy-dom')
 }
 
-/** Long files first, then project by project, those with a document apart: a worker keeps its modules only for one kind. */
+/** Long files first, then by project and environment, because a worker keeps its modules for one kind only. */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -62,7 +62,7 @@ export default defineConfig({
   test: {
     globalSetup: ['./vitest.global-setup.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    // Storage and feed suites keep a core busy for seconds; the default five would make a slow machine a failing one.
+    // Storage and feed suites keep a core busy for seconds; the default of five fails on a slow machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One more than the cores of a small machine: many files wait for a process, a socket or a disk.

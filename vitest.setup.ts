@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 
-/** Turns of the loop. */
+/** Turns of the event loop. */
 const EFFECTS_WITHIN = 3
 
 if (typeof document !== 'undefined') {
@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/dom')
   type Wrapper = ReturnType<typeof getConfig>['asyncWrapper'] & { readonly inner?: Wrapper }
   const current: Wrapper = getConfig().asyncWrapper
-  // Files of one worker share the library too: it is wrapped once.
+  // Files of one worker share the library, so it is wrapped once.
   const inner = current.inner ?? current
   const { setImmediate } = globalThis
   const asyncWrapper: Wrapper = work =>
@@ -18,14 +18,13 @@ if (typeof document !== 'undefined') {
       return result
     })
   configure({
-    // A machine that is busy elsewhere draws late: what a screen test waits for has ten seconds to appear, not one.
+    // A busy machine renders late: elements have ten seconds to appear, not one.
     asyncUtilTimeout: 10_000,
-    // What was waited for is in the document, but its effects come some turns of the loop later when React had to pause: a
-    // slow machine's test looked before them.
+    // When React had to pause, effects run some event loop turns after the awaited element appears.
     asyncWrapper: Object.assign(asyncWrapper, { inner }),
   })
   afterEach(cleanup)
-  // Files of one worker share a document: each begins with an empty one.
+  // Files of one worker share a document, so each empties it.
   afterAll(() => {
     document.body.replaceChildren()
     for (const { name } of [...document.documentElement.attributes])

@@ -11,6 +11,7 @@ export type Turnstile = {
 
 export type TurnstileRule = {
   readonly atOnce: number
+  /** Per standing: a flood of strangers takes no place of a known caller. */
   readonly mostWaiting: Readonly<Record<Standing, number>>
   /** Retry delay (seconds) of a rejected caller. */
   readonly retryAfter: number

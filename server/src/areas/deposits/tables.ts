@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Deposit, Held } from './rules/deposit.ts'
 import { LOOK_STATES } from './rules/look.ts'
 
+/** JSON: `typed`, `added`, `approvals`, `look`, `timeline`. `looked_at`: 0 before a look, future after a failed one. */
 export type DepositRow = {
   id: string
   order_no: string

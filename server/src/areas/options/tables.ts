@@ -29,6 +29,7 @@ export const OPTION = stored<Option>()({
 })
 
 export type OptionRow = Stored<typeof OPTION> & {
+  /** JSON: the ticks around entry and exit. */
   ticks: string
 }
 

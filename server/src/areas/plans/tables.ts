@@ -4,7 +4,9 @@ import type { Plan } from './rules/plan.ts'
 
 export type PlanOfferRow = {
   id: string
+  /** JSON: name by locale. */
   product: string
+  /** JSON: text by locale. */
   description: string
   days: number
   currency: Currency

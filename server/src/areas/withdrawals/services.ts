@@ -46,6 +46,7 @@ type CodeFor = { readonly userId: string; readonly email: string; readonly nonce
 export type QuoteCodes = {
   /** Issues a code with five tries. */
   readonly issue: (of: CodeFor) => Promise<{ readonly code: string; readonly expiresAt: number }>
+  /** A wrong code costs a try. */
   readonly check: (typed: CodeFor & { readonly code: string }) => Promise<boolean>
   /** Uses up a code in the command it authorizes; false when another command used it first. */
   readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>

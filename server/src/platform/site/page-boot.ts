@@ -46,6 +46,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
   const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
   const strings = await shell.strings(locale)
   const remoteStrings = claimed === undefined ? {} : await stringsOf(remotes, claimed, locale)
+  // On every page: a link also leads to home, which must not wait for its figures.
   const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
   const appLinks = opening.appLinks()
   return countedAtOnce(() => ({

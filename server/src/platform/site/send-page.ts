@@ -84,6 +84,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
   const { plane, shell, pages } = source
   const { pathname, searchParams } = pageUrl(request.url)
   const claimed = claimant(offer.manifests.values(), pathname)
+  // Staff previews say nothing about customers' pages.
   if (claimed !== undefined && offer.preview === null)
     plane.reports.assigned(
       versionKey(claimed.name, claimed.version),

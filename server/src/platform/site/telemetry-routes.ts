@@ -9,8 +9,10 @@ import type { Site } from './site.ts'
 
 const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'FID'])
 const DOUBTS: ReadonlySet<string> = new Set(['pins-older', 'pins-other'])
+/** No pins name the shell's versions, so their number of label values is limited. */
 const MOST_VERSIONS = 200
 
+/** `POST /telemetry`: strangers' words never become labels; health counts only with the token of a page of ours. */
 export function telemetryRoutes(
   app: FastifyInstance,
   services: { readonly metrics: Metrics; readonly limits: RateLimits },

@@ -10,6 +10,7 @@ export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
   return meters.run(meter, work)
 }
 
+/** Runs work and meters its event loop time before its first wait, without the storage's part. */
 export function countedAtOnce<T>(work: () => T): T {
   const meter = meters.getStore()
   if (meter === undefined) return work()

@@ -25,6 +25,7 @@ export function nextPlaces<T extends keyof Database, O>(
     after === undefined
       ? query
       : query.where(
+          // The index serves the first condition.
           sql<boolean>`created_at <= ${after.created_at} and (created_at < ${after.created_at} or id < ${after.id})`,
         )
   return rest.orderBy(sql`created_at`, 'desc').orderBy(sql`id`, 'desc').limit(limit)

@@ -128,6 +128,7 @@ function writeSession(
     release: () => void release.run(),
     undo: () => void undo.run(),
     command: cover => new SqliteTx(connection, meter, cover === 'covered' ? () => undo.run() : undefined),
+    // A full disk or an I/O error may have ended the transaction with the whole batch.
     reach: () => (db.isTransaction ? 'command' : 'batch'),
   }
 }

@@ -41,6 +41,7 @@ export function linkedElsewhere() {
   return refuseWith('409', { reason: 'linkedElsewhere' })
 }
 
+/** Lock the customer before adding an account. */
 export async function hasTooMany(
   tx: ReadTx,
   asked: { readonly userId: string; readonly provider: Provider },
