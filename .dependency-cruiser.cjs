@@ -69,7 +69,7 @@ const features = [
 ]
 
 /** The server's layers, lowest first: each reaches itself and those before it. */
-const layers = ['platform/', 'market/', 'ledger/', 'notices/', 'reviews/', 'triggers/', 'areas/', 'app/']
+const layers = ['platform/', 'market/', 'ledger/', 'notifications/', 'reviews/', 'triggers/', 'areas/', 'app/']
 /** The same inside the market: what lies beside these folders composes them. */
 const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
 
@@ -108,7 +108,7 @@ const areas = [
     to: {
       path: [
         '^server/src/areas/[a-z-]+/(?!rules/)',
-        '^server/src/(notices|reviews|triggers|app)/',
+        '^server/src/(notifications|reviews|triggers|app)/',
         '^server/src/platform/(http|storage|realtime|site)/',
         'queries\\.ts$',
         '^server/src/ledger/(post|wallet|statement|verify)\\.ts$',

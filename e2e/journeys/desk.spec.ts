@@ -41,7 +41,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
     await page.getByRole('link', { name: 'Correct it now' }).click()
     const form = new IdentityForm(page)
     await form.send('Back')
-    await form.goOn('Identity verification')
+    await form.continueTo('Identity verification')
     await page.getByRole('button', { name: 'Submit for review' }).click()
   })
 

@@ -104,8 +104,8 @@ test('two customers bid against each other to the end, whose last fifteen minute
     // The toasts load after the screen; before that only the bell would change.
     await expect(one.locator('body > div[hidden] > .q-slot-content')).toBeAttached()
     // The toast lasts some seconds, so the wait starts before the bid.
-    const told = expect(one.getByText(/back in your balance; the next bid starts at/)).toBeVisible()
-    await Promise.all([told, bid(other, '63')])
+    const received = expect(one.getByText(/back in your balance; the next bid starts at/)).toBeVisible()
+    await Promise.all([received, bid(other, '63')])
     expect(await endsIn()).toBeGreaterThan(880)
     await expect(one.getByText('You were outbid', { exact: true })).toBeVisible()
 

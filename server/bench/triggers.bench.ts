@@ -9,7 +9,7 @@ import { createDice } from '../simulation/dice.ts'
 import { parseConfig } from '../src/app/config.ts'
 import { loanPartsOf } from '../src/app/loan-parts.ts'
 import { withdrawalPartsOf } from '../src/app/withdrawal-parts.ts'
-import { createTradingFloor } from '../src/app/workers.ts'
+import { createWorkers } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { sandboxDeposits } from '../src/areas/deposits/deposits.builders.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
@@ -51,7 +51,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'quayside-triggers-'))
 const storage = await openSqlite(path.join(folder, 'data.db'), clock.now)
 try {
   await openPositions(storage, Number(positions))
-  const floor = createTradingFloor({
+  const floor = createWorkers({
     clock,
     market,
     bus: createMemoryBus(),

@@ -67,7 +67,7 @@ export async function openClockSite(ground: ClockGround, name: string) {
   const scripted = createScriptedMarket(INSTRUMENTS)
   const server = await openApp({
     core: { clock, storage, ids, sessions, bus, market: { ...scripted, ...market } },
-    floor: { leadership, timers, pause: async () => void (await turn()) },
+    workers: { leadership, timers, pause: async () => void (await turn()) },
   })
   if (isLeased) await agreement.start()
   return {
@@ -79,7 +79,7 @@ export async function openClockSite(ground: ClockGround, name: string) {
     async stop() {
       agreement.stop()
       await server.app.close()
-      await server.floor.stop()
+      await server.workers.stop()
       await own.stop()
       cancel()
     },

@@ -63,7 +63,7 @@ async function openCluster(leadership: 'sole' | 'leased') {
       time.moveTo(time.clock.now() + 500)
       await letGoBy(6)
     }
-    for (const { server } of sites) await server.floor.settled()
+    for (const { server } of sites) await server.workers.settled()
   }
 
   async function buy({ server, market }: ClockSite, away: number) {

@@ -73,14 +73,14 @@ export async function startNode(
       printer: plainPrinter,
       custody: createSandboxCustody({ storage, clock }),
     },
-    floor: { leadership, timers, pause: () => life.outlive(turn()) },
+    workers: { leadership, timers, pause: () => life.outlive(turn()) },
   })
   return {
     name,
     server,
     death: life.death,
     isLeader: () => life.isAlive() && leadership.isLeader(),
-    settled: () => server.floor.settled(),
+    settled: () => server.workers.settled(),
     async stop() {
       await server.close()
       life.end()

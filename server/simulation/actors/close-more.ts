@@ -47,7 +47,7 @@ type Whose = { readonly userId: string; readonly mode: 'demo' | 'real'; readonly
 async function leftOpen({ storage, nodes }: Environment, whose: Whose, began: number): Promise<string[]> {
   const query = oldestOpenOrders({ code: undefined, ...whose, after: '', before: '~' }, MOST_OPEN)
   const open = (await storage.read(tx => tx.dynamic(query))).map(contractOf)
-  const hasFired = (id: string) => nodes.running.some(({ server }) => server.floor.contracts.hasFired(id))
+  const hasFired = (id: string) => nodes.running.some(({ server }) => server.workers.contracts.hasFired(id))
   return open.filter(({ id, openTime }) => openTime < began && !hasFired(id)).map(({ id }) => id)
 }
 

@@ -23,29 +23,29 @@ afterAll(() => server.close())
 
 async function raw(...head: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let told = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', chunk => {
-    told += chunk
+    received += chunk
   })
   socket.write(`${[...head, 'Host: site', '', ''].join('\r\n')}`)
   await once(socket, 'close')
-  return told
+  return received
 }
 
 const LIST = `GET ${API_PREFIX}/index/listContents/2 HTTP/1.1`
 
 describe('every answer has the envelope', () => {
   it('though an upgrade to another protocol is asked for', async () => {
-    const told = await raw(LIST, 'Connection: close, Upgrade', 'Upgrade: h2c')
-    expect(told).toMatch(/^HTTP\/1\.1 200 /)
-    expect(told).toContain('"code":"200"')
+    const received = await raw(LIST, 'Connection: close, Upgrade', 'Upgrade: h2c')
+    expect(received).toMatch(/^HTTP\/1\.1 200 /)
+    expect(received).toContain('"code":"200"')
   })
 
   it('though something odd is expected', async () => {
-    const told = await raw(LIST, 'Connection: close', 'Expect: 200-ok')
-    expect(told).toMatch(/^HTTP\/1\.1 400 /)
-    expect(told).toContain('"code":"400"')
-    expect(told).toContain('X-Content-Type-Options: nosniff')
+    const received = await raw(LIST, 'Connection: close', 'Expect: 200-ok')
+    expect(received).toMatch(/^HTTP\/1\.1 400 /)
+    expect(received).toContain('"code":"400"')
+    expect(received).toContain('X-Content-Type-Options: nosniff')
   })
 
   it('when the bytes are no HTTP', async () => {

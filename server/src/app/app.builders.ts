@@ -44,14 +44,14 @@ import { packageFolder } from './package-folder.ts'
 import type { AppCore, AppServices } from './services.ts'
 import { finishUnfinished } from './unfinished.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
-import { createTradingFloor, type FloorParts, type TradingFloor } from './workers.ts'
+import { createWorkers, type Workers, type WorkersParts } from './workers.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
   readonly desk: FastifyInstance
   readonly services: AppServices
   readonly site: Site
-  readonly floor: TradingFloor
+  readonly workers: Workers
   readonly market: ScriptedMarket
   readonly outbox: Mail[]
   pass(milliseconds: number): void
@@ -85,7 +85,7 @@ export type TestAppOptions = {
   readonly plane?: ReleasePlane
   readonly ipFactor?: number
   readonly core?: Partial<AppCore>
-  readonly floor?: Partial<Omit<FloorParts, keyof AppCore>>
+  readonly workers?: Partial<Omit<WorkersParts, keyof AppCore>>
 }
 
 export const PASSWORD = 'correct horse 9'
@@ -118,12 +118,12 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const core = await composeTestCore({ config, now: () => now, outbox, ...options })
   const market = marketOf(core)
   const plain = { leadership: createSoleLeadership(), pause: async () => {} }
-  const floor = createTradingFloor({ ...core, ...plain, ...options.floor })
+  const workers = createWorkers({ ...core, ...plain, ...options.workers })
   const services: AppServices = {
     ...core,
-    trading: floor,
-    ownLimits: floor.ownLimits,
-    lending: floor.loans,
+    trading: workers,
+    ownLimits: workers.ownLimits,
+    lending: workers.loans,
   }
   const folders = options.folders ?? { shell: path.join(packageFolder, '../shell'), data: '/nonexistent' }
   const plane = options.plane ?? emptyPlane(() => now)
@@ -133,22 +133,22 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     pages: testPages(plane, () => now),
     services: { ...services, opening: openingOf(services) },
   })
-  const app = buildApp({ services, workers: floor, site, isReady: () => true })
+  const app = buildApp({ services, workers, site, isReady: () => true })
   const { url: audience } = config.desk
   const given = rawPublicKey(DESK_KEY)
   const passes = createPassReader({ given, file: '', audience, clock: core.clock })
   // Built lazily: it takes a quarter of the server's startup, and most tests do not use it.
   let made: FastifyInstance | undefined
-  const desk = () => (made ??= buildDesk({ services, ...floor, passes }))
-  await floor.start()
-  await finishUnfinished(services, floor)
+  const desk = () => (made ??= buildDesk({ services, ...workers, passes }))
+  await workers.start()
+  await finishUnfinished(services, workers)
   await app.ready()
   const call: TestApp['call'] = (endpoint, sent) => callApp(app, endpoint, sent)
   return {
     app,
     services,
     site,
-    floor,
+    workers,
     market,
     outbox,
     call,
@@ -161,7 +161,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     signUp: (username = 'maria') => signUp({ call, outbox }, username),
     async close() {
       await Promise.all([app.close(), made?.close()])
-      await floor.stop()
+      await workers.stop()
       await core.photos.reader.close()
       await core.printer.close()
       await core.storage.close()

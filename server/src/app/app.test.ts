@@ -147,8 +147,8 @@ describe('every answer', () => {
       body: { loginType: 'password', username: 'petra', password: PASSWORD },
       headers: { 'x-forwarded-for': '203.0.113.78:4711' },
     })
-    const kept = await behind.services.storage.read(tx => tx.all(listLiveSessions, { userId: id, now: 0 }))
-    expect(kept.map(({ ip }) => ip).sort()).toEqual(['127.0.0.1', '203.0.113.78'])
+    const stored = await behind.services.storage.read(tx => tx.all(listLiveSessions, { userId: id, now: 0 }))
+    expect(stored.map(({ ip }) => ip).sort()).toEqual(['127.0.0.1', '203.0.113.78'])
     const ask = (client: string) =>
       behind.app.inject({
         url: `${API_PREFIX}/login/checkUserNameOrPhone?username=peter`,

@@ -22,7 +22,7 @@ import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
-import { tellsItsReturn } from '../platform/storage/tells-its-return.ts'
+import { watchReturn } from '../platform/storage/watch-return.ts'
 import type { Config } from './config.ts'
 import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
@@ -53,14 +53,14 @@ export async function composeCore(
   const ids = createIds(clock)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const storage = tellsItsReturn(await openOwnStorage(config, clock.now), () =>
+    const storage = watchReturn(await openOwnStorage(config, clock.now), () =>
       log.warn({}, 'the database answers again'),
     )
     closers.unshift(() => storage.close())
-    const ground = { storage, clock, log, ids }
-    const seeds = await feedSeedsOf(config, ground)
+    const context = { storage, clock, log, ids }
+    const seeds = await feedSeedsOf(config, context)
     const options = { ...marketOptions(config), seed: seeds.secret, clock, log, onSetBack }
-    const sites = openSites(options, ground, onBegunAnew)
+    const sites = openSites(options, context, onBegunAnew)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
     const bus = config.redisUrl
@@ -77,12 +77,12 @@ export async function composeCore(
       : createSandboxMailer({ storage, clock })
     closers.unshift(() => mailer.close())
     const masters = await openEncryptionKeys(config, storage)
-    const photos = createPhotos({ ...ground, masters })
+    const photos = createPhotos({ ...context, masters })
     closers.unshift(() => photos.reader.close())
     const printer = createPdfPrinter()
     closers.unshift(() => printer.close())
     const deposits = await depositPartsOf(config)
-    const withdrawals = await withdrawalPartsOf(config, { ...ground, ...deposits })
+    const withdrawals = await withdrawalPartsOf(config, { ...context, ...deposits })
     closers.unshift(() => withdrawals.custody.close())
     const loans = loanPartsOf(config)
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
@@ -131,9 +131,9 @@ export async function composeCore(
 }
 
 /** Without a gateway, a sandbox shows text messages in its mailbox and a live site sends none. */
-function smsFor(config: Config, ground: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
-  if (config.sms !== undefined) return createHttpSms(config.sms, ground.ids)
-  return config.siteMode === 'sandbox' ? createSandboxSms(ground) : undefined
+function smsFor(config: Config, context: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
+  if (config.sms !== undefined) return createHttpSms(config.sms, context.ids)
+  return config.siteMode === 'sandbox' ? createSandboxSms(context) : undefined
 }
 
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -141,9 +141,9 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
 }
 
 /** The simulated market's seed; other feeds have none. */
-async function feedSeedsOf(config: Config, ground: Pick<AppCore, 'storage' | 'clock'>): Promise<FeedSeeds> {
+async function feedSeedsOf(config: Config, context: Pick<AppCore, 'storage' | 'clock'>): Promise<FeedSeeds> {
   if (config.feed.kind !== 'simulated') return NO_SEEDS
-  return openFeedSeeds(ground, { given: config.feedSeed, speed: config.feedSpeed })
+  return openFeedSeeds(context, { given: config.feedSeed, speed: config.feedSpeed })
 }
 
 function marketOptions(config: Config): Omit<MarketOptions, 'seed' | 'clock' | 'log'> {

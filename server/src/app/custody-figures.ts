@@ -4,7 +4,7 @@ import { findStanding, type Standing } from '../areas/withdrawals/reconciliation
 import type { Log } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-type Ground = {
+type Sources = {
   readonly registry: Registry
   readonly storage: Pick<Storage, 'read'>
   readonly log: Pick<Log, 'error'>
@@ -45,7 +45,7 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /** Every node reads the leader's records; figures disappear while the database is unreadable. */
-export function addCustodyFigures({ registry, storage, log }: Ground): void {
+export function addCustodyFigures({ registry, storage, log }: Sources): void {
   for (const { name, help, labelNames, fill } of FIGURES) {
     const gauge: Gauge = new Gauge({
       name,

@@ -19,10 +19,10 @@ export type CustodyParts = {
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
   readonly tokens: TokenCustody | undefined
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
-  readonly custodyEar: Pick<HttpCustody, 'hear'> | undefined
+  readonly custodyEar: Pick<HttpCustody, 'receive'> | undefined
 }
 
-type Ground = {
+type CustodySources = {
   readonly storage: Storage
   readonly clock: Clock
   readonly log: Pick<Log, 'warn' | 'error'>
@@ -31,31 +31,31 @@ type Ground = {
 
 export async function custodyPartsOf(
   { custody }: Pick<Config, 'custody'>,
-  ground: Ground,
+  context: CustodySources,
 ): Promise<CustodyParts> {
-  const coinOf = coinsOf(ground.depositTable)
+  const coinOf = coinsOf(context.depositTable)
   if (custody === undefined) throw new StartError('There is no custody (CUSTODY).')
   if (custody.kind === 'sandbox')
     return {
       coinOf,
-      custody: createSandboxCustody(ground),
+      custody: createSandboxCustody(context),
       custodyEar: undefined,
       sends: () => true,
       tokens: createSandboxTokens(),
     }
   if (custody.kind === 'http') {
-    const made = createHttpCustody({ ...ground, service: custody })
+    const made = createHttpCustody({ ...context, service: custody })
     return {
       coinOf,
       sends: () => true,
       custody: made,
       custodyEar: made,
-      tokens: createHttpTokens({ ...ground, service: custody }),
+      tokens: createHttpTokens({ ...context, service: custody }),
     }
   }
   const node = ethereumNode(custody.rpcUrl)
-  const tokens = tokensOf(ground.depositTable)
-  const receiving = receivingOf(ground.depositTable)
+  const tokens = tokensOf(context.depositTable)
+  const receiving = receivingOf(context.depositTable)
   return {
     coinOf,
     custodyEar: undefined,
@@ -64,7 +64,7 @@ export async function custodyPartsOf(
       network === 'ERC20' &&
       custody.hotLimit.has(currency) &&
       (currency === 'ETH' || coinOf(currency, network).token !== null),
-    custody: await openEthereumCustody({ ...ground, ...custody, node, tokens, receiving }),
+    custody: await openEthereumCustody({ ...context, ...custody, node, tokens, receiving }),
   }
 }
 

@@ -65,7 +65,7 @@ async function traces() {
     ),
   )
   const rows = new Set<string>()
-  const told = new Set<string>()
+  const received = new Set<string>()
   for (const { name } of tables) {
     const found = await storage.read(tx =>
       tx.dynamic(q => q.selectFrom(sql<Record<string, unknown>>`${sql.table(name)}`.as('t')).selectAll()),
@@ -74,10 +74,10 @@ async function traces() {
       const text = JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
       if (text.includes(site.maria.id)) rows.add(name)
       if (/maria@|O’Neill|o’neill|quay road|1701234567|203\.0\.113|lightMyRequest|Europe\/Lisbon/i.test(text))
-        told.add(name)
+        received.add(name)
     }
   }
-  return { rows: [...rows].toSorted(), told: [...told].toSorted() }
+  return { rows: [...rows].toSorted(), received: [...received].toSorted() }
 }
 
 async function exchanged() {
@@ -145,21 +145,21 @@ it('leaves the books, the log and the name, and no trace of a draft that nobody 
   expect((await site.step({ ...rest, front: front ?? '' })).status).toBe(200)
   const before = await traces()
   expect(before.rows).toEqual(expect.arrayContaining(['photos', 'lost_factors', 'phone_proofs', 'sessions']))
-  expect(before.told).toEqual(expect.arrayContaining(['users', 'email_changes', 'identity_cases']))
+  expect(before.received).toEqual(expect.arrayContaining(['users', 'email_changes', 'identity_cases']))
   await closeAndForget()
-  const { rows, told } = await traces()
+  const { rows, received } = await traces()
   expect(rows).toEqual(expect.arrayContaining(['contract_orders', 'exchanges', 'staff_notes']))
   expect(rows.filter(table => !KEPT.includes(table))).toEqual(['identity_cases'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   expect(await site.photosLeft()).toBe(0)
 })
 
 it('takes what waits for its review out of the queue', async () => {
   await site.submit(await wholeForm())
   await closeAndForget()
-  const { rows, told } = await traces()
+  const { rows, received } = await traces()
   expect(rows.filter(table => !KEPT.includes(table))).toEqual(['identity_cases'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   const open = await site.server.services.storage.read(tx =>
     tx.dynamic(q => q.selectFrom('reviews').select('state')),
   )
@@ -179,9 +179,9 @@ it('keeps what was reviewed for as long as the law wants it, and then nothing of
   site.server.pass(365 * DAY_MS)
   await site.tick()
   await sweepOldRows({ ...site.server.services, rest: async () => {} })
-  const { rows, told } = await traces()
+  const { rows, received } = await traces()
   expect(rows.filter(table => !KEPT.includes(table))).toEqual(['identity_cases'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('ends at once what was reviewed longer ago than it is kept', async () => {
@@ -193,7 +193,7 @@ it('ends at once what was reviewed longer ago than it is kept', async () => {
   const { token } = (await site.server.call(login, { body })).result
   site = { ...site, maria: { ...site.maria, token } }
   await closeAndForget()
-  const { rows, told } = await traces()
+  const { rows, received } = await traces()
   expect(rows.filter(table => !KEPT.includes(table))).toEqual(['identity_cases'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

@@ -77,8 +77,8 @@ it('are kept with a notice in every language, for whichever it will be read in',
   const body = { code: CODE, price: '50100', clientId: randomUUID() }
   await server.call(addAlert, { token, body })
   server.market.tick({ code: CODE, mid: 5_010_000, spread: 2 })
-  await server.floor.settled()
-  const [told] = (await server.call(notifications, { token })).result.list
-  expect(told).toMatchObject({ kind: 'priceAlert', data: { name: 'Gold' } })
-  expect(JSON.parse(told?.data.names ?? '{}')).toMatchObject({ zh: '黄金', fr: 'Or', de: 'Gold' })
+  await server.workers.settled()
+  const [received] = (await server.call(notifications, { token })).result.list
+  expect(received).toMatchObject({ kind: 'priceAlert', data: { name: 'Gold' } })
+  expect(JSON.parse(received?.data.names ?? '{}')).toMatchObject({ zh: '黄金', fr: 'Or', de: 'Gold' })
 })

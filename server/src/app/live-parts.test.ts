@@ -33,9 +33,9 @@ beforeEach(async () => {
       body += chunk
     })
     request.on('end', () => {
-      const told = answer(body, String(request.headers['x-signature']))
-      const { payload, signature } = signText(JSON.stringify(told.body), SERVICE)
-      response.writeHead(told.status, { 'X-Signature': signature }).end(payload)
+      const received = answer(body, String(request.headers['x-signature']))
+      const { payload, signature } = signText(JSON.stringify(received.body), SERVICE)
+      response.writeHead(received.status, { 'X-Signature': signature }).end(payload)
     })
   })
   custody.listen(0, '127.0.0.1')
@@ -99,8 +99,8 @@ describe('a live start', () => {
       (body: string) => ({ status: 200, body: pong(body) }),
       'takes a ping with a wrong signature',
     ],
-  ] as const)('refuses custody that %s', async (_what, told, sentence) => {
-    answer = told
+  ] as const)('refuses custody that %s', async (_what, received, sentence) => {
+    answer = received
     await expect(start()).rejects.toThrow(`custody (CUSTODY_URL) ${sentence}`)
   })
 

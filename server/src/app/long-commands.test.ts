@@ -20,7 +20,7 @@ afterEach(async () => {
   expect((await real.read(verifyLedger)).faults).toEqual([])
   for (const server of servers.splice(0).reverse()) {
     await server.app.close()
-    await server.floor.stop()
+    await server.workers.stop()
   }
   await real.close()
 })
@@ -97,8 +97,8 @@ describe('a reset of much', () => {
       const again = await next.call(resetDemo, call)
       expect(again).toMatchObject({ status: 200, result: { amount: '100000.00', bondAmount: '0.00' } })
       expect((await next.call(resetDemo, call)).result).toEqual(again.result)
-      const told = (await client.notices()).filter(({ kind }) => kind === 'demoReset')
-      expect(told).toHaveLength(1)
+      const received = (await client.notices()).filter(({ kind }) => kind === 'demoReset')
+      expect(received).toHaveLength(1)
     },
   )
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAlertTo, alertWorkerOver, keptAlert } from '../areas/alerts/worker.builders.ts'
 import type { AlertWorker } from '../areas/alerts/worker.ts'
-import { createTriggerNotice } from '../areas/contracts/notices.ts'
+import { createTriggerNotice } from '../areas/contracts/notifications.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import {
-  closeGround,
+  closeContext,
   contractWorkerOver,
   deafStorage,
   open,
-  openGround,
+  openContext,
   place,
 } from '../areas/contracts/worker/worker.builders.ts'
 import type { ContractWorker } from '../areas/contracts/worker.ts'
@@ -22,20 +22,20 @@ let storage: Storage
 let deaf: ReturnType<typeof deafStorage>
 let market: ScriptedMarket
 let bus: ReturnType<typeof createMemoryBus>
-let told: string[]
+let received: string[]
 let worker: ContractWorker
 let alerts: AlertWorker
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   deaf = deafStorage(storage)
   bus = createMemoryBus()
-  told = []
-  bus.subscribe('customer.notified', ({ kind }) => told.push(`notified ${kind}`))
-  bus.subscribe('order.changed', ({ kind }) => told.push(kind))
-  bus.subscribe('alert.changed', ({ kind }) => told.push(kind))
-  bus.subscribe('balance.changed', () => told.push('balance'))
+  received = []
+  bus.subscribe('customer.notified', ({ kind }) => received.push(`notified ${kind}`))
+  bus.subscribe('order.changed', ({ kind }) => received.push(kind))
+  bus.subscribe('alert.changed', ({ kind }) => received.push(kind))
+  bus.subscribe('balance.changed', () => received.push('balance'))
   const clock = { now: () => 1_000 }
   const notify = createTriggerNotice({ bus, clock, ids: createIds(clock), market })
   worker = contractWorkerOver(deaf, market, { bus, notify })
@@ -47,16 +47,16 @@ beforeEach(async () => {
 afterEach(async () => {
   await worker.stop()
   await alerts.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 /** A price whose command is durable but loses its response; returns the notifications. */
 async function toldAfter(price: number, worker: ContractWorker | AlertWorker): Promise<readonly string[]> {
-  told.length = 0
+  received.length = 0
   deaf.loseNextAnswer()
   market.tick({ code: CODE, mid: price * 100, spread: 2 })
   await worker.settled()
-  return told
+  return received
 }
 
 const rowOf = (id: string) => storage.read(tx => tx.one(findAnyOrder, { id }))

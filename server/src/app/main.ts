@@ -2,9 +2,9 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { atMostEvery } from './at-most-every.ts'
 import { parseConfig } from './config.ts'
-import { type KeptServer, keepServer } from './kept-server.ts'
 import { refuseLiveWithoutFeed } from './live-mode.ts'
 import { packageFolder } from './package-folder.ts'
+import { type RestartableServer, startRestartable } from './restartable-server.ts'
 import { startServer } from './server.ts'
 import { sentenceOf } from './start-failure.ts'
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   // A closed terminal must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   let stopping = false
-  let running: KeptServer | undefined
+  let running: RestartableServer | undefined
 
   const hurry = new AbortController()
 
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
       beginAgain()
     },
   )
-  running = await keepServer({
+  running = await startRestartable({
     start(beginAgain) {
       const onBegunAnew = () => {
         process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')

@@ -2,7 +2,7 @@ import { addressOf, listStanding } from '../areas/address-book/queries.ts'
 import { usableAt } from '../areas/address-book/rules/address.ts'
 import type { NftServices } from '../areas/nfts/services.ts'
 import type { Services } from '../areas/services.ts'
-import { waitOf } from '../areas/withdrawals/standing.ts'
+import { waitOf } from '../areas/withdrawals/eligibility.ts'
 import { aboutCustomer } from './withdrawal-parts.ts'
 
 /** Customer data for NFTs: a token leaves an account under the same conditions as money. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertEmailCode } from '../areas/account/email-code-queries.ts'
-import { insertNotification } from '../notices/queries.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { insertMail } from '../platform/mail/queries.ts'
 import { createManualTime } from '../platform/manual-time.ts'
 import { insertAnswer } from '../platform/storage/queries/idempotency.ts'
@@ -126,7 +126,9 @@ describe('old rows', () => {
 
   it('are those that operators read of', async () => {
     const page = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-    const told = page.split('\n').filter(line => /^\| [^|`]+ \| \d+ days? \|$/.test(line))
-    expect(told).toEqual(KEPT.map(({ what, days }) => `| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`))
+    const received = page.split('\n').filter(line => /^\| [^|`]+ \| \d+ days? \|$/.test(line))
+    expect(received).toEqual(
+      KEPT.map(({ what, days }) => `| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`),
+    )
   })
 })

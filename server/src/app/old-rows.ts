@@ -7,7 +7,7 @@ import { deleteOldClaims, deleteOldTrips } from '../areas/account/providers/quer
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldMarks, deleteOutlivedBreaks } from '../areas/limits/person-tables.ts'
 import { deleteOldQuotes } from '../areas/withdrawals/queries.ts'
-import { deleteOldNotifications } from '../notices/queries.ts'
+import { deleteOldNotifications } from '../notifications/queries.ts'
 import type { Log, Timers } from '../platform/clock.ts'
 import { deleteLoosePhotos } from '../platform/photos/queries.ts'
 import {

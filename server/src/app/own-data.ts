@@ -16,8 +16,8 @@ import type { Services } from '../areas/services.ts'
 import { statementFiles } from '../areas/statement/own-files.ts'
 import { withdrawalFiles } from '../areas/withdrawals/own-files.ts'
 import { systemTimers } from '../platform/clock.ts'
-import { createAtOnce } from '../platform/http/at-once.ts'
-import { createServerTurns } from '../platform/http/server-turns.ts'
+import { createConcurrencyLimit } from '../platform/http/concurrency-limit.ts'
+import { createWorkSlices } from '../platform/http/work-slices.ts'
 import type { AppCore } from './services.ts'
 
 const REST = 4
@@ -45,8 +45,8 @@ export function ownDataServices(
       ...nftFiles(services),
       ...statementFiles(services),
     ],
-    copies: createAtOnce(services.limits.most('exportsAtOnce')),
-    turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
+    copies: createConcurrencyLimit(services.limits.most('exportsAtOnce')),
+    slices: createWorkSlices(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
     timers: systemTimers,
   }
 }

@@ -40,7 +40,7 @@ import type { AppServices } from './services.ts'
 import { requireSharedSettings, sharedSettingsOf } from './shared-settings.ts'
 import { listenFailure } from './start-failure.ts'
 import { finishUnfinished } from './unfinished.ts'
-import { createTradingFloor, type TradingFloor } from './workers.ts'
+import { createWorkers, type Workers } from './workers.ts'
 
 export type RunningServer = {
   readonly services: AppServices
@@ -103,12 +103,12 @@ export async function startServer(
     await requirePartsOf(config)
     const core = await composeCore(config, folders, endings)
     stops.unshift(() => core.close())
-    const floor = createTradingFloor(core)
+    const workers = createWorkers(core)
     const services: AppServices = {
       ...core,
-      trading: floor,
-      ownLimits: floor.ownLimits,
-      lending: floor.loans,
+      trading: workers,
+      ownLimits: workers.ownLimits,
+      lending: workers.loans,
     }
     await requireBirth(core.storage, config.siteMode)
     await requireSharedSettings({ ...core, masters: core.photos.masters }, sharedSettingsOf(core))
@@ -119,11 +119,11 @@ export async function startServer(
     await core.market.start()
     stops.unshift(() => core.market.stop())
     await core.feedSeeds.begin()
-    await floor.start()
-    stops.unshift(() => floor.stop())
+    await workers.start()
+    stops.unshift(() => workers.stop())
     await core.agreement?.start()
     stops.unshift(() => core.agreement?.stop())
-    await finishUnfinished(services, floor)
+    await finishUnfinished(services, workers)
     await markEarlierPersons(services)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
     await plane.pins.poll()
@@ -141,7 +141,7 @@ export async function startServer(
     })
     const app = buildApp({
       services,
-      workers: floor,
+      workers,
       site,
       isReady() {
         readiness.noteAsked()
@@ -151,13 +151,13 @@ export async function startServer(
       },
     })
     stops.unshift(() => closeApp(app))
-    const desk = await startDesk(buildDesk({ services, ...floor, passes: passesOf(core) }), config)
+    const desk = await startDesk(buildDesk({ services, ...workers, passes: passesOf(core) }), config)
     stops.unshift(() => desk.stop())
     addCustodyFigures({ ...core, ...core.metrics })
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, config)
-    const realtime = openSockets(app, { services, floor })
+    const realtime = openSockets(app, { services, workers })
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins({ ...plane, pages, site }, services))
     core.metrics.collectProcess()
@@ -181,7 +181,7 @@ export async function startServer(
 
 export function openSockets(
   app: FastifyInstance,
-  { services, floor }: { services: AppServices; floor: TradingFloor },
+  { services, workers }: { services: AppServices; workers: Workers },
 ): Realtime {
   const { market, sessions, bus, clock, log, limits, storage, metrics, config } = services
   return startRealtime({
@@ -194,7 +194,7 @@ export function openSockets(
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,
-    positions: floor.contracts,
+    positions: workers.contracts,
     count: (kind, open) => metrics.sockets.set({ kind }, open),
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {

@@ -15,12 +15,12 @@ export type Sites = {
   readonly agreement: PriceAgreement | undefined
 }
 
-type Ground = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
+type SiteCore = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
 
 /** Calls `onBegunAnew` when the database's sites have opened another market. */
 export function openSites(
   options: MarketOptions,
-  { storage, clock, log, ids }: Ground,
+  { storage, clock, log, ids }: SiteCore,
   onBegunAnew: () => void,
 ): Sites {
   if (storage.kind === 'sqlite') {

@@ -8,8 +8,8 @@ import { openMarket } from '../market/open-market.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres.cluster.ts'
 import { parseConfig } from './config.ts'
-import { keepServer } from './kept-server.ts'
 import { packageFolder } from './package-folder.ts'
+import { startRestartable } from './restartable-server.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const programs = findPostgres()
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
   it('begin again with the database’s market when that was begun anew', async () => {
     const again = Promise.withResolvers<RunningServer>()
     let starts = 0
-    const site = await keepServer({
+    const site = await startRestartable({
       async start(beginAgain) {
         const started = await startSite('one', {}, beginAgain)
         starts += 1

@@ -18,17 +18,17 @@ import type {
   WithdrawalParts,
 } from '../areas/withdrawals/services.ts'
 import { loadWithdrawalTable } from '../areas/withdrawals/withdrawal-table.ts'
-import { lastNewDevice, lastSignInChange } from '../notices/queries.ts'
+import { lastNewDevice, lastSignInChange } from '../notifications/queries.ts'
 import type { Config } from './config.ts'
 import { type CustodyParts, custodyPartsOf } from './custody-parts.ts'
 import { tierOf } from './loan-parts.ts'
 
 export async function withdrawalPartsOf(
   config: Pick<Config, 'withdrawals' | 'siteMode' | 'custody'>,
-  ground: Parameters<typeof custodyPartsOf>[1],
+  context: Parameters<typeof custodyPartsOf>[1],
 ): Promise<WithdrawalParts & CustodyParts> {
   const { withdrawals, siteMode } = config
-  const custodyParts = await custodyPartsOf(config, ground)
+  const custodyParts = await custodyPartsOf(config, context)
   const table = loadWithdrawalTable(withdrawals.file, { siteMode })
   return {
     withdrawalTable: sentBy(table, custodyParts.sends),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAlertTo, keptAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
-import { closeGround, open, openGround } from '../areas/contracts/worker/worker.builders.ts'
+import { closeContext, open, openContext } from '../areas/contracts/worker/worker.builders.ts'
 import { sandboxDeposits } from '../areas/deposits/deposits.builders.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -16,28 +16,28 @@ import { createSoleLeadership, type Leadership } from '../triggers/leadership.ts
 import { parseConfig } from './config.ts'
 import { loanPartsOf } from './loan-parts.ts'
 import { withdrawalPartsOf } from './withdrawal-parts.ts'
-import { createTradingFloor, type TradingFloor } from './workers.ts'
+import { createWorkers, type Workers } from './workers.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
-let floor: TradingFloor
+let workers: Workers
 let events: string[]
 /** Resumes writes begun since `isSlow`. */
-let goOn: () => void
+let resume: () => void
 let isSlow: boolean
 let reads: number
 let gained: (() => void)[]
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   events = []
   isSlow = false
   reads = 0
   gained = []
   const gate = new Promise<void>(resolve => {
-    goOn = resolve
+    resume = resolve
   })
   const slow: Storage = {
     ...storage,
@@ -53,7 +53,7 @@ beforeEach(async () => {
     },
   }
   const clock = { now: () => 1_000 }
-  floor = createTradingFloor({
+  workers = createWorkers({
     storage: slow,
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     market,
@@ -73,16 +73,16 @@ beforeEach(async () => {
     })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
-    leadership: telling(createSoleLeadership()),
+    leadership: observed(createSoleLeadership()),
     timers: createManualTime(0).timers,
     pause: async () => {},
   })
-  await floor.start()
+  await workers.start()
 })
 
-afterEach(() => closeGround(storage))
+afterEach(() => closeContext(storage))
 
-function telling(leadership: Leadership): Leadership {
+function observed(leadership: Leadership): Leadership {
   return {
     ...leadership,
     start(onGained) {
@@ -102,38 +102,38 @@ function tick(dollars: number): void {
 
 describe('a floor that stops', () => {
   it('gives its leadership back once, after the last write of every worker', async () => {
-    await open({ storage, market, worker: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
-    await addAlertTo({ storage, market, worker: floor.alerts }, { id: 'below', price: '49500' })
+    await open({ storage, market, worker: workers.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, worker: workers.alerts }, { id: 'below', price: '49500' })
     isSlow = true
     tick(49_000)
-    const stopping = floor.stop()
-    goOn()
+    const stopping = workers.stop()
+    resume()
     await stopping
     expect(events).toEqual(['written', 'written', 'given back'])
     expect(await storage.read(tx => tx.one(findAnyOrder, { id: 'one' }))).toMatchObject({ status: 'closed' })
-    expect((await keptAlert({ storage, worker: floor.alerts }, 'below'))?.status).toBe('fired')
+    expect((await keptAlert({ storage, worker: workers.alerts }, 'below'))?.status).toBe('fired')
   })
 
   it('leaves what comes then to the next leader, though one worker still waits for its storage', async () => {
-    await open({ storage, market, worker: floor.contracts }, CODE, { id: 'one', stopLoss: '49500' })
-    await addAlertTo({ storage, market, worker: floor.alerts }, { id: 'far', price: '48000' })
+    await open({ storage, market, worker: workers.contracts }, CODE, { id: 'one', stopLoss: '49500' })
+    await addAlertTo({ storage, market, worker: workers.alerts }, { id: 'far', price: '48000' })
     isSlow = true
     tick(49_000)
-    const stopping = floor.stop()
+    const stopping = workers.stop()
     tick(47_000)
-    goOn()
+    resume()
     await stopping
     expect(events).toEqual(['written', 'given back'])
-    expect((await keptAlert({ storage, worker: floor.alerts }, 'far'))?.status).toBe('active')
+    expect((await keptAlert({ storage, worker: workers.alerts }, 'far'))?.status).toBe('active')
   })
 
   it('takes nothing up any more, though its lease ran out meanwhile and is gained once more', async () => {
     isSlow = true
-    await floor.settled()
-    const stopping = floor.stop()
+    await workers.settled()
+    const stopping = workers.stop()
     reads = 0
     for (const each of gained) each()
-    goOn()
+    resume()
     await stopping
     expect([gained.length, reads]).toEqual([10, 0])
   })

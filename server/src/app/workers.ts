@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
 import { createAccountWorker } from '../areas/account/worker.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/worker.ts'
-import { createTriggerNotice } from '../areas/contracts/notices.ts'
+import { createTriggerNotice } from '../areas/contracts/notifications.ts'
 import { type ContractWorker, createContractWorker } from '../areas/contracts/worker.ts'
 import type { DepositParts } from '../areas/deposits/services.ts'
 import { createDepositWorker } from '../areas/deposits/worker.ts'
@@ -12,9 +12,9 @@ import type { LoanParts } from '../areas/loans/services.ts'
 import { createLoanWorker, type LoanWorker } from '../areas/loans/worker.ts'
 import type { NftParts } from '../areas/nfts/services.ts'
 import { createNftWorker } from '../areas/nfts/worker.ts'
-import { createOptionNotice } from '../areas/options/notices.ts'
+import { createOptionNotice } from '../areas/options/notifications.ts'
 import { createOptionWorker, type OptionWorker } from '../areas/options/worker.ts'
-import { createPlanNotice } from '../areas/plans/notices.ts'
+import { createPlanNotice } from '../areas/plans/notifications.ts'
 import { createPlanWorker, type PlanWorker } from '../areas/plans/worker.ts'
 import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
@@ -24,7 +24,7 @@ import type { Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
 
 /** All workers of the site on one market, storage and leadership; routes call the workers. */
-export type TradingFloor = Trading &
+export type Workers = Trading &
   Worker & {
     readonly contracts: ContractWorker
     readonly options: OptionWorker
@@ -34,7 +34,7 @@ export type TradingFloor = Trading &
     readonly ownLimits: OwnLimits
   }
 
-export type FloorParts = DepositParts &
+export type WorkersParts = DepositParts &
   NftParts &
   WithdrawalParts &
   LoanParts &
@@ -57,11 +57,11 @@ export type FloorParts = DepositParts &
     readonly pause?: (milliseconds: number) => Promise<void>
   }
 
-export function createTradingFloor(core: FloorParts): TradingFloor {
+export function createWorkers(core: WorkersParts): Workers {
   const { leadership } = core
   const parts = {
     ...core,
-    leadership: lent(leadership),
+    leadership: withoutStop(leadership),
     timers: core.timers ?? systemTimers,
     pause: core.pause ?? waiting,
   }
@@ -120,7 +120,7 @@ export function createTradingFloor(core: FloorParts): TradingFloor {
   }
 }
 
-function lent(leadership: Leadership): Leadership {
+function withoutStop(leadership: Leadership): Leadership {
   return {
     start: onGained => leadership.start(onGained),
     isLeader: () => leadership.isLeader(),

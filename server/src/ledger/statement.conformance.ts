@@ -44,8 +44,8 @@ export function describeStatement(current: () => Storage): void {
 
   async function judge(whose: Whose): Promise<void> {
     const events = await eventsOf(whose)
-    const told = events.map(({ changes }) => changes.map(({ fee: _, ...change }) => change))
-    expect(told).toEqual(summed(events))
+    const received = events.map(({ changes }) => changes.map(({ fee: _, ...change }) => change))
+    expect(received).toEqual(summed(events))
     const middle = events[Math.floor(events.length / 2)]
     if (middle === undefined) return
     const held = await current().read(tx => holdingsAt(tx, whose, middle.id + 1))

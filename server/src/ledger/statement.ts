@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { PostingKind } from '@quayside/contracts/ledger'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
@@ -80,14 +80,14 @@ export async function pageOfStatement(
   storage: Pick<Storage, 'read'>,
   filter: StatementFilter,
   range: { readonly limit: number; readonly offset: number },
-  rowsATurn = filter.search === undefined ? INDEXED_A_TURN : READ_A_TURN,
+  rowsPerSlice = filter.search === undefined ? INDEXED_A_TURN : READ_A_TURN,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const ids: number[] = []
   let total = 0
   let { before } = filter
   for (;;) {
     const low = await storage.read(async tx => {
-      const [place] = await tx.dynamic(placePast({ ...filter, before }, rowsATurn))
+      const [place] = await tx.dynamic(placePast({ ...filter, before }, rowsPerSlice))
       const part = { ...filter, before, low: place?.id ?? filter.low }
       const [counted] = await tx.dynamic(countOf(part))
       const left = { limit: range.limit - ids.length, offset: Math.max(0, range.offset - total) }
@@ -99,7 +99,7 @@ export async function pageOfStatement(
     })
     if (low === undefined) return { ids, total }
     before = low
-    await nextTurn()
+    await yieldToLoop()
   }
 }
 

@@ -9,12 +9,12 @@ type Row = { points: number; seconds?: number; by: string; refusal: string }
 describe('the table of limits', () => {
   it('is the one that operators read', async () => {
     const page = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-    const told = page.split('\n').filter(line => /^\| `\w+` \| [\d,]+ \|/.test(line))
+    const received = page.split('\n').filter(line => /^\| `\w+` \| [\d,]+ \|/.test(line))
     const rows = Object.entries<Row>(LIMITS).map(([name, { points, seconds, by, refusal }]) => {
       const time = seconds === undefined ? '|' : `| ${seconds} s |`
       return `| \`${name}\` | ${points.toLocaleString('en')} ${time} ${seconds === undefined ? '| ' : ''}${by} | ${refusal} |`
     })
-    expect(told).toEqual(rows)
+    expect(received).toEqual(rows)
   })
 
   it('lets nobody wait for longer than the 24 hours that the longest sentence names', () => {

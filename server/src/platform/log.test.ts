@@ -6,7 +6,7 @@ function open() {
   const lines: string[] = []
   const time = createManualTime(0)
   const log = createLog('info', { destination: { write: line => lines.push(line) }, timers: time.timers })
-  return { lines, time, log, told: () => lines.map(line => JSON.parse(line)) }
+  return { lines, time, log, received: () => lines.map(line => JSON.parse(line)) }
 }
 
 describe('the log', () => {
@@ -23,9 +23,9 @@ describe('the log', () => {
   it.each(['ENOSPC', 'ERR_SQLITE_ERROR', '57P01', '23505', 'ECONNREFUSED'])(
     'names the code %s of an error, by which an operator finds its cause',
     code => {
-      const { log, told } = open()
+      const { log, received } = open()
       log.error({ err: Object.assign(new Error('failed'), { code }) }, 'failed')
-      expect(told()[0].err.code).toBe(code)
+      expect(received()[0].err.code).toBe(code)
     },
   )
 
@@ -39,35 +39,35 @@ describe('the log', () => {
   })
 
   it('has one line a second for a kind of failure, with how often it came', () => {
-    const { log, time, told } = open()
+    const { log, time, received } = open()
     for (let times = 0; times < 1_000; times += 1)
       log.error({ err: new TypeError('x'), request: times }, 'a request failed')
-    expect(told()).toHaveLength(1)
+    expect(received()).toHaveLength(1)
     time.advance(1_000)
-    expect(told()).toHaveLength(2)
-    expect(told()[1]).toMatchObject({ msg: 'a request failed', request: 999, repeated: 999 })
+    expect(received()).toHaveLength(2)
+    expect(received()[1]).toMatchObject({ msg: 'a request failed', request: 999, repeated: 999 })
     log.error({ err: new TypeError('x') }, 'a request failed')
     time.advance(1_000)
-    expect(told()).toHaveLength(3)
+    expect(received()).toHaveLength(3)
     time.advance(5_000)
-    expect(told()).toHaveLength(3)
+    expect(received()).toHaveLength(3)
     log.error({ err: new TypeError('x') }, 'a request failed')
-    expect(told()[3]).not.toHaveProperty('repeated')
+    expect(received()[3]).not.toHaveProperty('repeated')
   })
 
   it('tells kinds apart by their words and by what was thrown', () => {
-    const { log, told } = open()
+    const { log, received } = open()
     log.error({ err: new TypeError('x') }, 'a request failed')
     log.error({ err: new RangeError('x') }, 'a request failed')
     log.warn('another thing')
     log.error({ err: new TypeError('y') }, 'another thing')
-    expect(told()).toHaveLength(4)
+    expect(received()).toHaveLength(4)
   })
 
   it('leaves out nothing that is no failure, and never its last words', () => {
-    const { log, told } = open()
+    const { log, received } = open()
     for (let times = 0; times < 3; times += 1) log.info('went well')
     for (let times = 0; times < 3; times += 1) log.fatal('a bug')
-    expect(told()).toHaveLength(6)
+    expect(received()).toHaveLength(6)
   })
 })

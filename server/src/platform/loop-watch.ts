@@ -21,11 +21,11 @@ export function watchLoop(
   histogram: DelayHistogram = startedHistogram(),
 ): () => void {
   return timers.every(EVERY_MS, () => {
-    const tell = (quantile: string, nanoseconds: number) =>
+    const set = (quantile: string, nanoseconds: number) =>
       eventLoopDelay.set({ quantile }, Math.max(0, nanoseconds / NANOSECONDS - SAMPLE_MS / 1_000))
-    tell('0.5', histogram.percentile(50))
-    tell('0.99', histogram.percentile(99))
-    tell('1', histogram.max)
+    set('0.5', histogram.percentile(50))
+    set('0.99', histogram.percentile(99))
+    set('1', histogram.max)
     histogram.reset()
   })
 }

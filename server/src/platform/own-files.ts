@@ -4,29 +4,29 @@ import type { Locale } from '@quayside/contracts/locales'
 export type Whose = { readonly userId: string; readonly locale: Locale }
 
 /** Reads a piece of a long export in a turn, so that the server handles other requests in between. */
-export type InTurn = <T>(read: () => Promise<T>) => Promise<T>
+export type RunSlice = <T>(read: () => Promise<T>) => Promise<T>
 
 /** A file of a customer's data export, written in pieces; every document must start with `mark`. */
 export type OwnFile = {
   readonly name: string
-  readonly pieces: (whose: Whose, inTurn: InTurn, mark: string | undefined) => AsyncIterable<string>
+  readonly pieces: (whose: Whose, runSlice: RunSlice, mark: string | undefined) => AsyncIterable<string>
 }
 
 /** Rows per turn: about two milliseconds. */
-export const ROWS_IN_A_TURN = 100
+export const ROWS_PER_SLICE = 100
 
 type Cells = readonly (string | null)[]
 
 export function csvFile(
   name: string,
   columns: readonly string[],
-  pages: (whose: Whose, inTurn: InTurn) => AsyncIterable<readonly Cells[]>,
+  pages: (whose: Whose, runSlice: RunSlice) => AsyncIterable<readonly Cells[]>,
 ): OwnFile {
   return {
     name,
-    async *pieces(whose, inTurn, mark) {
+    async *pieces(whose, runSlice, mark) {
       yield csvStart([...(mark === undefined ? [] : [[mark]]), columns])
-      for await (const rows of pages(whose, inTurn)) yield csvLines(rows)
+      for await (const rows of pages(whose, runSlice)) yield csvLines(rows)
     },
   }
 }
@@ -34,8 +34,8 @@ export function csvFile(
 export function jsonFile(name: string, read: (whose: Whose) => Promise<object>): OwnFile {
   return {
     name,
-    async *pieces(whose, inTurn, mark) {
-      const content = await inTurn(() => read(whose))
+    async *pieces(whose, runSlice, mark) {
+      const content = await runSlice(() => read(whose))
       yield `${JSON.stringify({ ...(mark === undefined ? {} : { sandbox: mark }), ...content }, null, 2)}\n`
     },
   }

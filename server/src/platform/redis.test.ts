@@ -74,9 +74,9 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
     const heard = new Promise<number>(resolve => {
       far.subscribe('release.changed', ({ revision }) => resolve(revision))
     })
-    const telling = setInterval(() => near.publish('release.changed', { revision: 7 }), 100)
+    const publishing = setInterval(() => near.publish('release.changed', { revision: 7 }), 100)
     expect(await Promise.race([heard, wait(5_000)])).toBe(7)
-    clearInterval(telling)
+    clearInterval(publishing)
     await Promise.all([near.close(), far.close()])
   })
 })

@@ -4,13 +4,13 @@ import { createFiringLine } from './firing-line.ts'
 const BROKEN = -1
 
 function openLine() {
-  const turns: (() => void)[] = []
+  const slices: (() => void)[] = []
   const begun: number[] = []
   const tracked: Promise<void>[] = []
   const line = createFiringLine<number>({
     timers: {
       soon(run) {
-        turns.push(run)
+        slices.push(run)
         return () => {}
       },
     },
@@ -20,7 +20,7 @@ function openLine() {
     },
     track: work => void tracked.push(work),
   })
-  return { line, begun, tracked, turn: () => turns.shift()?.() }
+  return { line, begun, tracked, turn: () => slices.shift()?.() }
 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)

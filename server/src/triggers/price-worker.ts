@@ -42,7 +42,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#area = area
     this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)
-    this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => !this.#life.isStopped })
+    this.#settleOnce = createSettleOnce({ ...parts, mayContinue: () => !this.#life.isStopped })
     this.#line = createFiringLine({
       timers: parts.timers,
       track: work => this.#life.track(work),
@@ -152,7 +152,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
     )
   }
 
-  tell(publish: () => void): void {
+  publish(publish: () => void): void {
     this.#isTelling = true
     try {
       publish()

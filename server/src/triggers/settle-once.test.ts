@@ -14,7 +14,7 @@ const insert = prepare((q, p: { holder: string }) =>
 const find = prepare(q => q.selectFrom('leases').select('holder').where('name', '=', NAME))
 
 let storage: Storage
-let told: string[]
+let received: string[]
 let pauses: number[]
 let isWanted: boolean
 let fates: ('done' | 'failed' | 'deaf')[]
@@ -22,7 +22,7 @@ let settle: SettleOnce<string>
 
 beforeEach(async () => {
   storage = await openTemporary(() => 0)
-  told = []
+  received = []
   pauses = []
   isWanted = true
   fates = []
@@ -30,7 +30,7 @@ beforeEach(async () => {
     storage: fatedStorage(),
     log: { error: () => {} },
     pause: async milliseconds => void pauses.push(milliseconds),
-    mayGoOn: () => isWanted,
+    mayContinue: () => isWanted,
   })
 })
 
@@ -57,11 +57,11 @@ function settlement(name: string, changes: Partial<Settlement<string>> = {}): Se
     orderId: name,
     async write(tx, afterCommit) {
       if ((await tx.run(insert, { holder: name })) === 0) return undefined
-      afterCommit(() => told.push(name))
+      afterCommit(() => received.push(name))
       return name
     },
-    isAsLeft: async (tx, left) => (await holder(tx)) === left,
-    wasOvertaken: () => void told.push(`${name} was overtaken`),
+    isDurable: async (tx, left) => (await holder(tx)) === left,
+    wasOvertaken: () => void received.push(`${name} was overtaken`),
     ...changes,
   }
 }
@@ -69,13 +69,13 @@ function settlement(name: string, changes: Partial<Settlement<string>> = {}): Se
 describe('a settlement', () => {
   it('is written and told once', async () => {
     expect(await settle(settlement('one'))).toBe('one')
-    expect([told, pauses]).toEqual([['one'], []])
+    expect([received, pauses]).toEqual([['one'], []])
   })
 
   it('is tried again, with ever longer pauses, until it is durable', async () => {
     fates = Array.from({ length: 8 }, () => 'failed')
     expect(await settle(settlement('one'))).toBe('one')
-    expect(told).toEqual(['one'])
+    expect(received).toEqual(['one'])
     expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
   })
 
@@ -84,39 +84,39 @@ describe('a settlement', () => {
     const settling = settle(settlement('one'))
     isWanted = false
     expect(await settling).toBeUndefined()
-    expect([told, await storage.read(holder)]).toEqual([[], undefined])
+    expect([received, await storage.read(holder)]).toEqual([[], undefined])
   })
 
   it('is not begun twice at a time, and again once it is over', async () => {
     const both = await Promise.all([settle(settlement('one')), settle(settlement('one'))])
-    expect([both, told]).toEqual([['one', undefined], ['one']])
+    expect([both, received]).toEqual([['one', undefined], ['one']])
     expect(await settle(settlement('one'))).toBeUndefined()
-    expect(told).toEqual(['one', 'one was overtaken'])
+    expect(received).toEqual(['one', 'one was overtaken'])
   })
 
   it('tells nothing when somebody else was first', async () => {
     await settle(settlement('one'))
     expect(await settle(settlement('two'))).toBeUndefined()
-    expect(told).toEqual(['one', 'two was overtaken'])
+    expect(received).toEqual(['one', 'two was overtaken'])
   })
 
   it('tells what an attempt that heard no answer wanted to tell, once, when it is durable', async () => {
     fates = ['deaf', 'failed', 'done']
     expect(await settle(settlement('one'))).toBe('one')
-    expect([told, pauses]).toEqual([['one'], [250, 500]])
+    expect([received, pauses]).toEqual([['one'], [250, 500]])
   })
 
   it('tells it also when the answer about that was lost', async () => {
     fates = ['deaf', 'deaf', 'deaf', 'done']
     expect(await settle(settlement('one'))).toBe('one')
-    expect(told).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 
   it('does not take what somebody else wrote for its own', async () => {
     fates = ['done', 'deaf', 'done']
     await settle(settlement('one'))
     expect(await settle(settlement('two'))).toBeUndefined()
-    expect(told).toEqual(['one', 'two was overtaken'])
+    expect(received).toEqual(['one', 'two was overtaken'])
   })
 
   it('follows up until that is done when somebody else was first', async () => {
@@ -124,10 +124,10 @@ describe('a settlement', () => {
     let failures = 2
     const wasOvertaken = async () => {
       if (failures-- > 0) throw new Error('no connection')
-      told.push('followed up')
+      received.push('followed up')
     }
     await settle(settlement('two', { wasOvertaken }))
-    expect([told, pauses]).toEqual([
+    expect([received, pauses]).toEqual([
       ['one', 'followed up'],
       [250, 500],
     ])
@@ -139,20 +139,20 @@ describe('a single attempt', () => {
     const attempts = createAttempts<string>(fatedStorage())
     fates = ['failed', 'deaf']
     await expect(attempts.attempt(settlement('one'))).rejects.toThrow('disk full')
-    await attempts.tellUnanswered()
-    expect(told).toEqual([])
+    await attempts.notifyUnanswered()
+    expect(received).toEqual([])
     await expect(attempts.attempt(settlement('one'))).rejects.toThrow('connection lost')
-    await attempts.tellUnanswered()
-    await attempts.tellUnanswered()
-    expect(told).toEqual(['one'])
+    await attempts.notifyUnanswered()
+    await attempts.notifyUnanswered()
+    expect(received).toEqual(['one'])
   })
 
   it('is forgotten when it turns out not to be durable', async () => {
     const attempts = createAttempts<string>(fatedStorage())
     fates = ['deaf']
-    await expect(attempts.attempt(settlement('one', { isAsLeft: async () => false }))).rejects.toThrow()
-    await attempts.tellUnanswered()
+    await expect(attempts.attempt(settlement('one', { isDurable: async () => false }))).rejects.toThrow()
+    await attempts.notifyUnanswered()
     expect(await attempts.attempt(settlement('one'))).toBeUndefined()
-    expect(told).toEqual(['one was overtaken'])
+    expect(received).toEqual(['one was overtaken'])
   })
 })

@@ -10,7 +10,7 @@ export type Settlement<T> = {
   /** One attempt; undefined, with nothing written, when another writer was first. */
   readonly write: (tx: Tx, afterCommit: AfterCommit) => Promise<T | undefined>
   /** Whether the storage holds the result of an attempt. */
-  readonly isAsLeft?: (tx: ReadTx, left: T) => Promise<boolean>
+  readonly isDurable?: (tx: ReadTx, left: T) => Promise<boolean>
   /** Handles another writer having been first; part of the attempt, so a failure is retried. */
   readonly wasOvertaken?: () => Promise<void> | void
 }
@@ -20,37 +20,37 @@ export type Attempts<T> = {
   /** Tries once and rethrows failures; undefined when another writer was first. */
   attempt(settlement: Settlement<T>): Promise<T | undefined>
   /** Checks the outcome of the unanswered attempts and forgets them. */
-  tellUnanswered(): Promise<void>
+  notifyUnanswered(): Promise<void>
 }
 
 export function createAttempts<T>(storage: Storage): Attempts<T> {
   const unanswered = new Map<unknown, Lost<T>>()
   return {
-    async attempt({ key, write, isAsLeft, wasOvertaken }) {
+    async attempt({ key, write, isDurable, wasOvertaken }) {
       const lost = unanswered.get(key)
       const left = await commit(
         storage,
         async (tx, afterCommit) => {
           const written = await write(tx, afterCommit)
           if (written !== undefined || lost === undefined) return written
-          if (!(await lost.isAsLeft(tx, lost.left))) return undefined
-          afterCommit(lost.tell)
+          if (!(await lost.isDurable(tx, lost.left))) return undefined
+          afterCommit(lost.notify)
           return lost.left
         },
-        ({ value, tell }) => {
-          if (value !== undefined && isAsLeft !== undefined)
-            unanswered.set(key, { left: value, tell, isAsLeft })
+        ({ value, notify }) => {
+          if (value !== undefined && isDurable !== undefined)
+            unanswered.set(key, { left: value, notify, isDurable })
         },
       )
       unanswered.delete(key)
       if (left === undefined) await wasOvertaken?.()
       return left
     },
-    async tellUnanswered() {
-      for (const [key, { left, tell, isAsLeft }] of unanswered) {
-        const isDurable = await storage.read(tx => isAsLeft(tx, left))
+    async notifyUnanswered() {
+      for (const [key, { left, notify, isDurable }] of unanswered) {
+        const isKnown = await storage.read(tx => isDurable(tx, left))
         unanswered.delete(key)
-        if (isDurable) tell()
+        if (isKnown) notify()
       }
     },
   }
@@ -60,7 +60,7 @@ export type SettleOnceParts = {
   readonly storage: Storage
   readonly log: Pick<Log, 'error'>
   readonly pause: (milliseconds: number) => Promise<void>
-  readonly mayGoOn: () => boolean
+  readonly mayContinue: () => boolean
 }
 
 /** Retries with growing pauses; undefined when overtaken, stopped, or the same key is already in progress. */
@@ -69,12 +69,12 @@ export type SettleOnce<T> = (settlement: Settlement<T>) => Promise<T | undefined
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
-export function createSettleOnce<T>({ storage, log, pause, mayGoOn }: SettleOnceParts): SettleOnce<T> {
+export function createSettleOnce<T>({ storage, log, pause, mayContinue }: SettleOnceParts): SettleOnce<T> {
   const { attempt } = createAttempts<T>(storage)
   const underWay = new Set<unknown>()
 
   async function persist(settlement: Settlement<T>): Promise<T | undefined> {
-    for (let wait = FIRST_PAUSE; mayGoOn(); wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    for (let wait = FIRST_PAUSE; mayContinue(); wait = Math.min(2 * wait, LONGEST_PAUSE)) {
       try {
         return await attempt(settlement)
       } catch (error) {
@@ -99,6 +99,6 @@ export function createSettleOnce<T>({ storage, log, pause, mayGoOn }: SettleOnce
 
 type Lost<T> = {
   readonly left: T
-  readonly tell: () => void
-  readonly isAsLeft: (tx: ReadTx, left: T) => Promise<boolean>
+  readonly notify: () => void
+  readonly isDurable: (tx: ReadTx, left: T) => Promise<boolean>
 }

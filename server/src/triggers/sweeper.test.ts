@@ -28,27 +28,27 @@ describe('what failed', () => {
     let now = 10 * HOUR_MS
     const clock = { now: () => now }
     const storage = await openTemporary(clock.now)
-    const told: string[] = []
-    const log = { error: (_: unknown, message = '') => void told.push(message) }
+    const received: string[] = []
+    const log = { error: (_: unknown, message = '') => void received.push(message) }
     const settling = createSettling<string>({ storage, clock, log, leads: () => true, message: 'failed' })
     let isShort = true
     const settle = () =>
       settling.settle('one', {
         write: async () => 'left',
-        isAsLeft: async () => true,
+        isDurable: async () => true,
         waitsFor: () => (isShort ? 'short of money' : undefined),
       })
     for (let minute = 0; minute < 90; minute += 1) {
-      await settling.tellUnanswered()
+      await settling.notifyUnanswered()
       await settle()
       now += PAUSE_MS
     }
-    expect(told).toEqual(['short of money', 'short of money'])
+    expect(received).toEqual(['short of money', 'short of money'])
     isShort = false
     await settle()
     isShort = true
     await settle()
-    expect(told).toHaveLength(3)
+    expect(received).toHaveLength(3)
     await storage.close()
   })
 })

@@ -7,7 +7,7 @@ import { createAttempts, type Settlement } from './settle-once.ts'
 const POLL_MS = 1_000
 export const PAUSE_MS = 60_000
 /** Repeated failures are logged once per this interval, so that thousands of them do not flood the log. */
-const TOLD_MS = 3_600_000
+const LOG_INTERVAL_MS = 3_600_000
 
 /** Runs due work once a second on the leader, including a predecessor's backlog, one sweep at a time. */
 export function createSweeper(
@@ -43,10 +43,10 @@ export type Settling<T> = {
   failed(key: string, error: unknown, message: string, at?: number): void
   settle(key: string, settlement: Swept<T>): Promise<void>
   /** Sends the notifications of unanswered attempts and forgets old failures; called before each sweep. */
-  tellUnanswered(): Promise<void>
+  notifyUnanswered(): Promise<void>
 }
 
-export type Swept<T> = Pick<Settlement<T>, 'write' | 'isAsLeft'> & {
+export type Swept<T> = Pick<Settlement<T>, 'write' | 'isDurable'> & {
   /** Reason why the written result must wait: it is logged, and the item pauses for a minute. */
   readonly waitsFor?: (left: T) => string | undefined
   /** Time (ms) that the item is judged by, if not the attempt's; a failure pauses from then. */
@@ -72,11 +72,11 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
       return failure !== undefined && isRecent(failure.at, PAUSE_MS)
     },
     page: size => size + failures.size,
-    failed(key, error, said, at = clock.now()) {
+    failed(key, error, text, at = clock.now()) {
       const known = failures.get(key)
-      const isTold = known !== undefined && isRecent(known.toldAt, TOLD_MS)
-      failures.set(key, { at, toldAt: isTold ? known.toldAt : at })
-      if (!isTold) log.error({ err: error, key }, said)
+      const isLogged = known !== undefined && isRecent(known.loggedAt, LOG_INTERVAL_MS)
+      failures.set(key, { at, loggedAt: isLogged ? known.loggedAt : at })
+      if (!isLogged) log.error({ err: error, key }, text)
     },
     async settle(key, { waitsFor, at = clock.now(), ...settlement }) {
       if (!leads() || settling.isPaused(key)) return
@@ -89,13 +89,13 @@ export function createSettling<T>({ storage, clock, log, leads, message }: Settl
         settling.failed(key, error, message, at)
       }
     },
-    tellUnanswered() {
-      for (const [key, { at }] of failures) if (!isRecent(at, TOLD_MS)) failures.delete(key)
-      return attempts.tellUnanswered()
+    notifyUnanswered() {
+      for (const [key, { at }] of failures) if (!isRecent(at, LOG_INTERVAL_MS)) failures.delete(key)
+      return attempts.notifyUnanswered()
     },
   }
   return settling
 }
 
 /** Times of the last failure and of its last log line (ms). */
-type Failure = { readonly at: number; readonly toldAt: number }
+type Failure = { readonly at: number; readonly loggedAt: number }

@@ -68,12 +68,12 @@ export class Coins {
       if (known.order.amount !== order.amount || known.order.destination !== order.destination)
         throw new CustodyConflict('another order has this id')
       if (fault === 'lostAnswer') throw new Error('no answer came')
-      return told(order.withdrawalId, known)
+      return received(order.withdrawalId, known)
     },
     status: async sendId => {
       if (this.#take('away') !== undefined) throw new Error('custody is away')
       const known = this.#sendings.get(sendId)
-      return known === undefined ? { kind: 'unknown' } : told(sendId, known)
+      return known === undefined ? { kind: 'unknown' } : received(sendId, known)
     },
     balances: async (underWay = []) => {
       if (this.#take('away') !== undefined) throw new Error('custody is away')
@@ -101,7 +101,7 @@ export class Coins {
   }
 }
 
-function told(sendId: string, { state, confirmations }: Sending): SendState {
+function received(sendId: string, { state, confirmations }: Sending): SendState {
   const txHash = `0x${sendId}`
   if (state === 'failed') return { kind: 'failed', reason: 'reverted', txHash }
   if (state === 'completed') return { kind: 'completed', txHash }

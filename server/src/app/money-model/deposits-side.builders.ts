@@ -5,25 +5,25 @@ import { cancel as cancelDeposit, newDeposit, submit } from '../../areas/deposit
 import { depositOf, rowOf as depositRow } from '../../areas/deposits/tables.ts'
 import { writeDeposit } from '../../areas/deposits/write-deposit.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import { type Ground, got } from './ground.builders.ts'
+import { type ModelContext, unwrap } from './model-context.builders.ts'
 import { MAXIMUM, MINIMUM, type MoneyStep, type User } from './money-steps.builders.ts'
-import type { KeptDeposit } from './purse.builders.ts'
+import type { ModelDeposit } from './wallet-model.builders.ts'
 
 export class DepositsSide {
-  readonly #ground: Ground
-  readonly kept: KeptDeposit[] = []
+  readonly #context: ModelContext
+  readonly deposits: ModelDeposit[] = []
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(context: ModelContext) {
+    this.#context = context
   }
 
   async compare(): Promise<void> {
-    for (const known of this.kept) equal((await this.#read(known.id)).status, known.status)
+    for (const known of this.deposits) equal((await this.#read(known.id)).status, known.status)
   }
 
   async report(whose: User, amount: bigint): Promise<void> {
-    const id = `deposit-${this.kept.length}`
-    const txHash = `0x${String(this.kept.length).padStart(64, '0')}`
+    const id = `deposit-${this.deposits.length}`
+    const txHash = `0x${String(this.deposits.length).padStart(64, '0')}`
     const place = { currency: 'USDT', network: 'ERC20', address: 'ours', token: null } as const
     const head = { id, orderNo: id, userId: whose, clientId: id, ...place }
     const digits = String(amount).padStart(7, '0')
@@ -32,9 +32,9 @@ export class DepositsSide {
       txHash,
       lastSix: txHash.slice(-6),
     }
-    const draft = { ...newDeposit(head, this.#ground.now), typed, proof: id }
+    const draft = { ...newDeposit(head, this.#context.now), typed, proof: id }
     const submission = {
-      now: this.#ground.now,
+      now: this.#context.now,
       hash: txHash,
       minimum: MINIMUM,
       maximum: MAXIMUM,
@@ -43,33 +43,33 @@ export class DepositsSide {
       belowMinimum: true,
       contests: null,
     }
-    const after = got(submit(draft, submission))
+    const after = unwrap(submit(draft, submission))
     equal(after.claimed, amount)
-    const written = await commit(this.#ground.storage, async (tx, afterCommit) => {
+    const written = await commit(this.#context.storage, async (tx, afterCommit) => {
       await tx.run(insertDeposit, depositRow(draft))
-      return await writeDeposit(tx, this.#ground.services, { before: draft, after, afterCommit })
+      return await writeDeposit(tx, this.#context.services, { before: draft, after, afterCommit })
     })
     equal(written, true)
-    this.kept.push({ id, user: whose, amount, status: 'submitted', approvedBy: null })
-    this.#ground.coins.held += amount
-    this.#ground.purse.arrived += amount
+    this.deposits.push({ id, user: whose, amount, status: 'submitted', approvedBy: null })
+    this.#context.coins.held += amount
+    this.#context.wallets.arrived += amount
   }
 
   async decide(each: Extract<MoneyStep, { act: 'decideDeposit' }>): Promise<void> {
-    const known = this.kept[each.pick % Math.max(1, this.kept.length)]
+    const known = this.deposits[each.pick % Math.max(1, this.deposits.length)]
     if (known === undefined) return
     const { version } = await this.#read(known.id)
     const verdict = each.isApproved
       ? { kind: 'approved' as const }
       : { kind: 'rejected' as const, reason: 'notFound' as const }
-    const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
-      decideDeposit(tx, this.#ground.services, {
+    const decided = await commit(this.#context.storage, (tx, afterCommit) =>
+      decideDeposit(tx, this.#context.services, {
         id: known.id,
         version,
         verdict,
         actor: each.staff,
         isAutomatic: each.isAutomatic,
-        now: this.#ground.now,
+        now: this.#context.now,
         afterCommit,
       }),
     )
@@ -78,20 +78,20 @@ export class DepositsSide {
     if (!decided.ok) return
     if (!each.isApproved) known.status = 'rejected'
     else if (!each.isAutomatic && known.approvedBy === null) known.approvedBy = each.staff
-    else this.#ground.purse.credit(known, this.kept, MINIMUM)
+    else this.#context.wallets.credit(known, this.deposits, MINIMUM)
   }
 
   async cancel(index: number): Promise<void> {
-    const known = this.kept[index % Math.max(1, this.kept.length)]
+    const known = this.deposits[index % Math.max(1, this.deposits.length)]
     if (known === undefined) return
     const before = await this.#read(known.id)
-    const after = cancelDeposit(before, this.#ground.now)
+    const after = cancelDeposit(before, this.#context.now)
     equal(after.ok, known.status === 'submitted')
     if (!after.ok) return
     const change = { before, after: after.value }
     equal(
-      await commit(this.#ground.storage, (tx, afterCommit) =>
-        writeDeposit(tx, this.#ground.services, { ...change, afterCommit }),
+      await commit(this.#context.storage, (tx, afterCommit) =>
+        writeDeposit(tx, this.#context.services, { ...change, afterCommit }),
       ),
       true,
     )
@@ -99,7 +99,7 @@ export class DepositsSide {
   }
 
   async #read(id: string) {
-    const row = await this.#ground.storage.read(tx => tx.one(findDeposit, { id }))
+    const row = await this.#context.storage.read(tx => tx.one(findDeposit, { id }))
     if (row === undefined) throw new Error('a deposit is missing')
     return depositOf(row)
   }

@@ -6,7 +6,7 @@ import { quoteExchange } from '../../areas/exchange/rules/quote.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { DepositsSide } from './deposits-side.builders.ts'
-import { FLOAT, Ground, got } from './ground.builders.ts'
+import { FLOAT, ModelContext, unwrap } from './model-context.builders.ts'
 import { type MoneyStep, USERS } from './money-steps.builders.ts'
 import { SendingNodes } from './sending-nodes.builders.ts'
 import { WithdrawalsSide } from './withdrawals-side.builders.ts'
@@ -29,26 +29,26 @@ export async function runMoneyModel(steps: readonly MoneyStep[]): Promise<readon
 }
 
 class Environment {
-  readonly #ground: Ground
+  readonly #context: ModelContext
   readonly #deposits: DepositsSide
   readonly #withdrawals: WithdrawalsSide
   readonly #nodes: SendingNodes
 
-  private constructor(ground: Ground) {
-    this.#ground = ground
-    this.#deposits = new DepositsSide(ground)
-    this.#withdrawals = new WithdrawalsSide(ground)
-    this.#nodes = new SendingNodes(ground)
+  private constructor(context: ModelContext) {
+    this.#context = context
+    this.#deposits = new DepositsSide(context)
+    this.#withdrawals = new WithdrawalsSide(context)
+    this.#nodes = new SendingNodes(context)
   }
 
   static async open(): Promise<Environment> {
-    const environment = new Environment(await Ground.open())
+    const environment = new Environment(await ModelContext.open())
     await environment.#nodes.restart()
     return environment
   }
 
   async take(each: MoneyStep): Promise<void> {
-    const { coins } = this.#ground
+    const { coins } = this.#context
     switch (each.act) {
       case 'report':
         return await this.#deposits.report(each.user, each.amount)
@@ -87,72 +87,73 @@ class Environment {
     await this.#withdrawals.compare()
     for (const each of USERS) {
       const own = (kind: 'available' | 'withdraw_hold', currency: 'USD' | 'USDT') =>
-        this.#ground.balance(customerAccount(each, { kind, currency, mode: 'real' }))
-      const mine = this.#withdrawals.kept.filter(one => one.user === each)
+        this.#context.balance(customerAccount(each, { kind, currency, mode: 'real' }))
+      const mine = this.#withdrawals.withdrawals.filter(one => one.user === each)
       const held = mine.filter(one => one.isHeld).reduce((sum, { amount }) => sum + amount, 0n)
       const gone = mine
         .filter(one => one.status === 'completed')
         .reduce((sum, { amount }) => sum + amount, 0n)
-      const { dollars, tethers } = this.#ground.purse.of(each)
+      const { dollars, tethers } = this.#context.wallets.of(each)
       equal(await own('available', 'USD'), dollars)
       equal(await own('available', 'USDT'), tethers - held - gone)
       equal(await own('withdraw_hold', 'USDT'), held)
     }
-    const completed = this.#withdrawals.kept.filter(({ status }) => status === 'completed')
+    const completed = this.#withdrawals.withdrawals.filter(({ status }) => status === 'completed')
     const sent = completed.reduce((sum, { amount, fee }) => sum + amount - fee, 0n)
     const fees = completed.reduce((sum, { fee }) => sum + fee, 0n)
     equal(
-      await this.#ground.balance(houseAccount('custody', 'USDT', 'real')),
-      sent - this.#ground.purse.credited,
+      await this.#context.balance(houseAccount('custody', 'USDT', 'real')),
+      sent - this.#context.wallets.credited,
     )
-    equal(await this.#ground.balance(houseAccount('fees', 'USDT', 'real')), fees)
-    const waiting = this.#deposits.kept.filter(({ status }) => status === 'arrived')
+    equal(await this.#context.balance(houseAccount('fees', 'USDT', 'real')), fees)
+    const waiting = this.#deposits.deposits.filter(({ status }) => status === 'arrived')
     const suspense = waiting.reduce((sum, { amount }) => sum + amount, 0n)
-    equal(await this.#ground.balance(houseAccount('suspense', 'USDT', 'real')), suspense)
-    await this.#ground.requireSoundLedger()
-    const left = this.#withdrawals.kept
-      .flatMap(({ id }) => this.#ground.coins.paid(id))
+    equal(await this.#context.balance(houseAccount('suspense', 'USDT', 'real')), suspense)
+    await this.#context.requireSoundLedger()
+    const left = this.#withdrawals.withdrawals
+      .flatMap(({ id }) => this.#context.coins.paid(id))
       .reduce((sum, one) => sum + one, 0n)
-    equal(this.#ground.coins.held, FLOAT + this.#ground.purse.arrived - left)
+    equal(this.#context.coins.held, FLOAT + this.#context.wallets.arrived - left)
   }
 
   async drain(): Promise<void> {
-    this.#ground.coins.fail(undefined)
+    this.#context.coins.fail(undefined)
     for (let round = 0; round < 8; round += 1) {
-      this.#ground.coins.grow()
+      this.#context.coins.grow()
       await this.#nodes.poll(400 * SECOND)
     }
     await this.compare()
-    for (const { status } of this.#withdrawals.kept)
+    for (const { status } of this.#withdrawals.withdrawals)
       ok(!['approved', 'sending', 'confirming'].includes(status), status)
   }
 
   ends(): readonly string[] {
     return [
-      ...this.#deposits.kept.map(({ status }) => `deposit ${status}`),
-      ...this.#withdrawals.kept.map(({ status }) => `withdrawal ${status}`),
+      ...this.#deposits.deposits.map(({ status }) => `deposit ${status}`),
+      ...this.#withdrawals.withdrawals.map(({ status }) => `withdrawal ${status}`),
     ]
   }
 
   async end(): Promise<void> {
     await this.#nodes.stop()
-    await this.#ground.storage.close()
+    await this.#context.storage.close()
   }
 
   async #exchange({ user: whose, isOut, cents }: Extract<MoneyStep, { act: 'exchange' }>): Promise<void> {
     const pair = isOut ? pairOf('USD', 'USDT') : pairOf('USDT', 'USD')
     const amount = (cents / 100).toFixed(2)
-    const id = this.#ground.services.ids.next()
+    const id = this.#context.services.ids.next()
     const asked = { id, userId: whose, mode: 'real', amount, amountOf: 'from' } as const
-    const quote = quoteExchange(pair, asked, this.#ground.now)
+    const quote = quoteExchange(pair, asked, this.#context.now)
     if (!quote.ok) return
     const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined, pair } as const
-    const { exchange, posting: moved } = got(exchangeAt(quote.value, command, this.#ground.now))
+    const { exchange, posting: moved } = unwrap(exchangeAt(quote.value, command, this.#context.now))
     const { given, received } = exchange
     // A cent is ten thousand of the smallest units of a tether, which is worth at most a dollar.
     ok(isOut ? received <= given * 10_000n : received * 10_000n <= given)
-    const isCovered = given <= (isOut ? this.#ground.purse.of(whose).dollars : this.#withdrawals.free(whose))
-    const done = await this.#ground.storage
+    const isCovered =
+      given <= (isOut ? this.#context.wallets.of(whose).dollars : this.#withdrawals.free(whose))
+    const done = await this.#context.storage
       .write(async tx => {
         await tx.run(insertExchange, exchangeRowOf(exchange))
         await post(tx, moved)
@@ -162,6 +163,6 @@ class Environment {
         () => false,
       )
     equal(done, isCovered)
-    if (done) this.#ground.purse.exchange(whose, isOut, exchange)
+    if (done) this.#context.wallets.exchange(whose, isOut, exchange)
   }
 }

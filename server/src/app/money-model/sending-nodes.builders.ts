@@ -1,14 +1,14 @@
 import { type GivenLeadership, givenLeadership } from '../../areas/options/worker/worker.builders.ts'
 import { createWithdrawalWorker, type WithdrawalWorker } from '../../areas/withdrawals/worker.ts'
-import type { Ground } from './ground.builders.ts'
+import type { ModelContext } from './model-context.builders.ts'
 
 export class SendingNodes {
-  readonly #ground: Ground
+  readonly #context: ModelContext
   #polls: (() => void)[] = []
   #nodes: { readonly worker: WithdrawalWorker; readonly leadership: GivenLeadership }[] = []
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(context: ModelContext) {
+    this.#context = context
   }
 
   async stop(): Promise<void> {
@@ -16,7 +16,7 @@ export class SendingNodes {
   }
 
   async poll(ms: number): Promise<void> {
-    this.#ground.now += ms
+    this.#context.now += ms
     for (const poll of this.#polls) poll()
     for (const { worker } of this.#nodes) await worker.settled()
   }
@@ -41,8 +41,8 @@ export class SendingNodes {
     const leadership = givenLeadership(isFirst)
     const quiet = (): void => {}
     const worker = createWithdrawalWorker({
-      ...this.#ground.services,
-      storage: this.#ground.storage,
+      ...this.#context.services,
+      storage: this.#context.storage,
       leadership,
       timers: {
         every: (_, run) => {

@@ -5,29 +5,29 @@ import { cancel, newWithdrawal } from '../../areas/withdrawals/rules/withdrawal.
 import { withdrawalOf } from '../../areas/withdrawals/tables.ts'
 import { writeWithdrawal } from '../../areas/withdrawals/write-withdrawal.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import type { Ground } from './ground.builders.ts'
+import type { ModelContext } from './model-context.builders.ts'
 import type { MoneyStep, User } from './money-steps.builders.ts'
-import type { KeptWithdrawal } from './purse.builders.ts'
+import type { ModelWithdrawal } from './wallet-model.builders.ts'
 
 export class WithdrawalsSide {
-  readonly #ground: Ground
-  readonly kept: KeptWithdrawal[] = []
+  readonly #context: ModelContext
+  readonly withdrawals: ModelWithdrawal[] = []
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(context: ModelContext) {
+    this.#context = context
   }
 
   async compare(): Promise<void> {
-    for (const known of this.kept) await this.#compareOne(known)
+    for (const known of this.withdrawals) await this.#compareOne(known)
   }
 
   /** The coins verify the worker: a withdrawal completes when they have arrived, and never twice. */
-  async #compareOne(known: KeptWithdrawal): Promise<void> {
+  async #compareOne(known: ModelWithdrawal): Promise<void> {
     const { status, attempt, txHash } = await this.#read(known.id)
-    const paid = this.#ground.coins.paid(known.id)
+    const paid = this.#context.coins.paid(known.id)
     ok(paid.length <= 1, `${known.id} was sent ${paid.length} times`)
     for (const amount of paid) equal(amount, known.amount - known.fee)
-    const chain = this.#ground.coins.stateOf(`${known.id}-${attempt}`)
+    const chain = this.#context.coins.stateOf(`${known.id}-${attempt}`)
     if (status === 'completed') equal(chain, 'completed')
     if (status === 'returned') equal(chain, 'failed')
     if (['submitted', 'cancelled', 'rejected'].includes(status) && attempt === 0) equal(paid.length, 0)
@@ -43,7 +43,7 @@ export class WithdrawalsSide {
     const free = this.free(whose)
     const amount = (free * share) / 100n
     if (amount < 1_000n) return
-    const id = `withdrawal-${this.kept.length}`
+    const id = `withdrawal-${this.withdrawals.length}`
     const fee = amount / 1_000n
     const after = newWithdrawal(
       {
@@ -61,31 +61,32 @@ export class WithdrawalsSide {
         fee,
         cents: isLarge ? 1_000_000_000n : 1n,
       },
-      this.#ground.now,
+      this.#context.now,
     )
-    const done = await commit(this.#ground.storage, (tx, afterCommit) =>
-      writeWithdrawal(tx, this.#ground.services, { before: undefined, after, afterCommit }),
+    const done = await commit(this.#context.storage, (tx, afterCommit) =>
+      writeWithdrawal(tx, this.#context.services, { before: undefined, after, afterCommit }),
     ).catch(() => false)
     equal(done, amount <= free)
-    if (done) this.kept.push(this.#ground.purse.withdrawal({ id, user: whose, amount, fee, isLarge }))
+    if (done)
+      this.withdrawals.push(this.#context.wallets.withdrawal({ id, user: whose, amount, fee, isLarge }))
   }
 
   async decide(each: Extract<MoneyStep, { act: 'decideWithdrawal' }>): Promise<void> {
-    const known = this.kept[each.pick % Math.max(1, this.kept.length)]
+    const known = this.withdrawals[each.pick % Math.max(1, this.withdrawals.length)]
     if (known === undefined) return
     const { version, status, approvals } = await this.#read(known.id)
     equal(status, known.status)
     const verdict = each.isApproved
       ? { kind: 'approved' as const }
       : { kind: 'rejected' as const, reason: 'notYou' as const }
-    const decided = await commit(this.#ground.storage, (tx, afterCommit) =>
-      decideWithdrawal(tx, this.#ground.services, {
+    const decided = await commit(this.#context.storage, (tx, afterCommit) =>
+      decideWithdrawal(tx, this.#context.services, {
         id: known.id,
         version,
         verdict,
         actor: each.staff,
         isAutomatic: false,
-        now: this.#ground.now,
+        now: this.#context.now,
         afterCommit,
       }),
     )
@@ -99,34 +100,36 @@ export class WithdrawalsSide {
   }
 
   async cancel(index: number): Promise<void> {
-    const known = this.kept[index % Math.max(1, this.kept.length)]
+    const known = this.withdrawals[index % Math.max(1, this.withdrawals.length)]
     if (known === undefined) return
     const before = await this.#read(known.id)
-    const after = cancel(before, this.#ground.now)
+    const after = cancel(before, this.#context.now)
     equal(after.ok, before.attempt === 0 && ['submitted', 'approved'].includes(before.status))
     if (!after.ok) return
     const change = { before, after: after.value }
-    const done = await commit(this.#ground.storage, (tx, afterCommit) =>
-      writeWithdrawal(tx, this.#ground.services, { ...change, afterCommit }),
+    const done = await commit(this.#context.storage, (tx, afterCommit) =>
+      writeWithdrawal(tx, this.#context.services, { ...change, afterCommit }),
     )
     equal(done, true)
     known.status = 'cancelled'
   }
 
   free(whose: User): bigint {
-    const mine = this.kept.filter(one => one.user === whose && (one.isHeld || one.status === 'completed'))
-    return this.#ground.purse.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)
+    const mine = this.withdrawals.filter(
+      one => one.user === whose && (one.isHeld || one.status === 'completed'),
+    )
+    return this.#context.wallets.of(whose).tethers - mine.reduce((sum, { amount }) => sum + amount, 0n)
   }
 
   /** Two people approve large withdrawals within 24 hours, which covers any run of the model. */
-  #needsTwo({ id, user }: KeptWithdrawal): boolean {
-    const counts = (one: KeptWithdrawal) =>
+  #needsTwo({ id, user }: ModelWithdrawal): boolean {
+    const counts = (one: ModelWithdrawal) =>
       one.id === id || !['rejected', 'failed', 'cancelled'].includes(one.status)
-    return this.kept.some(one => one.user === user && one.isLarge && counts(one))
+    return this.withdrawals.some(one => one.user === user && one.isLarge && counts(one))
   }
 
   async #read(id: string) {
-    const row = await this.#ground.storage.read(tx => tx.one(findWithdrawal, { id }))
+    const row = await this.#context.storage.read(tx => tx.one(findWithdrawal, { id }))
     if (row === undefined) throw new Error('a withdrawal is missing')
     return withdrawalOf(row)
   }

@@ -34,8 +34,8 @@ describe('the operator', () => {
     const again = await runOperator(site.services, ['enable-smart', 'maria'], 'operator ada')
     expect(again.lines).toEqual(['Smart trading was enabled already for maria.'])
     expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'enabled' })
-    const told = await site.call(notifications, { token })
-    expect(told.result.list.filter(({ kind }) => kind === 'smartEnabled')).toHaveLength(1)
+    const received = await site.call(notifications, { token })
+    expect(received.result.list.filter(({ kind }) => kind === 'smartEnabled')).toHaveLength(1)
     const audit = await site.services.storage.read(tx =>
       tx.dynamic(q => q.selectFrom('audit_log').select(['actor', 'action', 'user_id']).orderBy('id')),
     )

@@ -25,7 +25,7 @@ function bidAt(bidCount: number, over: Partial<NftEvent> = {}): NftEvent {
   }
 }
 
-function tell(...events: readonly NftEvent[]): void {
+function publish(...events: readonly NftEvent[]): void {
   for (const event of events) site.bus.publish('nft.changed', event)
   site.time.advance(100)
 }
@@ -41,7 +41,7 @@ async function watching(ids: readonly string[], path = '/bids') {
 describe('the bid socket', () => {
   it.each(['/bids', '/message'])('tells who watches at %s of all bids of a frame at once', async path => {
     const client = await watching(['low-tide'], path)
-    tell(bidAt(1), bidAt(2))
+    publish(bidAt(1), bidAt(2))
     expect(await client.next()).toEqual({
       type: 'NFT_BID',
       data: {
@@ -61,9 +61,9 @@ describe('the bid socket', () => {
 
   it('keeps the later standing when two nodes tell in another order, and an end for good', async () => {
     const client = await watching(['low-tide'])
-    tell(bidAt(2), bidAt(1))
+    publish(bidAt(2), bidAt(1))
     expect(await client.next()).toMatchObject({ data: { bidCount: 2, currentBid: '102.000000' } })
-    tell(bidAt(2, { status: 'sold', bid: null }), bidAt(2))
+    publish(bidAt(2, { status: 'sold', bid: null }), bidAt(2))
     expect(await client.next()).toMatchObject({ data: { status: 'sold' } })
   })
 
@@ -72,7 +72,7 @@ describe('the bid socket', () => {
     client.send({ type: 'SUBSCRIBE_NFT', ids: ['north-pier'] })
     client.send({ type: 'PING' })
     await client.next()
-    tell(bidAt(1), bidAt(1, { id: 'north-pier' }))
+    publish(bidAt(1), bidAt(1, { id: 'north-pier' }))
     expect(await client.next()).toMatchObject({ data: { id: 'north-pier' } })
   })
 

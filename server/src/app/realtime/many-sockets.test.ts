@@ -70,13 +70,13 @@ describe('many positions of one customer', () => {
     const client = await site.login('ada')
     tick(5_010_000)
     expect(idsIn(await client.next())).toHaveLength(5)
-    const told: string[] = []
+    const received: string[] = []
     for (const mid of [5_020_000, 5_030_000, 5_040_000, 5_050_000, 5_060_000]) {
       tick(mid)
       const ids = idsIn(await client.until(message => isType(message, 'REAL_TIME_PNL')))
       expect(ids).toHaveLength(2)
-      told.push(...ids)
+      received.push(...ids)
     }
-    for (const id of ['a', 'b', 'c', 'd', 'e']) expect(told.filter(each => each === id)).toHaveLength(2)
+    for (const id of ['a', 'b', 'c', 'd', 'e']) expect(received.filter(each => each === id)).toHaveLength(2)
   })
 })

@@ -83,10 +83,10 @@ describe('signing in on the message socket', () => {
     })
     const client = await site.dial('/message')
     client.send({ type: 'USER_AUTH', userId: 'ada', token: 't' })
-    const told = await client.until(
+    const received = await client.until(
       message => isType(message, 'USER_BALANCE_UPDATE') && JSON.stringify(message).includes('"YES"'),
     )
-    expect(told).toMatchObject({ data: { userId: 'ada', virtually: 'YES' } })
+    expect(received).toMatchObject({ data: { userId: 'ada', virtually: 'YES' } })
   })
 
   it('refuses a malformed pair with 4401', async () => {

@@ -11,7 +11,7 @@ import type { Market } from '../../market/market.ts'
 import { createMarketHub } from '../../market/realtime/market-hub.ts'
 import { createPriceBoard } from '../../market/realtime/price-board.ts'
 import type { Timers } from '../../platform/clock.ts'
-import { createAtOnce } from '../../platform/http/at-once.ts'
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { plainAnswer } from '../../platform/http/failures.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
@@ -108,7 +108,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
 }
 
 function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
-  const perAddress = createAtOnce(limits.most('socketsByAddress'))
+  const perAddress = createConcurrencyLimit(limits.most('socketsByAddress'))
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,

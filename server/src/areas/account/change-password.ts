@@ -1,4 +1,4 @@
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { passwordChangedMail } from '../../platform/mail/compose.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '@quayside/contracts/endpoints/providers'
 import type { Locale } from '@quayside/contracts/locales'
 import { fundDemo } from '../../ledger/wallet.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { insertUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'

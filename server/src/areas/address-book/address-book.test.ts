@@ -82,8 +82,8 @@ describe('an address', () => {
     server.pass(1)
     expect((await list())[0]?.status).toBe('usable')
     expect(server.outbox.at(-1)?.text).toContain('remove the address in your address book')
-    const told = (await server.call(notifications, { token: maria.token })).result.list
-    expect(told[0]).toMatchObject({ kind: 'addressAdded', data: { label: 'Ledger' } })
+    const received = (await server.call(notifications, { token: maria.token })).result.list
+    expect(received[0]).toMatchObject({ kind: 'addressAdded', data: { label: 'Ledger' } })
   })
 
   it.each([

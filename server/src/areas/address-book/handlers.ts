@@ -11,7 +11,7 @@ import {
 import { isoOf } from '@quayside/contracts/iso-time'
 import { travels } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { canonicalAddress } from '../../platform/chains/address.ts'
 import { lossAt } from '../../platform/chains/lost-addresses.ts'
 import { refuseWithoutEmail } from '../../platform/http/email-first.ts'

@@ -9,8 +9,8 @@ const COLUMNS = ['currency', 'network', 'address', 'label', 'addedAt', 'confirme
 /** Every current and removed address of a customer. A book is small, so one read is enough. */
 export function addressFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('real/withdrawal-addresses.csv', COLUMNS, async function* ({ userId }, inTurn) {
-      const rows = await inTurn(() => storage.read(tx => tx.all(listAll, { userId })))
+    csvFile('real/withdrawal-addresses.csv', COLUMNS, async function* ({ userId }, runSlice) {
+      const rows = await runSlice(() => storage.read(tx => tx.all(listAll, { userId })))
       yield rows.map(row => [
         row.currency,
         row.network,

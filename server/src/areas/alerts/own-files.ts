@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import { prepare } from '../../platform/storage/query.ts'
 import type { CoreServices } from '../services.ts'
 import { ALERT } from './tables.ts'
@@ -19,11 +19,11 @@ const ownAlertsAfter = prepare((q, p: { userId: string; id: string; limit: numbe
 
 export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('price-alerts.csv', COLUMNS, async function* ({ userId }, inTurn) {
+    csvFile('price-alerts.csv', COLUMNS, async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
-        const rows = await inTurn(() => storage.read(tx => tx.all(ownAlertsAfter, page)))
+        const page = { userId, id, limit: ROWS_PER_SLICE }
+        const rows = await runSlice(() => storage.read(tx => tx.all(ownAlertsAfter, page)))
         yield rows.map(row => [
           row.code,
           row.condition,
@@ -33,7 +33,7 @@ export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[
           isoOrNull(row.fired_at),
           row.fired_price,
         ])
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''
       }
     }),

@@ -47,7 +47,7 @@ function list(query: Record<string, string> = {}) {
 
 async function tick(dollars: number): Promise<void> {
   server.market.tick({ code: CODE, mid: Math.round(dollars * 100), spread: 10 })
-  await server.floor.settled()
+  await server.workers.settled()
 }
 
 describe('addAlert', () => {
@@ -99,8 +99,8 @@ describe('addAlert', () => {
     const { id } = (await add()).result
     await tick(50_100)
     expect((await list({ status: 'fired' })).result.list).toMatchObject([{ id, firedPrice: '50100.00' }])
-    const told = (await server.call(notifications, { token })).result.list[0]
-    expect(told).toMatchObject({ kind: 'priceAlert', data: { alertId: id, condition: 'above' } })
+    const received = (await server.call(notifications, { token })).result.list[0]
+    expect(received).toMatchObject({ kind: 'priceAlert', data: { alertId: id, condition: 'above' } })
   })
 })
 

@@ -11,13 +11,13 @@ import { type AlertWorker, type AlertWorkerParts, createAlertWorker } from './wo
 
 const clock = { now: () => 1_000 }
 
-export type AlertFloor = { readonly storage: Storage; readonly market: ScriptedMarket }
+export type AlertContext = { readonly storage: Storage; readonly market: ScriptedMarket }
 
 /** An alert worker on a storage and a scripted market; other parts default to inert ones. */
-export function alertWorkerOver(floor: AlertFloor, changes: Partial<AlertWorkerParts> = {}): AlertWorker {
+export function alertWorkerOver(context: AlertContext, changes: Partial<AlertWorkerParts> = {}): AlertWorker {
   const quiet = (): void => {}
   return createAlertWorker({
-    ...floor,
+    ...context,
     bus: createMemoryBus(),
     clock,
     ids: createIds(clock),
@@ -43,7 +43,7 @@ export function adasAlert(
 }
 
 export async function addAlertTo(
-  { storage, market, worker }: AlertFloor & { readonly worker: AlertWorker },
+  { storage, market, worker }: AlertContext & { readonly worker: AlertWorker },
   asked: { id: string; price: string },
   meanwhile: () => void = () => {},
 ): Promise<PriceAlert> {

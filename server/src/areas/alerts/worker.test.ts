@@ -18,7 +18,7 @@ const CODE = 'BTCUSDT'
 let storage: Storage
 let market: ScriptedMarket
 let bus: ReturnType<typeof createMemoryBus>
-let told: BusEvents['customer.notified'][]
+let received: BusEvents['customer.notified'][]
 let worker: AlertWorker
 
 beforeEach(async () => {
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await addTraders(storage, 'ada')
   market = createScriptedMarket([scriptedInstrument()], () => 1_000)
   bus = createMemoryBus()
-  told = []
-  bus.subscribe('customer.notified', event => told.push(event))
+  received = []
+  bus.subscribe('customer.notified', event => received.push(event))
   tick(50_000)
   worker = workerOf()
   await worker.start()
@@ -77,7 +77,7 @@ describe('the alert worker', () => {
     await add('one', '50100')
     for (const price of [50_100, 50_000, 50_100, 50_200]) tick(price)
     await worker.settled()
-    expect(told.map(({ kind, data }) => [kind, data])).toEqual([
+    expect(received.map(({ kind, data }) => [kind, data])).toEqual([
       [
         'priceAlert',
         {
@@ -140,7 +140,7 @@ describe('the alert worker', () => {
     worker.removed({ ...alert, status: 'removed' })
     tick(51_000)
     expect(await stored('one')).toMatchObject({ status: 'removed', firedPrice: null })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('takes up after a restart what it had not fired', async () => {
@@ -176,7 +176,7 @@ describe('the alert worker', () => {
     await add('one', '50100')
     tick(50_100)
     expect(await stored('one')).toMatchObject({ status: 'fired' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
@@ -224,7 +224,7 @@ describe('two nodes', () => {
     await settledBoth()
     expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50100.00' })
     expect(await stored('two')).toMatchObject({ status: 'fired', firedPrice: '50300.00' })
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   it('fire at take-over what has passed its price while nobody led', async () => {
@@ -237,7 +237,7 @@ describe('two nodes', () => {
     for (const each of gained) each()
     await settledBoth()
     expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50400.00' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('fire at take-over what passed its price and came back while nobody led, with the price that was passed', async () => {
@@ -257,7 +257,7 @@ describe('two nodes', () => {
     tick(50_200)
     await settledBoth()
     expect(await stored('two')).toMatchObject({ status: 'fired', firedPrice: '50200.00' })
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   it('name the price that was passed, not one that came while the new leader still read', async () => {
@@ -270,7 +270,7 @@ describe('two nodes', () => {
     tick(50_600)
     await settledBoth()
     expect(await stored('one')).toMatchObject({ status: 'fired', firedPrice: '50400.00' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('never tell twice, even while both believe that they lead', async () => {
@@ -280,7 +280,7 @@ describe('two nodes', () => {
     tick(50_100)
     tick(48_000)
     await settledBoth()
-    expect(told.map(({ data }) => data.alertId).toSorted()).toEqual(['one', 'three', 'two'])
+    expect(received.map(({ data }) => data.alertId).toSorted()).toEqual(['one', 'three', 'two'])
   })
 
   it('lets the leader see the ticks between an alert of another node and the news of it', async () => {

@@ -2,7 +2,7 @@ import type { Instrument } from '../../market/instruments/instrument.ts'
 import { pricePoints, priceText } from '../../market/instruments/points.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { keptNames } from '../../market/name-of.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import { firstIdAt, type Ids } from '../../platform/ids.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
@@ -70,12 +70,12 @@ class AlertPriceWorker implements AlertWorker {
 
   added(alert: PriceAlert, quote: Quote): void {
     this.#price.watch(alert, quote)
-    this.#tell(alert, 'added')
+    this.#publish(alert, 'added')
   }
 
   removed(alert: PriceAlert): void {
     this.#price.forget(alert.id)
-    this.#tell(alert, 'removed')
+    this.#publish(alert, 'removed')
   }
 
   #firing(watched: Watched<HeldAlert>, quote: Quote): Settlement<PriceAlert> {
@@ -94,7 +94,7 @@ class AlertPriceWorker implements AlertWorker {
         afterCommit(() => this.#fired(alert))
         return alert
       },
-      isAsLeft: async tx => {
+      isDurable: async tx => {
         const row = await tx.one(findAnyAlert, { id })
         return row?.status === 'fired' && row.fired_at === at && row.fired_price === price
       },
@@ -104,7 +104,7 @@ class AlertPriceWorker implements AlertWorker {
 
   #fired(alert: PriceAlert): void {
     this.#price.forget(alert.id)
-    this.#tell(alert, 'fired')
+    this.#publish(alert, 'fired')
   }
 
   /** Wall-clock time of a tick (ms); a tick can be processed late. */
@@ -120,8 +120,8 @@ class AlertPriceWorker implements AlertWorker {
     return market.now() - (clock.now() - createdAt) * market.speed
   }
 
-  #tell({ id, userId }: PriceAlert, kind: BusEvents['alert.changed']['kind']): void {
-    this.#price.tell(() => this.#parts.bus.publish('alert.changed', { alertId: id, userId, kind }))
+  #publish({ id, userId }: PriceAlert, kind: BusEvents['alert.changed']['kind']): void {
+    this.#price.publish(() => this.#parts.bus.publish('alert.changed', { alertId: id, userId, kind }))
   }
 }
 

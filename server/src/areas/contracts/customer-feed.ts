@@ -19,7 +19,7 @@ export type FeedParts = {
   readonly most: number
 }
 
-type Told = readonly (readonly [id: string, figures: LiveFigures])[]
+type Figures = readonly (readonly [id: string, figures: LiveFigures])[]
 
 export function createCustomerFeed(parts: FeedParts): CustomerFeed {
   const { userId, mode, market, positions } = parts
@@ -64,9 +64,9 @@ export function createCustomerFeed(parts: FeedParts): CustomerFeed {
 }
 
 /** Up to `most` positions with figures that changed since they were sent; rotates, so each gets a turn. */
-function createChanges({ userId, mode, market, positions, most }: FeedParts): () => Told {
+function createChanges({ userId, mode, market, positions, most }: FeedParts): () => Figures {
   /** Last sent figures by order id; an unchanged mark keeps the same object. */
-  const told = new Map<string, LiveFigures>()
+  const sent = new Map<string, LiveFigures>()
   let next = 0
   return () => {
     const held = [...positions.positionsOf(userId, mode)]
@@ -75,34 +75,34 @@ function createChanges({ userId, mode, market, positions, most }: FeedParts): ()
       const { id, code } = position.contract
       const quote = market.quote(code)
       const figures = quote && figuresAt(position, quote)
-      if (figures === undefined || told.get(id) === figures) continue
-      told.set(id, figures)
+      if (figures === undefined || sent.get(id) === figures) continue
+      sent.set(id, figures)
       changes.push([id, figures])
       if (changes.length < most) continue
       next = held.indexOf(position) + 1
       break
     }
-    forgetAllBut(told, held)
+    forgetAllBut(sent, held)
     return changes
   }
 }
 
-function forgetAllBut(told: Map<string, LiveFigures>, held: readonly Position[]): void {
-  if (told.size <= held.length) return
+function forgetAllBut(sent: Map<string, LiveFigures>, held: readonly Position[]): void {
+  if (sent.size <= held.length) return
   const ids = new Set(held.map(({ contract }) => contract.id))
-  for (const id of told.keys()) if (!ids.has(id)) told.delete(id)
+  for (const id of sent.keys()) if (!ids.has(id)) sent.delete(id)
 }
 
-function figuresOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Told {
+function figuresOf(positions: Iterable<Position>, market: Pick<Market, 'quote'>): Figures {
   return Array.from(positions).flatMap(position => {
     const quote = market.quote(position.contract.code)
     return quote === undefined ? [] : [[position.contract.id, figuresAt(position, quote)] as const]
   })
 }
 
-function pnlFrame(told: Told, now: number): Buffer | undefined {
-  if (told.length === 0) return undefined
-  const data = Object.fromEntries(told.map(([id, figures]) => [id, pnlOf(figures, now)]))
+function pnlFrame(sent: Figures, now: number): Buffer | undefined {
+  if (sent.length === 0) return undefined
+  const data = Object.fromEntries(sent.map(([id, figures]) => [id, pnlOf(figures, now)]))
   return jsonFrame({ type: 'REAL_TIME_PNL', data })
 }
 

@@ -13,7 +13,7 @@ export type OrderNews =
 
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>
 
-export function tellOrder(
+export function publishOrder(
   bus: Bus,
   order: Contract | LimitOrder,
   kind: BusEvents['order.changed']['kind'],

@@ -11,7 +11,7 @@ import type { Moved, PriceArea } from '../../triggers/price-area.ts'
 import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Watched } from '../../triggers/trigger-index.ts'
 import { type CancelWaiting, type CloseAll, EVERYTHING, type OwnLimits, type Trading } from '../services.ts'
-import { type NotifyOrder, tellOrder } from './order-events.ts'
+import { type NotifyOrder, publishOrder } from './order-events.ts'
 import {
   findAnyOrder,
   heldCodesOf,
@@ -112,29 +112,29 @@ class ContractPriceWorker implements ContractWorker {
 
   opened(contract: Contract, quote: Quote): void {
     this.#price.watch(contract, quote)
-    this.#tell(contract, 'opened')
+    this.#publish(contract, 'opened')
   }
 
   placed(order: LimitOrder, quote: Quote): void {
     this.#price.watch(order, quote)
-    this.#tell(order, 'pending')
+    this.#publish(order, 'pending')
   }
 
   modified(order: Order, quote: Quote | undefined): void {
     this.#price.watch(order, quote)
-    this.#tell(order, 'changed')
+    this.#publish(order, 'changed')
   }
 
   remargined(contract: Contract, quote: Quote | undefined): void {
     this.modified(contract, quote)
     const { userId, mode } = contract
-    this.#price.tell(() => this.#parts.bus.publish('balance.changed', { userId, mode }))
+    this.#price.publish(() => this.#parts.bus.publish('balance.changed', { userId, mode }))
   }
 
   changed(order: Order, quote?: Quote): void {
     if (!isLimitOrder(order) && isHolding(order)) this.#price.watch(order, quote)
     else this.#price.forget(order.id)
-    this.#tell(order, order.status === 'to_be_closed' ? 'waiting' : 'closed')
+    this.#publish(order, order.status === 'to_be_closed' ? 'waiting' : 'closed')
   }
 
   live(contract: Contract): Contract {
@@ -246,7 +246,7 @@ class ContractPriceWorker implements ContractWorker {
     const now = (id: string) => this.#positionOf(id)?.contract
     if (!this.#price.isLeading) return this.#trails.prune(now)
     try {
-      for (const contract of await this.#trails.keep(now)) this.#tell(contract, 'followed')
+      for (const contract of await this.#trails.keep(now)) this.#publish(contract, 'followed')
     } catch (error) {
       this.#parts.log.error({ err: error }, 'trailing stops could not be kept; trying again')
     }
@@ -257,8 +257,8 @@ class ContractPriceWorker implements ContractWorker {
     return order !== undefined && 'contract' in order ? order : undefined
   }
 
-  #tell(order: Order, kind: OrderChanged['kind']): void {
-    this.#price.tell(() => tellOrder(this.#parts.bus, order, kind))
+  #publish(order: Order, kind: OrderChanged['kind']): void {
+    this.#price.publish(() => publishOrder(this.#parts.bus, order, kind))
   }
 }
 

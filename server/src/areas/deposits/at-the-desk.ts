@@ -13,12 +13,12 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideDeposit, waitingSum, walletsOf } from './decide.ts'
+import { mailFactsOf } from './notifications.ts'
 import { findDeposit } from './queries.ts'
 import { rivalsOf } from './rivals.ts'
 import { type Deposit, decide, type Verdict, whyTwo } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
-import { toldOf } from './told.ts'
 import { rivalClaims, sendersOf } from './whose.ts'
 import { newsOf } from './write-deposit.ts'
 
@@ -135,7 +135,7 @@ export async function previewDeposit(
   const news = newsOf(after) ?? 'depositSubmitted'
   const until = after.held && { at: after.held.until, timeZone: await zoneOf(tx, before.userId) }
   const addressee = addresseeOf(services, user?.email ?? '', locale)
-  const mail = user?.email ? depositMail(addressee, { news, ...toldOf(after, services), until }) : null
+  const mail = user?.email ? depositMail(addressee, { news, ...mailFactsOf(after, services), until }) : null
   return ok({ locale, mail, fields: [] })
 }
 

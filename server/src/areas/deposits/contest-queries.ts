@@ -65,7 +65,7 @@ export const refusedAsForeign = prepare((q, p: { userId: string; network: Networ
 )
 
 /** Whether the customer was notified that another customer reports the same transaction. */
-export const toldOfContest = prepare((q, p: { userId: string; orderNo: string; since: number }) =>
+export const contestNoticesOf = prepare((q, p: { userId: string; orderNo: string; since: number }) =>
   q
     .selectFrom('notifications')
     .select('id')

@@ -5,16 +5,16 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import {
   contestedAmong,
+  contestNoticesOf,
   contestsSince,
   foreignSince,
   refusedAsForeign,
-  toldOfContest,
   touchSubmitted,
 } from './contest-queries.ts'
+import { notifyDeposit } from './notifications.ts'
 import { newsOfContest, rivalsOf } from './rivals.ts'
 import type { Deposit } from './rules/deposit.ts'
 import type { Deciding, DepositServices } from './services.ts'
-import { tellDeposit } from './told.ts'
 import { depositView } from './view.ts'
 
 /** Failed contests allowed in a month; more suggests fishing. */
@@ -48,10 +48,14 @@ function tooMany(latest: readonly { readonly at: number }[], now: number) {
   return refuseWith('429', { limit: 'contests', contests: MOST_CONTESTS, retryAfterMs })
 }
 
-type Told = { readonly known: Deposit; readonly afterCommit: AfterCommit }
+type Contested = { readonly known: Deposit; readonly afterCommit: AfterCommit }
 
 /** Blocks the credit of the reports that a new one contests, and notifies every reporter once per report. */
-export async function tellContested(tx: Tx, services: Deciding, { known, afterCommit }: Told): Promise<void> {
+export async function notifyContested(
+  tx: Tx,
+  services: Deciding,
+  { known, afterCommit }: Contested,
+): Promise<void> {
   if (known.contests === null) return
   const rivals = await rivalsOf(tx, known)
   for (const { id } of rivals) await tx.run(touchSubmitted, { id })
@@ -65,9 +69,9 @@ export async function tellContested(tx: Tx, services: Deciding, { known, afterCo
   })
   for (const rival of rivals) {
     const { userId, orderNo } = rival
-    if ((await tx.one(toldOfContest, { userId, orderNo, since: rival.createdAt })) !== undefined) continue
+    if ((await tx.one(contestNoticesOf, { userId, orderNo, since: rival.createdAt })) !== undefined) continue
     const others = rivals.filter(one => one.id !== rival.id)
-    await tellDeposit(tx, services, { known: rival, news: newsOfContest(rival, others), afterCommit })
+    await notifyDeposit(tx, services, { known: rival, news: newsOfContest(rival, others), afterCommit })
   }
 }
 

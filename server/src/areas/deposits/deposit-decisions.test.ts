@@ -70,7 +70,7 @@ describe('a decision at the desk', () => {
     expect((await site.list())[0]).toMatchObject({ status: 'approved', amount: '500', credited: '400' })
     const arrived = await site.server.services.storage.read(site.server.services.arrived)
     expect(arrived).toEqual([{ network: 'ERC20', currency: 'USDT', amount: 400_000_000n }])
-    expect(await site.told()).toEqual(['depositSubmitted', 'depositApproved'])
+    expect(await site.received()).toEqual(['depositSubmitted', 'depositApproved'])
   })
 
   it('needs one where the chain agrees, and shows what it says', async () => {
@@ -142,7 +142,7 @@ describe('a decision at the desk', () => {
     await approve('70')
     expect(await site.available('USDT')).toBe('120')
     expect((await site.list()).map(({ status }) => status)).toEqual(['approved', 'approved'])
-    expect(await site.told()).toEqual([
+    expect(await site.received()).toEqual([
       'depositSubmitted',
       'depositArrived',
       'depositSubmitted',

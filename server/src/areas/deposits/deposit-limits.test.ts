@@ -150,7 +150,7 @@ describe('a report within the customer’s own limits', () => {
     expect(await site.available('USDT')).toBe('0')
     await site.tick(15 * 86_400_000)
     expect(await site.available('USDT')).toBe('500')
-    expect(await site.told()).toEqual(['depositSubmitted', 'depositHeld', 'depositApproved'])
+    expect(await site.received()).toEqual(['depositSubmitted', 'depositHeld', 'depositApproved'])
   })
 
   it('takes its room from a later one, which is held longer', async () => {

@@ -8,7 +8,7 @@ import type { DepositVerdict } from '@quayside/contracts/staff/money-cases'
 import { decimal } from '@quayside/money/decimal'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import type { AppCore } from '../../app/services.ts'
-import { pageOfNotifications } from '../../notices/queries.ts'
+import { pageOfNotifications } from '../../notifications/queries.ts'
 import { multipartOf } from '../../platform/http/forms.builders.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
@@ -65,7 +65,7 @@ export async function openDepositSite(
   const time = createManualTime(0)
   const server = await openApp({
     environment: { ...MANY, ...environment },
-    floor: { timers: time.timers },
+    workers: { timers: time.timers },
     core: { depositTable: TABLE, chainEye: BLIND, ...parts },
   })
   const { storage } = server.services
@@ -94,7 +94,7 @@ export async function openDepositSite(
     async tick(ms = 1_000) {
       server.pass(ms)
       time.advance(1_000)
-      await server.floor.settled()
+      await server.workers.settled()
     },
     async decide(desk: AtTheDesk, verdict: DepositVerdict, customer = maria.id) {
       const { id } = await openCaseOf(desk, customer)
@@ -104,7 +104,7 @@ export async function openDepositSite(
       const decision = { kind: 'deposit' as const, verdict }
       return await desk.call(cases.decideCase, { params: { id }, body: { version, decision } })
     },
-    async told(userId = maria.id): Promise<string[]> {
+    async received(userId = maria.id): Promise<string[]> {
       const rows = await storage.read(tx => tx.all(pageOfNotifications, { userId, limit: 100, offset: 0 }))
       return rows
         .map(({ kind }) => kind)

@@ -47,7 +47,7 @@ describe('a report', () => {
       title: '500 USDT, ERC20',
       amount: '500.00',
     })
-    expect(await site.told()).toEqual(['depositSubmitted'])
+    expect(await site.received()).toEqual(['depositSubmitted'])
     expect(site.server.outbox.at(-1)?.subject).toContain('500\u00a0USDT')
   })
 

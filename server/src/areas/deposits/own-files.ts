@@ -1,5 +1,5 @@
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { depositsAfter } from './queries.ts'
 import type { DepositParts } from './services.ts'
@@ -16,11 +16,11 @@ export function depositFiles({
   depositTable,
 }: Pick<CoreServices, 'storage'> & Pick<DepositParts, 'depositTable'>): OwnFile[] {
   return [
-    csvFile('real/deposits.csv', [...COLUMNS, 'added', 'at'], async function* ({ userId }, inTurn) {
+    csvFile('real/deposits.csv', [...COLUMNS, 'added', 'at'], async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
-        const rows = await inTurn(() => storage.read(tx => tx.all(depositsAfter, page)))
+        const page = { userId, id, limit: ROWS_PER_SLICE }
+        const rows = await runSlice(() => storage.read(tx => tx.all(depositsAfter, page)))
         yield rows.map(row => {
           const known = depositOf(row)
           // A draft is not a deposit yet, so its address is withheld.
@@ -28,7 +28,7 @@ export function depositFiles({
           const record = depositView(known, { ...depositTable, isContested: false, isWithheld })
           return [...COLUMNS.map(column => record[column]), notesOf(record), record.timeline[0]?.at ?? '']
         })
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''
       }
     }),

@@ -46,7 +46,7 @@ export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
     const settling = createSettling<Deposit>({ ...parts, leads, message })
     const sweeping = { parts, leads, settling }
     return async () => {
-      await settling.tellUnanswered()
+      await settling.notifyUnanswered()
       await review(sweeping)
       await creditHeld(sweeping)
       await deleteProofs(sweeping)
@@ -61,7 +61,7 @@ function settle({ settling }: Sweeping, id: string, write: Write): Promise<void>
       const row = await tx.one(findDeposit, { id })
       return row && (await write(tx, depositOf(row), afterCommit))
     },
-    async isAsLeft(tx, left) {
+    async isDurable(tx, left) {
       const row = await tx.one(findDeposit, { id })
       return row?.version === left.version && row.updated_at === left.updatedAt
     },

@@ -6,13 +6,13 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { closeReview, freeReview, openReview } from '../../reviews/review.ts'
+import { type DepositNews, notifyDeposit } from './notifications.ts'
 import { updateDeposit, waitingOf } from './queries.ts'
 import { newsOfContest, rivalsOf } from './rivals.ts'
 import { creditWaiting, type Deposit, isHeld } from './rules/deposit.ts'
 import { postingOf } from './rules/postings.ts'
 import type { Deciding } from './services.ts'
 import { depositOf, rowOf } from './tables.ts'
-import { type DepositNews, tellDeposit } from './told.ts'
 
 export type DepositChange = {
   readonly before: Deposit
@@ -43,7 +43,7 @@ export async function writeDeposit(
   const isContest = after.status === 'submitted' && after.contests !== null
   const news = isContest ? newsOfContest(after, await rivalsOf(tx, after)) : newsOf(after)
   if (news !== undefined && before.status !== after.status) {
-    await tellDeposit(tx, services, { known: after, news, afterCommit })
+    await notifyDeposit(tx, services, { known: after, news, afterCommit })
   }
   const isNew = before.status === 'submitted' || before.held?.for === 'limit'
   if (isNew && after.status === 'approved') {

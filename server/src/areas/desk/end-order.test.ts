@@ -208,7 +208,7 @@ describe('an order that ended by itself before support came to it', () => {
     expect(shown.result.order.status).toBe('exited')
     site.pass(8 * PLAN_DAY_MS)
     expect((await end(asked)).problem.code).toBe('refused')
-    await site.floor.settled()
+    await site.workers.settled()
     const token = await comeBack()
     const { result } = await site.call(getSmartOrder, { token, headers: REAL, params: { id: asked.order } })
     expect(result.endedByStaff).toBeUndefined()

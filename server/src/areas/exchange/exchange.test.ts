@@ -100,12 +100,12 @@ describe('an exchange', () => {
   })
 
   it('tells the customer’s sockets that money moved, once it is durable', async () => {
-    const told: unknown[] = []
-    site.services.bus.subscribe('balance.changed', event => told.push(event))
+    const received: unknown[] = []
+    site.services.bus.subscribe('balance.changed', event => received.push(event))
     const { result } = await ask()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await submit(result.quoteId)
-    expect(told).toEqual([{ userId: ann.id, mode: 'real' }])
+    expect(received).toEqual([{ userId: ann.id, mode: 'real' }])
   })
 
   it('goes between two currencies through dollars, and the other direction brings exactly what was typed', async () => {

@@ -1,4 +1,4 @@
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { exchangeOf, exchangesAfter } from './queries.ts'
 import { exchangeView } from './view.ts'
@@ -7,14 +7,14 @@ const COLUMNS = ['orderNo', 'from', 'amount', 'to', 'receive', 'rate', 'spread',
 
 export function exchangeFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('real/exchanges.csv', COLUMNS, async function* ({ userId }, inTurn) {
+    csvFile('real/exchanges.csv', COLUMNS, async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
-        const rows = await inTurn(() => storage.read(tx => tx.all(exchangesAfter, page)))
+        const page = { userId, id, limit: ROWS_PER_SLICE }
+        const rows = await runSlice(() => storage.read(tx => tx.all(exchangesAfter, page)))
         const receipts = rows.map(row => exchangeView(exchangeOf(row)))
         yield receipts.map(receipt => COLUMNS.map(column => receipt[column]))
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''
       }
     }),

@@ -5,8 +5,8 @@ import { favouritesOf } from './queries.ts'
 
 export function favouriteFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('favourites.csv', ['code', 'starredAt'], async function* ({ userId }, inTurn) {
-      const rows = await inTurn(() => storage.read(tx => tx.all(favouritesOf, { userId })))
+    csvFile('favourites.csv', ['code', 'starredAt'], async function* ({ userId }, runSlice) {
+      const rows = await runSlice(() => storage.read(tx => tx.all(favouritesOf, { userId })))
       yield rows.map(({ code, created_at }) => [code, isoOf(created_at)])
     }),
   ]

@@ -215,10 +215,10 @@ it('names the version of a document that held at a moment', async () => {
   const entry = { id: 'terms', type: 1, updatedAt: second, formerly: [first], titles: { en: 'Terms' } }
   await writeFile(path.join(at, 'documents.json'), JSON.stringify([entry]))
   const { versionAt } = loadDocuments(at, parseConfig({}))
-  const told = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(day =>
+  const received = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(day =>
     versionAt('terms', Date.parse(day)),
   )
-  expect(told).toEqual([undefined, first, first, second])
+  expect(received).toEqual([undefined, first, first, second])
   expect(versionAt('nothing', Date.parse(second))).toBeUndefined()
   await rm(at, { recursive: true })
 })

@@ -5,12 +5,12 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { confirmFacts, findFacts } from '../../platform/storage/queries/identity-facts.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { PersonFact, Services } from '../services.ts'
+import { type NotificationServices, notifyExclusion, notifyIdentity } from './notifications.ts'
 import { provedPhone, statedPhone } from './proved-phone.ts'
 import { decideCase, type IdentityCase, type Tier, type Verdict } from './rules/identity.ts'
-import { type Telling, tellExclusion, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
 
-export type Deciding = Telling & Pick<Services, 'ownLimits'>
+export type Deciding = NotificationServices & Pick<Services, 'ownLimits'>
 
 export type Decision = {
   readonly userId: string
@@ -66,11 +66,11 @@ export async function decideIdentity(
     }),
   })
   if (stopped !== undefined) {
-    await tellExclusion(tx, services, { userId, until: stopped.availableAt, afterCommit })
+    await notifyExclusion(tx, services, { userId, until: stopped.availableAt, afterCommit })
     return ok(after)
   }
   const news = after.status === 'verified' ? 'identityVerified' : 'identityRejected'
-  await tellIdentity(tx, services, { known: after, news, afterCommit })
+  await notifyIdentity(tx, services, { known: after, news, afterCommit })
   return ok(after)
 }
 

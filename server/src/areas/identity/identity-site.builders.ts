@@ -1,6 +1,6 @@
 import { getIdentification, saveIdentification } from '@quayside/contracts/endpoints/identity'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { pageOfNotifications } from '../../notices/queries.ts'
+import { pageOfNotifications } from '../../notifications/queries.ts'
 import type { Form } from '../../platform/http/forms.builders.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { photosOf } from '../../platform/photos/queries.ts'
@@ -19,7 +19,7 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
   const time = createManualTime(0)
   const server: TestApp = await openApp({
     environment: { ...MANY, ...environment },
-    floor: { timers: time.timers },
+    workers: { timers: time.timers },
   })
   const maria: SignedUp = await server.signUp()
   const { storage, clock } = server.services
@@ -42,7 +42,7 @@ export async function openIdentitySite(environment: Readonly<Record<string, stri
     step: (form: Form, token = maria.token) => sendForm(server, form, { token, path: '/draft' }),
     async tick() {
       time.advance(1_000)
-      await server.floor.settled()
+      await server.workers.settled()
     },
     async decide(verdict: Verdict, actor?: string, tier: Tier = 1) {
       const row = await storage.read(tx => tx.one(findCase, { userId: maria.id, tier }))

@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
 
   async function open(): Promise<TestApp> {
     const storage = await openPostgres(cluster.url('postgres'), () => 0)
-    return await openApp({ core: { storage }, floor: { timers: time.timers } })
+    return await openApp({ core: { storage }, workers: { timers: time.timers } })
   }
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
     await one.close()
     two.pass(20_000)
     time.advance(1_000)
-    await two.floor.settled()
+    await two.workers.settled()
     expect(await see(two)).toMatchObject({ status: 'verified', reviewer: 'automatic' })
     one = two
   })

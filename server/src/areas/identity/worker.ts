@@ -8,10 +8,10 @@ import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type Deciding, decideIdentity } from './decide.ts'
 import { CALENDAR, deletePhotos } from './delete-photos.ts'
 import { isGone } from './forget.ts'
+import { type NotificationServices, notifyIdentity } from './notifications.ts'
 import { dueUntil, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type IdentityCase, type Passing, passTime, type Tier } from './rules/identity.ts'
-import { type Telling, tellIdentity } from './told.ts'
 import { readCase, writeCase } from './write-case.ts'
 
 /** On the leader: runs the sandbox's reviews, expires documents and deletes photos. */
@@ -36,14 +36,14 @@ function sweepOf(parts: IdentityWorkerParts, leads: () => boolean): () => Promis
   const settle = (whose: Whose, write: Write): Promise<void> =>
     settling.settle(`${whose.user_id} ${whose.tier}`, {
       write: (tx, afterCommit) => write(tx, whose, afterCommit),
-      async isAsLeft(tx, left) {
+      async isDurable(tx, left) {
         const kept = await readCase(tx, { ...left, now: left.createdAt })
         return kept.version === left.version && kept.updatedAt === left.updatedAt
       },
     })
 
   return async () => {
-    await settling.tellUnanswered()
+    await settling.notifyUnanswered()
     const now = clock.now()
     const { reviewSeconds } = config.identity
     if (reviewSeconds > 0) {
@@ -82,7 +82,7 @@ async function review(tx: Tx, parts: Deciding, act: Act): Promise<IdentityCase |
   return decided.ok ? decided.value : undefined
 }
 
-async function pass(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | undefined> {
+async function pass(tx: Tx, parts: NotificationServices, act: Act): Promise<IdentityCase | undefined> {
   const before = await readCase(tx, act)
   const { afterCommit, userId } = act
   const gone = await isGone(tx, userId)
@@ -90,17 +90,21 @@ async function pass(tx: Tx, parts: Telling, act: Act): Promise<IdentityCase | un
   if (passing === undefined) return undefined
   if (!(await writeCase(tx, parts, { before, after: passing.next, afterCommit }))) return undefined
   if (passing.kind === 'deletion') await deletePhotos(tx, before, act.now)
-  else await tell(tx, parts, { passing, ...act })
+  else await notifyPassing(tx, parts, { passing, ...act })
   if (gone && passing.next.status === 'none') await tx.run(deleteFacts, { userId })
   return passing.next
 }
 
-async function tell(tx: Tx, parts: Telling, { passing, ...act }: Act & { passing: Passing }): Promise<void> {
+async function notifyPassing(
+  tx: Tx,
+  parts: NotificationServices,
+  { passing, ...act }: Act & { passing: Passing },
+): Promise<void> {
   const { userId, tier, now, afterCommit } = act
   const { kind, next } = passing
   const entry = { at: now, actor: CALENDAR, subject: `tier ${tier}`, user_id: userId }
   const details = JSON.stringify({ documentExpiry: next.documentExpiry })
   await recordAct(tx, { ...entry, action: `identity.${kind}`, details })
   const news = kind === 'expired' ? 'identityExpired' : 'identityExpiring'
-  await tellIdentity(tx, parts, { known: next, news, afterCommit })
+  await notifyIdentity(tx, parts, { known: next, news, afterCommit })
 }

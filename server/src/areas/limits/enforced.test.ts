@@ -148,8 +148,8 @@ describe('a loss limit', () => {
         openPrice: null,
       })
     }
-    const told = (await site.notices()).filter(({ kind }) => kind === 'limitKeptOut')
-    expect(told.map(({ data }) => data.type)).toEqual(['stop', 'limit'])
+    const received = (await site.notices()).filter(({ kind }) => kind === 'limitKeptOut')
+    expect(received.map(({ data }) => data.type)).toEqual(['stop', 'limit'])
     expect(await loss()).toMatchObject({ used: '149.98' })
   })
 })
@@ -203,9 +203,9 @@ describe('a time-out', () => {
   })
 
   it('is prolonged by a day or more with a mail, by less without one, and so often in a while', async () => {
-    const told = () => site.server.outbox.filter(({ subject }) => subject.includes('time-out')).length
+    const received = () => site.server.outbox.filter(({ subject }) => subject.includes('time-out')).length
     await site.timeOut({ days: 7 })
-    expect(told()).toBe(1)
+    expect(received()).toBe(1)
     const statuses: number[] = []
     for (let index = 0; index < 40; index += 1) {
       site.server.pass(1_000)
@@ -213,11 +213,11 @@ describe('a time-out', () => {
     }
     expect(statuses.filter(status => status === 200)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
-    expect(told()).toBe(1)
+    expect(received()).toBe(1)
     site.server.pass(DAY_MS)
     const { until } = (await site.timeOut({ days: 7 })).result.break ?? {}
     expect(until).toBe('2026-11-28T12:00:40.000Z')
-    expect(told()).toBe(2)
+    expect(received()).toBe(2)
     expect((await site.notices()).filter(({ kind }) => kind === 'timeOutBegun')).toHaveLength(2)
     // Starting another kind of break is not rate-limited.
     for (let index = 0; index < 12; index += 1) await site.timeOut({ days: 7 })

@@ -4,7 +4,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { money, parseMoney, toText } from '@quayside/money/money'
 import { resultsSince } from '../../ledger/result-queries.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
 import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
@@ -12,10 +12,10 @@ import { accountsOfPerson } from './person-tables.ts'
 import { markPerson } from './persons.ts'
 import { keepBreak, keepLimit, keepReminder, sessionStart } from './queries.ts'
 import { readBreak, readLimits, readReminder } from './read.ts'
+import { type LimitAct, recordLimitAct } from './record-act.ts'
 import * as breaks from './rules/break.ts'
 import { inForce, type Setting, setTo } from './rules/setting.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'
-import { type LimitAct, tellLimit } from './told.ts'
 import { limitsView } from './view.ts'
 
 export async function getLimits({
@@ -48,7 +48,7 @@ export async function getSessionSoFar({
 }
 
 /** `POST /user/limits`: real account only; the demo account has no limits (rules §1.8). */
-export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Services>): Promise<Told> {
+export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Services>): Promise<Answer> {
   const { tx, body, session, mode, now } = input
   const { userId } = session
   if (mode === 'demo') return refuse('10008', { mode: 'demo' })
@@ -69,7 +69,9 @@ export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Serv
 }
 
 /** `POST /user/limits/reminder`: one setting for both account modes. */
-export async function setReminder(input: MoneyInput<typeof endpoints.setReminder, Services>): Promise<Told> {
+export async function setReminder(
+  input: MoneyInput<typeof endpoints.setReminder, Services>,
+): Promise<Answer> {
   const { tx, body, session, now } = input
   const { userId } = session
   const { minutes } = body
@@ -85,22 +87,26 @@ export async function setReminder(input: MoneyInput<typeof endpoints.setReminder
   })
 }
 
-export async function takeTimeOut(input: MoneyInput<typeof endpoints.takeTimeOut, Services>): Promise<Told> {
+export async function takeTimeOut(
+  input: MoneyInput<typeof endpoints.takeTimeOut, Services>,
+): Promise<Answer> {
   const { tx, body, session, now } = input
   const before = await readBreak(tx, session.userId)
   const begun = breaks.takeTimeOut(before, body.days, now)
   if (!begun.ok) return begun
-  return await keep(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
+  return await save(input, { before, begun: begun.value, action: 'customer.timeOut', kind: 'timeOutBegun' })
 }
 
 /** `POST /user/limits/exclusion`: also cancels waiting orders and loan applications of all the person's accounts. */
-export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf, Services>): Promise<Told> {
+export async function excludeSelf(
+  input: MoneyInput<typeof endpoints.excludeSelf, Services>,
+): Promise<Answer> {
   const { tx, body, session, now, afterCommit, services } = input
   const { userId } = session
   const before = await readBreak(tx, userId)
   const begun = breaks.exclude(before, body.months, now)
   if (!begun.ok) return begun
-  const answered = await keep(input, {
+  const answered = await save(input, {
     before,
     begun: begun.value,
     action: 'customer.excluded',
@@ -124,7 +130,7 @@ export async function excludeSelf(input: MoneyInput<typeof endpoints.excludeSelf
 
 export async function endExclusion(
   input: MoneyInput<typeof endpoints.endExclusion, Services>,
-): Promise<Told> {
+): Promise<Answer> {
   const { tx, body, session, now } = input
   const before = await readBreak(tx, session.userId)
   const changed = breaks.endExclusion(before, body.wanted, now)
@@ -142,20 +148,20 @@ export async function endExclusion(
   })
 }
 
-type Told = Result<OwnLimits, Refusal | StatusRefusal>
+type Answer = Result<OwnLimits, Refusal | StatusRefusal>
 
 type Input = Pick<
   MoneyInput<typeof endpoints.takeTimeOut, Services>,
   'tx' | 'session' | 'mode' | 'now' | 'afterCommit' | 'services'
 >
 
-type Keeping = Pick<LimitAct, 'action'> & {
+type Change = Pick<LimitAct, 'action'> & {
   readonly before: breaks.Break | undefined
   readonly begun: breaks.Break
   readonly kind: 'timeOutBegun' | 'exclusionBegun'
 }
 
-async function keep(input: Input, { before, begun, action, kind }: Keeping): Promise<Told> {
+async function save(input: Input, { before, begun, action, kind }: Change): Promise<Answer> {
   const { tx, session, now } = input
   const { isProlonged, isNews } = breaks.compared(before, begun, now)
   // Starting a break is never rate-limited.
@@ -170,14 +176,14 @@ async function keep(input: Input, { before, begun, action, kind }: Keeping): Pro
 function refuseWhenTooOften(
   { session: { userId }, services: { limits } }: Pick<Input, 'session' | 'services'>,
   limit: 'looser' | 'stricter' | 'prolonged',
-): Told | undefined {
+): Answer | undefined {
   const retryAfterMs = limits.pace(limit, userId)
   return retryAfterMs === 0 ? undefined : refuseWith('429', { limit, retryAfterMs })
 }
 
-async function answer(input: Input, act: LimitAct): Promise<Told> {
+async function answer(input: Input, act: LimitAct): Promise<Answer> {
   const { tx, session, mode, now, services } = input
-  await tellLimit(input, act)
+  await recordLimitAct(input, act)
   return ok(await limitsView(tx, services.market, { userId: session.userId, mode, now }))
 }
 

@@ -49,7 +49,7 @@ export function limitClient(server: TestApp, { token }: Pick<SignedUp, 'token'>,
     notices: async () => (await server.call(notifications, { ...by, query: {} })).result.list,
     async tick(mid: number) {
       server.market.tick({ code: 'BTCUSDT', mid: Math.round(mid * 100), spread: 2 })
-      await server.floor.settled()
+      await server.workers.settled()
     },
   }
 }

@@ -10,8 +10,8 @@ const COLUMNS = ['what', 'value', 'next', 'nextFrom', 'since', 'until', 'endsAt'
 
 export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('own-limits.csv', COLUMNS, async function* ({ userId }, inTurn) {
-      const kept = await inTurn(() =>
+    csvFile('own-limits.csv', COLUMNS, async function* ({ userId }, runSlice) {
+      const kept = await runSlice(() =>
         storage.read(async tx => ({
           limits: await tx.all(limitsOf, { userId }),
           reminder: await tx.one(reminderOf, { userId }),

@@ -10,6 +10,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideLoan } from './decide.ts'
+import { dueIn, messageAmountOf } from './notifications.ts'
 import { filesOf, findLoan } from './queries.ts'
 import { affordable } from './rules/affordability.ts'
 import { decide, type Loan, type Verdict } from './rules/loan.ts'
@@ -17,7 +18,6 @@ import { dollars } from './rules/loan-offer.ts'
 import { isNameOf } from './rules/name-of.ts'
 import type { AboutBorrower, Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
-import { dueIn, toldOf } from './told.ts'
 import { loanView } from './view.ts'
 
 type Looked = { readonly subject: string; readonly now: number }
@@ -124,7 +124,7 @@ export async function previewLoan(
   const due = await dueIn(tx, decided.value)
   return ok({
     locale,
-    mail: loanMail(addressee, { news, amount: toldOf(decided.value, news), due, orderNo }),
+    mail: loanMail(addressee, { news, amount: messageAmountOf(decided.value, news), due, orderNo }),
     fields: [],
   })
 }

@@ -9,7 +9,7 @@ import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
-import { pageOfNotifications } from '../../notices/queries.ts'
+import { pageOfNotifications } from '../../notifications/queries.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { type AtTheDesk, openCaseOf } from '../desk/desk.builders.ts'
@@ -25,7 +25,7 @@ export async function openLoanSite(
   const time = createManualTime(0)
   const server = await openApp({
     core,
-    floor: { leadership: createSoleLeadership(), timers: time.timers },
+    workers: { leadership: createSoleLeadership(), timers: time.timers },
     environment: {
       SANDBOX_REVIEW_SECONDS: '0',
       LIMITS: 'loansByUser=100000,agreementsByUser=100000',
@@ -34,11 +34,11 @@ export async function openLoanSite(
   })
   const maria = await server.signUp()
   await verify(server, maria)
-  await server.floor.start()
+  await server.workers.start()
   const calls = callsOf(server, maria)
   const tick = async () => {
     time.advance(1_000)
-    await server.floor.settled()
+    await server.workers.settled()
   }
   return {
     server,

@@ -27,7 +27,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     other = await openApp({
       core: { storage: await storage() },
       environment: { SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'loansByUser=100000,agreementsByUser=100000' },
-      floor: { timers: time.timers },
+      workers: { timers: time.timers },
     })
     desks = nodes().map(node => atTheDesk(node, 'rita', 'reviewer'))
     await fund(site.server, site.maria, 100_000n)
@@ -47,7 +47,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   const approved = { kind: 'approved' } as const
   const tickBoth = async () => {
     time.advance(1_000)
-    await Promise.all([site.tick(), other.floor.settled()])
+    await Promise.all([site.tick(), other.workers.settled()])
   }
   const passDays = async (count: number) => {
     for (let day = 1; day <= count; day += 1) {

@@ -1,4 +1,4 @@
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { filesOf, loansAfter } from './queries.ts'
 import { loanOf } from './tables.ts'
@@ -25,7 +25,7 @@ export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'cl
     csvFile('real/loans.csv', [...columns, ...more], async function* ({ userId }, inTurn) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
+        const page = { userId, id, limit: ROWS_PER_SLICE }
         const rows = await inTurn(() =>
           storage.read(async tx => {
             const found = await tx.all(loansAfter, page)
@@ -51,7 +51,7 @@ export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'cl
             view.timeline[0]?.at ?? '',
           ]
         })
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.row.id ?? ''
       }
     }),

@@ -28,7 +28,7 @@ export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
     const message = 'a loan that is due could not be moved on'
     const settling = createSettling<Loan>({ ...parts, leads, message })
     return async () => {
-      await settling.tellUnanswered()
+      await settling.notifyUnanswered()
       await review({ parts, settling })
       await wake({ parts, settling })
     }
@@ -51,7 +51,7 @@ async function settleEach(
         const known = await read(tx, id)
         return known && (await write(tx, known, afterCommit))
       },
-      async isAsLeft(tx, left) {
+      async isDurable(tx, left) {
         const known = await read(tx, id)
         return known?.version === left.version && known.updatedAt === left.updatedAt
       },

@@ -5,13 +5,13 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { closeReview, freeReview, openReview } from '../../reviews/review.ts'
+import { notifyLoan } from './notifications.ts'
 import { insertLoan, updateLoan } from './queries.ts'
 import { isReviewed, type Loan } from './rules/loan.ts'
 import { dollars } from './rules/loan-offer.ts'
 import { postingsOf } from './rules/postings.ts'
 import type { Deciding } from './services.ts'
 import { rowOf } from './tables.ts'
-import { tellLoan } from './told.ts'
 
 export type LoanChange = {
   readonly before: Loan | undefined
@@ -35,7 +35,7 @@ export async function writeLoan(
     afterCommit(() => services.bus.publish('balance.changed', { userId, mode: 'real' }))
   }
   const news = newsOf(before, after)
-  if (news !== undefined) await tellLoan(tx, services, { known: after, news, afterCommit })
+  if (news !== undefined) await notifyLoan(tx, services, { known: after, news, afterCommit })
   return true
 }
 

@@ -2,7 +2,7 @@ import type { TokenCustody } from '../../platform/custody/tokens/token-custody.t
 import { type AfterCommit, commit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { Settling } from '../../triggers/sweeper.ts'
-import { tellDelivered } from './notices.ts'
+import { notifyDelivered } from './notifications.ts'
 import { findDelivery, findNft, underWay, updateDelivery } from './queries.ts'
 import { beginDelivery, type Delivery, deliveryIdOf, keepDelivery } from './rules/delivery.ts'
 import type { NftParts, NftWriting } from './services.ts'
@@ -50,8 +50,8 @@ async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<voi
   if (begun === undefined) return
   const { known, nft } = begun
   const deliveryId = deliveryIdOf(known)
-  const told = await tokens.status(deliveryId)
-  const state = told.kind === 'unknown' ? await tokens.send(orderOf(known, nft)) : told
+  const received = await tokens.status(deliveryId)
+  const state = received.kind === 'unknown' ? await tokens.send(orderOf(known, nft)) : received
   await commit(parts.storage, async (tx, afterCommit) => {
     const row = await tx.one(findDelivery, { nftId: id })
     const before = row && deliveryOf(row)
@@ -83,5 +83,5 @@ async function keep(tx: Tx, parts: Parts, { before, after, afterCommit }: Keepin
   const changed = await tx.run(updateDelivery, { ...deliveryRowOf(after), before: before.version })
   if (changed === 0) return
   if (after.status === 'delivered' || after.hasFailed)
-    await tellDelivered(tx, parts, { delivery: after, afterCommit })
+    await notifyDelivered(tx, parts, { delivery: after, afterCommit })
 }

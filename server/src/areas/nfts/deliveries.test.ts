@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.server.close())
 
-async function toldOf({ token }: SignedUp) {
+async function notificationsOf({ token }: SignedUp) {
   const { result } = await site.server.call(notifications, { token, headers: REAL })
   return result.list.filter(({ kind }) => kind.startsWith('nft'))
 }
@@ -88,7 +88,7 @@ describe('what was won or bought', () => {
       'sending',
       'delivered',
     ])
-    expect((await toldOf(maria)).map(({ kind, data }) => [kind, data.settled])).toEqual([
+    expect((await notificationsOf(maria)).map(({ kind, data }) => [kind, data.settled])).toEqual([
       ['nftDelivered', undefined],
       ['nftBought', 'YES'],
     ])

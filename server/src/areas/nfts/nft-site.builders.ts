@@ -25,7 +25,7 @@ export type Bidder = Pick<SignedUp, 'id' | 'token'>
 export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}) {
   const time = createManualTime(0)
   const leadership = createSoleLeadership()
-  const server = await openApp({ core, floor: { leadership, timers: time.timers } })
+  const server = await openApp({ core, workers: { leadership, timers: time.timers } })
   await seedSandbox(server.services)
   const callAt = (node: TestApp, { token }: Bidder, body: Readonly<Record<string, unknown>>) =>
     node.call(buyNft, { token, headers: REAL, body: { id: AUCTION, clientId: randomUUID(), ...body } })
@@ -48,7 +48,7 @@ export async function openNftSite(core: NonNullable<TestAppOptions['core']> = {}
     async pass(milliseconds: number) {
       server.pass(milliseconds)
       time.advance(1_000)
-      await server.floor.settled()
+      await server.workers.settled()
     },
   }
 }

@@ -24,7 +24,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '')
     site = await openNftSite({ storage: await storage() })
-    other = await openApp({ core: { storage: await storage() }, floor: { timers: time.timers } })
+    other = await openApp({ core: { storage: await storage() }, workers: { timers: time.timers } })
   })
   afterAll(async () => {
     const { faults } = await site.server.services.storage.read(verifyLedger)
@@ -69,7 +69,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     expect(sales.map(({ code }) => code).toSorted()).toEqual(['10020', '200'])
     other.pass(2 * DAY_MS)
     time.advance(1_000)
-    await Promise.all([site.pass(2 * DAY_MS), other.floor.settled()])
+    await Promise.all([site.pass(2 * DAY_MS), other.workers.settled()])
     const sold = await site.look(AUCTION)
     expect(sold.status).toBe('sold')
     expect((await site.holds({ id: 'house' })).donations).toBe(Number(sold.currentBid) + 90)

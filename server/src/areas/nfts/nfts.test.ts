@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.server.close()
 })
 
-async function toldOf({ token }: SignedUp) {
+async function notificationsOf({ token }: SignedUp) {
   const { result } = await site.server.call(notifications, { token, headers: REAL })
   return result.list.filter(({ kind }) => kind.startsWith('nft'))
 }
@@ -52,7 +52,7 @@ describe('a bid', () => {
     await site.buy(otto, { amount: '126' })
     expect(await site.holds(maria)).toEqual({ available: 1_000, held: 0, donations: 0 })
     expect(await site.holds(otto)).toEqual({ available: 874, held: 126, donations: 0 })
-    expect((await toldOf(maria))[0]).toMatchObject({
+    expect((await notificationsOf(maria))[0]).toMatchObject({
       kind: 'nftOutbid',
       data: {
         nftId: AUCTION,
@@ -62,7 +62,7 @@ describe('a bid', () => {
         currency: 'USDT',
       },
     })
-    const { names = '' } = (await toldOf(maria))[0]?.data ?? {}
+    const { names = '' } = (await notificationsOf(maria))[0]?.data ?? {}
     expect(Object.keys(JSON.parse(names)).toSorted()).toEqual(LOCALES.map(({ value }) => value).toSorted())
     const letters = () => site.server.outbox.filter(({ subject }) => subject.startsWith('You were outbid'))
     await site.pass(0)
@@ -146,7 +146,7 @@ describe('the end of an auction', () => {
     expect(await site.holds(otto)).toEqual({ available: 1_000, held: 0, donations: 0 })
     expect(await site.holds({ id: 'house' })).toMatchObject({ donations: 140 })
     expect(await site.look()).toMatchObject({ status: 'sold', cumulativeDonation: '140.000000' })
-    expect((await toldOf(maria)).map(({ kind }) => kind)).toEqual(['nftWon', 'nftOutbid'])
+    expect((await notificationsOf(maria)).map(({ kind }) => kind)).toEqual(['nftWon', 'nftOutbid'])
     const won = site.server.outbox.filter(({ subject }) => subject.startsWith('You won'))
     expect(won).toMatchObject([{ to: maria.email, text: expect.stringContaining('(sample charity)') }])
     expect(heard.map(({ status, bid }) => [status, bid?.pseudonym])).toEqual([

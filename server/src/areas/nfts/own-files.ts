@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { bidsAfter } from './queries.ts'
 import { nftMoney } from './rules/nft.ts'
@@ -9,11 +9,11 @@ const COLUMNS = ['item', 'amount', 'currency', 'bidder', 'status', 'at'] as cons
 
 export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
   return [
-    csvFile('real/nft-bids.csv', [...COLUMNS], async function* ({ userId }, inTurn) {
+    csvFile('real/nft-bids.csv', [...COLUMNS], async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
-        const rows = await inTurn(() => storage.read(tx => tx.all(bidsAfter, page)))
+        const page = { userId, id, limit: ROWS_PER_SLICE }
+        const rows = await runSlice(() => storage.read(tx => tx.all(bidsAfter, page)))
         yield rows.map(row => [
           row.nftId,
           toText(nftMoney(row, row.amount)),
@@ -22,7 +22,7 @@ export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] 
           row.status,
           isoOf(row.at),
         ])
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''
       }
     }),

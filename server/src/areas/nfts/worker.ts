@@ -3,7 +3,7 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { deliver } from './deliver.ts'
-import { mailOutbid } from './notices.ts'
+import { mailOutbid } from './notifications.ts'
 import { findNft, markMailed, overdue, unmailed } from './queries.ts'
 import type { NftParts, NftWriting } from './services.ts'
 import { nftOf } from './tables.ts'
@@ -22,7 +22,7 @@ export function createNftWorker(parts: NftWorkerParts): Worker {
     const message = 'an auction could not be ended, or a bidder not be written to'
     const sweeping = { parts, settling: createSettling<Settled>({ ...parts, leads, message }) }
     return async () => {
-      await sweeping.settling.tellUnanswered()
+      await sweeping.settling.notifyUnanswered()
       await endOverdue(sweeping)
       await mailBidders(sweeping)
       await deliver(parts, { leads, settling: sweeping.settling })
@@ -76,6 +76,6 @@ async function settle(
 ): Promise<void> {
   await settling.settle(key, {
     write: async (tx, afterCommit) => ((await write(tx, afterCommit)) ? { isDone: true } : undefined),
-    isAsLeft: tx => isAsLeft(tx),
+    isDurable: tx => isAsLeft(tx),
   })
 }

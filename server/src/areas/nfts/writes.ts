@@ -1,7 +1,7 @@
 import { post } from '../../ledger/post.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import { tellNft } from './notices.ts'
+import { notifyBidder } from './notifications.ts'
 import { endLead, findNft, insertBid, insertDelivery, updateNft } from './queries.ts'
 import { endAuction, type NftChange } from './rules/auction.ts'
 import { newDelivery } from './rules/delivery.ts'
@@ -27,9 +27,9 @@ export async function writeChange(tx: Tx, services: NftWriting, changing: Changi
   for (const moved of postings) await post(tx, moved)
   if (bid.status === 'bought') {
     await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
-    await tellNft(tx, services, { kind: 'nftBought', nft, to: bid, afterCommit })
+    await notifyBidder(tx, services, { kind: 'nftBought', nft, to: bid, afterCommit })
   }
-  if (outbid !== null) await tellNft(tx, services, { kind: 'nftOutbid', nft, to: outbid, afterCommit })
+  if (outbid !== null) await notifyBidder(tx, services, { kind: 'nftOutbid', nft, to: outbid, afterCommit })
   afterCommit(() => {
     for (const userId of [bid.userId, ...(outbid === null ? [] : [outbid.userId])])
       services.bus.publish('balance.changed', { userId, mode: 'real' })
@@ -63,7 +63,7 @@ export async function writeEnd(
   await tx.run(endLead, { id: winner.id, status: 'won' })
   await post(tx, end.posting)
   await openDelivery(tx, { nftId: nft.id, userId: winner.userId, now })
-  await tellNft(tx, services, { kind: 'nftWon', nft, to: winner, afterCommit })
+  await notifyBidder(tx, services, { kind: 'nftWon', nft, to: winner, afterCommit })
   afterCommit(() => {
     services.bus.publish('balance.changed', { userId: winner.userId, mode: 'real' })
     services.bus.publish('nft.changed', eventOf(nft, { bid: null, now }))

@@ -36,7 +36,7 @@ describe.skipIf(programs === undefined)('options on PostgreSQL', () => {
     for (let second = 1; second <= 36; second += 1) {
       server.pass(1_000)
       server.market.tick({ code: 'BTCUSDT', mid: 5_000_000 + second })
-      await server.floor.settled()
+      await server.workers.settled()
     }
     const { result } = await server.call(getOptionsOrderById, { token: maria.token, params: { id } })
     expect(result).toMatchObject({ status: 'won', openPrice: '50000.01', closePrice: '50000.30' })

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await server.floor.settled()
+  await server.workers.settled()
   expect((await server.services.storage.read(verifyLedger)).faults).toEqual([])
   await server.close()
 })
@@ -62,7 +62,7 @@ async function info(headers: Record<string, string> = {}) {
 async function tick(milliseconds: number, mid: number): Promise<void> {
   server.pass(milliseconds)
   server.market.tick({ code: CODE, mid, spread: 2 })
-  await server.floor.settled()
+  await server.workers.settled()
 }
 
 async function ticks(...mids: readonly number[]): Promise<void> {

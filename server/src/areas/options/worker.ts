@@ -8,7 +8,7 @@ import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from '
 import { createSettleOnce, type Settlement, type SettleOnce } from '../../triggers/settle-once.ts'
 import { createStorageReading, type StorageReading } from '../../triggers/storage-reading.ts'
 import type { CloseAll } from '../services.ts'
-import type { NotifySettled } from './notices.ts'
+import type { NotifySettled } from './notifications.ts'
 import { findRunningOption, markSettling, optionOf, runningOptionsAfter } from './queries.ts'
 import type { Option } from './rules/option.ts'
 import type { OptionRow } from './tables.ts'
@@ -53,7 +53,7 @@ class OptionStepWorker implements OptionWorker {
     this.#life = createWorkerLife(parts)
     this.#reading = createStorageReading(parts.storage)
     // The next leader resumes the steps.
-    this.#settleOnce = createSettleOnce({ ...parts, mayGoOn: () => this.#life.leads() })
+    this.#settleOnce = createSettleOnce({ ...parts, mayContinue: () => this.#life.leads() })
   }
 
   start(): Promise<void> {
@@ -184,7 +184,7 @@ class OptionStepWorker implements OptionWorker {
           ? await this.#tellSettled(tx, outcome.option, afterCommit)
           : undefined
       },
-      isAsLeft: isSettledSo,
+      isDurable: isSettledSo,
       wasOvertaken: () => this.#index.remove(id),
     })
     if (unseen !== undefined) this.#add(unseen)

@@ -13,7 +13,7 @@ import { EVERY_KIND } from './overview-filter.ts'
 import { historyOfAll } from './queries.ts'
 
 const ORDERS = 60
-const ROWS_A_TURN = 9
+const ROWS_PER_SLICE = 9
 
 const programs = findPostgres()
 
@@ -67,7 +67,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
         const filter: OverviewFilter = { userId: 'ada', mode: 'demo', ...narrowed }
         const history = historyOfAll(kinds, filter)
         const whole = await pageInPeriods(storage, history, range, Number.MAX_SAFE_INTEGER)
-        expect(await pageInPeriods(storage, history, range, ROWS_A_TURN)).toEqual(whole)
+        expect(await pageInPeriods(storage, history, range, ROWS_PER_SLICE)).toEqual(whole)
       }),
       { numRuns: 150 },
     )
@@ -75,7 +75,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
 
   it('is counted by so many rows a turn, except what has one moment', async () => {
     const counted: number[] = []
-    const turns: Pick<Storage, 'read'> = {
+    const counting: Pick<Storage, 'read'> = {
       read: work => storage.read(work).finally(() => counted.push(0)),
     }
     const history = historyOfAll(EVERY_KIND, { userId: 'ada', mode: 'demo', from: 25 })
@@ -86,8 +86,8 @@ function historyIsWhole(open: () => Promise<Storage>): void {
         return history.count(period)
       },
     }
-    const { total, rows } = await pageInPeriods(turns, noted, { limit: 4, offset: 0 }, ROWS_A_TURN)
+    const { total, rows } = await pageInPeriods(counting, noted, { limit: 4, offset: 0 }, ROWS_PER_SLICE)
     expect({ total, rows: rows.length }).toEqual({ total: 3 * (ORDERS - 25), rows: 4 })
-    expect(Math.max(...counted)).toBeLessThanOrEqual(ROWS_A_TURN / 3 + 1)
+    expect(Math.max(...counted)).toBeLessThanOrEqual(ROWS_PER_SLICE / 3 + 1)
   })
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemTimers, type Timers } from '../../platform/clock.ts'
-import { type AtOnce, createAtOnce } from '../../platform/http/at-once.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { createServerTurns, type ServerTurns } from '../../platform/http/server-turns.ts'
+import { createWorkSlices, type WorkSlices } from '../../platform/http/work-slices.ts'
 
 export type OrderExports = {
   /** Returns a function that ends the export; undefined when one is running, or too many on the server. */
   begin(userId: string): (() => void) | undefined
-  readonly turns: ServerTurns
+  readonly slices: WorkSlices
   readonly timers: Timers
 }
 
@@ -16,8 +16,8 @@ const REST = 4
 const LEAST_REST_MS = 10
 
 export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExports {
-  const own: AtOnce = createAtOnce(limits.most('exportsAtOnce'))
-  const all: AtOnce = createAtOnce(limits.most('exportsOnTheServer'))
+  const own: ConcurrencyLimit = createConcurrencyLimit(limits.most('exportsAtOnce'))
+  const all: ConcurrencyLimit = createConcurrencyLimit(limits.most('exportsOnTheServer'))
   return {
     begin(userId) {
       const endOwn = own.begin(userId)
@@ -31,7 +31,7 @@ export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExpor
         endShared()
       }
     },
-    turns: createServerTurns(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
+    slices: createWorkSlices(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
     timers: systemTimers,
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { AccountMode } from '@quayside/contracts/user'
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { EXPORT_TABLES } from './export-tables.ts'
 
@@ -22,14 +22,14 @@ function orderFile(
   kind: OrderKind,
 ): OwnFile {
   const table = EXPORT_TABLES[kind]
-  return csvFile(`${mode}/${NAMES[kind]}.csv`, table.columns, async function* ({ userId, locale }, inTurn) {
+  return csvFile(`${mode}/${NAMES[kind]}.csv`, table.columns, async function* ({ userId, locale }, runSlice) {
     let after: { created_at: number; id: string } | undefined
     for (;;) {
-      const asked = { filter: { userId, mode }, page: { limit: ROWS_IN_A_TURN, after } }
+      const asked = { filter: { userId, mode }, page: { limit: ROWS_PER_SLICE, after } }
       const reader = { market, locale, mode }
-      const { rows, last } = await inTurn(() => storage.read(tx => table.read(tx, asked, reader)))
+      const { rows, last } = await runSlice(() => storage.read(tx => table.read(tx, asked, reader)))
       yield rows
-      if (rows.length < ROWS_IN_A_TURN) return
+      if (rows.length < ROWS_PER_SLICE) return
       after = last
     }
   })

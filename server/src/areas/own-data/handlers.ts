@@ -78,18 +78,18 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
 }
 
 async function* copyOf(services: OwnDataServices, whose: Whose): AsyncGenerator<Uint8Array> {
-  const { config, clock, turns, ownFiles } = services
+  const { config, clock, slices, ownFiles } = services
   const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[whose.locale] : undefined
-  const inTurn = turns.take.bind(turns)
+  const runSlice = slices.run.bind(slices)
   const files = [readMe(services), ...ownFiles]
-  const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(whose, inTurn, mark) }))
+  const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(whose, runSlice, mark) }))
   yield* zipOf(packed, new Date(clock.now()))
 }
 
 function readMe({ config, clock, storage, ownFiles }: OwnDataServices): OwnFile {
   return {
     name: 'README.txt',
-    async *pieces({ userId, locale }, _inTurn, mark) {
+    async *pieces({ userId, locale }, _runSlice, mark) {
       const user = await storage.read(tx => tx.one(findUser, { id: userId }))
       const { about, photos } = COPY_TEXTS[locale]
       const said = about

@@ -188,14 +188,14 @@ it('reads tens of thousands of orders a hundred a turn, and holds no more of the
         }),
       ),
   })
-  let turns = 0
-  const inTurn = async <T>(piece: () => Promise<T>) => {
-    turns += 1
+  let slices = 0
+  const runSlice = async <T>(piece: () => Promise<T>) => {
+    slices += 1
     return await piece()
   }
   const { ownFiles } = ownDataServices(server.services)
   const whose = { userId: user_id, locale: 'en' } as const
-  const packed = ownFiles.map(({ name, pieces }) => ({ name, pieces: pieces(whose, inTurn, 'Sandbox') }))
+  const packed = ownFiles.map(({ name, pieces }) => ({ name, pieces: pieces(whose, runSlice, 'Sandbox') }))
   const chunks: Uint8Array[] = []
   for await (const chunk of zipOf(packed, new Date(0x1d0_0000_0000))) {
     most.bytes = Math.max(most.bytes, chunk.length)
@@ -211,6 +211,6 @@ it('reads tens of thousands of orders a hundred a turn, and holds no more of the
   )
   expect(numbers.size).toBe(COUNT)
   expect(most.rows).toBe(100)
-  expect(turns).toBeGreaterThan(COUNT / 100)
+  expect(slices).toBeGreaterThan(COUNT / 100)
   expect(most.bytes).toBeLessThan(128 * 1024)
 })

@@ -1,4 +1,4 @@
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../platform/storage/storage.ts'

@@ -78,9 +78,9 @@ it.each<[string, Partial<PlanOfferRow>]>([
   await keep({ status: 'withdrawn', ...changes })
   const expected = `The table smart_plans cannot be used: ${changes.id ?? 'plan'}: ${fault}`
   for (const siteMode of ['live', 'sandbox'] as const) {
-    const told = await refusal(siteMode)
-    expect(told?.startsWith(expected)).toBe(true)
-    expect(told).not.toContain('sound')
+    const received = await refusal(siteMode)
+    expect(received?.startsWith(expected)).toBe(true)
+    expect(received).not.toContain('sound')
   }
 })
 

@@ -31,7 +31,7 @@ describe.skipIf(programs === undefined)('smart plans on PostgreSQL', () => {
       soon: () => () => {},
     }
     const storage = await openPostgres(cluster.url('postgres'), () => 0)
-    const site = await openApp({ core: { storage }, floor: { timers } })
+    const site = await openApp({ core: { storage }, workers: { timers } })
     try {
       await seedSandbox(site.services)
       await seedSandbox(site.services)
@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)('smart plans on PostgreSQL', () => {
 
       site.pass(7 * PLAN_DAY_MS)
       for (const look of looks) look()
-      await site.floor.settled()
+      await site.workers.settled()
       const id = tide?.id ?? ''
       const body = { clientId: '00000000-0000-4000-8000-000000000009' }
       const left = await site.call(exitSmart, { token, headers, params: { id }, body })

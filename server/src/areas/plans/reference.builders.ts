@@ -76,9 +76,9 @@ export function earnedBy(known: Known): bigint {
   return accrual(known) * BigInt(known.paid)
 }
 
-function settled(known: Known, purse: bigint, now: number): bigint {
-  if (known.status !== 'earning') return purse
-  let left = purse
+function settled(known: Known, wallets: bigint, now: number): bigint {
+  if (known.status !== 'earning') return wallets
+  let left = wallets
   for (let day = known.paid + 1; day <= known.offer.days; day += 1) {
     if (known.start + day * PLAN_DAY_MS > now || accrual(known) > left) break
     left -= accrual(known)

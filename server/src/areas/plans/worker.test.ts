@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { addTraders, deafStorage } from '../contracts/worker/worker.builders.ts'
-import { createPlanNotice } from './notices.ts'
+import { createPlanNotice } from './notifications.ts'
 import { accrualsOf, findAnyPlan } from './queries.ts'
 import { buyPlan } from './rules/buy.ts'
 import { planCommand, planOffer, planState } from './rules/plan.builders.ts'
@@ -184,12 +184,12 @@ describe('the plan worker', () => {
     const names = { en: 'Breeze 7', de: 'Brise 7' }
     await buy('a', 'ada', { product: JSON.stringify(names) })
     const bus = createMemoryBus()
-    const told: Record<string, string>[] = []
-    bus.subscribe('customer.notified', ({ data }) => told.push(data))
+    const received: Record<string, string>[] = []
+    bus.subscribe('customer.notified', ({ data }) => received.push(data))
     const clock = { now: () => now }
     const one = await started({ bus, notify: createPlanNotice({ bus, clock, ids: createIds(clock) }) })
     await poll(3 * PLAN_DAY_MS, one)
-    expect(told).toMatchObject([{ product: 'Breeze 7', names: JSON.stringify(names) }])
+    expect(received).toMatchObject([{ product: 'Breeze 7', names: JSON.stringify(names) }])
     await one.stop()
   })
 
@@ -197,10 +197,10 @@ describe('the plan worker', () => {
     await fill(PLENTY)
     await buy('a')
     const bus = createMemoryBus()
-    const told: string[] = []
-    bus.subscribe('customer.notified', ({ kind }) => told.push(kind))
-    bus.subscribe('order.changed', ({ kind }) => told.push(kind))
-    bus.subscribe('balance.changed', () => told.push('balance'))
+    const received: string[] = []
+    bus.subscribe('customer.notified', ({ kind }) => received.push(kind))
+    bus.subscribe('order.changed', ({ kind }) => received.push(kind))
+    bus.subscribe('balance.changed', () => received.push('balance'))
     const deaf = deafStorage(storage)
     const notify = createPlanNotice({ bus, clock: { now: () => now }, ids: createIds({ now: () => now }) })
     const one = await started({ bus, notify, storage: deaf })
@@ -210,10 +210,10 @@ describe('the plan worker', () => {
     ] as const) {
       deaf.loseNextAnswer()
       await poll(at, one)
-      expect(told).toEqual([])
+      expect(received).toEqual([])
       await poll(at + 1_000, one)
       await poll(at + 2_000, one)
-      expect(told.splice(0)).toEqual(expected)
+      expect(received.splice(0)).toEqual(expected)
     }
     await one.stop()
   })

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
-import type { NotifyPlanEnd } from './notices.ts'
+import type { NotifyPlanEnd } from './notifications.ts'
 import { duePlansAfter, findAnyPlan, planOf } from './queries.ts'
 import { type Plan, planOrderEvent } from './rules/plan.ts'
 import { type Accruing, settleDue } from './writes.ts'
@@ -44,7 +44,7 @@ export function createPlanWorker(parts: PlanWorkerParts): PlanWorker {
 /** Settles everything due, page by page; plans that wait for the pool do not delay others. */
 async function sweep(sweeping: Sweeping): Promise<void> {
   const { storage, clock } = sweeping.parts
-  await sweeping.settling.tellUnanswered()
+  await sweeping.settling.notifyUnanswered()
   const now = clock.now()
   let after = { dueAt: 0, id: '' }
   for (;;) {
@@ -61,7 +61,7 @@ function settle(sweeping: Sweeping, id: string, now: number): Promise<void> {
   return sweeping.settling.settle(id, {
     at: now,
     write: (tx, afterCommit) => write(tx, sweeping, { id, now, afterCommit }),
-    async isAsLeft(tx, { plan }) {
+    async isDurable(tx, { plan }) {
       const row = await tx.one(findAnyPlan, { id })
       return row !== undefined && isSame(planOf(row), plan)
     },

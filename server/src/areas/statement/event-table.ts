@@ -18,13 +18,13 @@ export async function* eventTable(
   filter: StatementFilter,
   locale: Locale,
 ): AsyncGenerator<string> {
-  const { storage, market, turns, limits, config } = services
+  const { storage, market, slices, limits, config } = services
   const isSandbox = config.siteMode === 'sandbox'
   yield csvStart([...(isSandbox ? [[SANDBOX_MARK[locale]]] : []), headings(locale)])
   const { ids } = await pageOfStatement(storage, filter, { limit: limits.most('exportRows'), offset: 0 })
   for (let at = 0; at < ids.length; at += EVENTS_A_TURN) {
     const part = ids.slice(at, at + EVENTS_A_TURN)
-    const rows = await turns.take(() =>
+    const rows = await slices.run(() =>
       storage.read(async tx => {
         const events = await eventsAt(tx, filter, part)
         const titleOf = await titlesOf(tx, { events, market, locale })

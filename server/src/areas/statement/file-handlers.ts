@@ -38,7 +38,7 @@ export async function sendLines(
   return (
     (await refuseMonth(services, whose)) ??
     (await oneAtATime(services, session.userId, async ended => {
-      const statement = await readMonth(services.storage, whose, services.turns.take)
+      const statement = await readMonth(services.storage, whose, services.slices.run)
       const pieces = linesOf(statement, whose, issuerOf(services))
       return inPieces(services, { name: linesFile(query.month), pieces, ended })
     }))

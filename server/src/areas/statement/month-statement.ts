@@ -8,7 +8,7 @@ import {
   type StatementEvent,
 } from '../../ledger/statement.ts'
 import { idsOf, oldestOf } from '../../ledger/statement-queries.ts'
-import type { InTurn } from '../../platform/own-files.ts'
+import type { RunSlice } from '../../platform/own-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Month } from './rules/month.ts'
 
@@ -28,14 +28,14 @@ const EVENTS_A_TURN = 100
 export async function readMonth(
   storage: Pick<Storage, 'read'>,
   { month, ...whose }: WhoseMonth,
-  inTurn: InTurn,
+  runSlice: RunSlice,
 ): Promise<MonthStatement> {
   const { low, before } = await storage.read(async tx => {
     const covered = await postingsOf(tx, whose, month)
     const [newest] = await tx.dynamic(idsOf({ ...whose, ...covered }, { limit: 1, offset: 0 }))
     return { low: covered.low, before: newest === undefined ? covered.low : newest.id + 1 }
   })
-  const held = (place: number) => inTurn(() => storage.read(tx => holdingsAt(tx, whose, place)))
+  const held = (place: number) => runSlice(() => storage.read(tx => holdingsAt(tx, whose, place)))
   const opening = await held(low)
   const closing = await held(before)
   return {
@@ -48,7 +48,7 @@ export async function readMonth(
       let from = low
       for (;;) {
         const part = { ...whose, low: from, before }
-        const events = await inTurn(() =>
+        const events = await runSlice(() =>
           storage.read(async tx => {
             const ids = await tx.dynamic(oldestOf(part, EVENTS_A_TURN))
             return await eventsAt(

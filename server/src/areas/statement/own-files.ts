@@ -1,5 +1,5 @@
 import type { AccountMode } from '@quayside/contracts/user'
-import { csvFile, type InTurn, type OwnFile } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, type RunSlice } from '../../platform/own-files.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { CoreServices } from '../services.ts'
 import { linesOf } from './lines.ts'
@@ -11,8 +11,8 @@ type Parts = Pick<CoreServices, 'storage' | 'clock' | 'config'>
 
 export function statementFiles(parts: Parts): OwnFile[] {
   return (['real', 'demo'] as const).map(mode =>
-    csvFile(`${mode}/statement-chains.csv`, ['month', 'lines', 'sha256'], ({ userId }, inTurn) =>
-      chains(parts, { userId, mode }, inTurn),
+    csvFile(`${mode}/statement-chains.csv`, ['month', 'lines', 'sha256'], ({ userId }, runSlice) =>
+      chains(parts, { userId, mode }, runSlice),
     ),
   )
 }
@@ -20,7 +20,7 @@ export function statementFiles(parts: Parts): OwnFile[] {
 async function* chains(
   { storage, clock, config }: Parts,
   whose: { readonly userId: string; readonly mode: AccountMode },
-  inTurn: InTurn,
+  runSlice: RunSlice,
 ): AsyncGenerator<string[][]> {
   const issuer = { siteName: config.siteName, isSandbox: config.siteMode === 'sandbox' }
   const user = await storage.read(tx => tx.one(findUser, { id: whose.userId }))
@@ -31,7 +31,7 @@ async function* chains(
     month = monthAt(month.to + 1)
   ) {
     const read = { ...whose, month }
-    const statement = await readMonth(storage, read, inTurn)
+    const statement = await readMonth(storage, read, runSlice)
     const { lines, head } = await chainOf(linesOf(statement, read, issuer))
     yield [[month.text, String(lines), head]]
   }

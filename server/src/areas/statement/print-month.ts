@@ -17,9 +17,9 @@ type Asked = Issuer & { readonly whose: WhoseMonth; readonly locale: Locale }
 
 /** Draws a month's statement; throws when the ledger does not balance, because a wrong statement must not be issued. */
 export async function printMonth(services: StatementServices, asked: Asked): Promise<Uint8Array> {
-  const { storage, market, clock, printer, turns } = services
+  const { storage, market, clock, printer, slices } = services
   const { whose, locale } = asked
-  const statement = await readMonth(storage, whose, turns.take)
+  const statement = await readMonth(storage, whose, slices.run)
   const sums = new Map<Currency, { received: bigint; spent: bigint }>()
   const rows = new Map<Currency, Row[]>()
   let shown = 0

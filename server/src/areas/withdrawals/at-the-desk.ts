@@ -11,15 +11,15 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideWithdrawal } from './decide.ts'
+import { dayCentsOf } from './eligibility.ts'
 import { mayBeSent } from './may-be-sent.ts'
+import { mailFactsOf } from './notifications.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
 import { findStanding } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
 import { decide, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding, WithdrawalServices } from './services.ts'
-import { dayCentsOf } from './standing.ts'
 import { authorizedBy, withdrawalOf } from './tables.ts'
-import { toldOf } from './told.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 
 type Looked = { readonly subject: string; readonly now: number }
@@ -137,9 +137,9 @@ export async function previewWithdrawal(
   const user = await tx.one(findUser, { id: before.userId })
   const locale = localeOf(user?.locale)
   const addressee = addresseeOf(services, user?.email ?? '', locale)
-  const isTold = verdict.kind === 'rejected' && Boolean(user?.email)
-  const mail = isTold
-    ? withdrawalMail(addressee, { news: 'withdrawalRejected', ...toldOf(decided.value) })
+  const isNotified = verdict.kind === 'rejected' && Boolean(user?.email)
+  const mail = isNotified
+    ? withdrawalMail(addressee, { news: 'withdrawalRejected', ...mailFactsOf(decided.value) })
     : null
   return ok({ locale, mail, fields: [] })
 }

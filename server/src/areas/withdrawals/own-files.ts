@@ -1,4 +1,4 @@
-import { csvFile, type OwnFile, ROWS_IN_A_TURN } from '../../platform/own-files.ts'
+import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { withdrawalsAfter } from './queries.ts'
 import type { WithdrawalParts } from './services.ts'
@@ -18,16 +18,16 @@ export function withdrawalFiles({
   custody,
 }: Pick<CoreServices, 'storage'> & Pick<WithdrawalParts, 'custody'>): OwnFile[] {
   return [
-    csvFile('real/withdrawals.csv', [...COLUMNS, 'at'], async function* ({ userId }, inTurn) {
+    csvFile('real/withdrawals.csv', [...COLUMNS, 'at'], async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
-        const page = { userId, id, limit: ROWS_IN_A_TURN }
-        const rows = await inTurn(() => storage.read(tx => tx.all(withdrawalsAfter, page)))
+        const page = { userId, id, limit: ROWS_PER_SLICE }
+        const rows = await runSlice(() => storage.read(tx => tx.all(withdrawalsAfter, page)))
         yield rows.map(row => {
           const record = withdrawalView(withdrawalOf(row), { custody })
           return [...COLUMNS.map(column => record[column] ?? null), record.timeline[0]?.at ?? '']
         })
-        if (rows.length < ROWS_IN_A_TURN) return
+        if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''
       }
     }),

@@ -1,4 +1,4 @@
-import { lastWalletChange } from '../../notices/queries.ts'
+import { lastWalletChange } from '../../notifications/queries.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Withdrawal } from './rules/withdrawal.ts'
 import type { WithdrawalServices } from './services.ts'

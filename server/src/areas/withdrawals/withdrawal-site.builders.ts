@@ -75,7 +75,7 @@ export async function openWithdrawalSite(
   const scripted = scriptedCustody(balances)
   const server = await openApp({
     core: { custody: scripted.custody, ...core },
-    floor: { leadership: createSoleLeadership(), timers: time.timers },
+    workers: { leadership: createSoleLeadership(), timers: time.timers },
     environment: { SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'withdrawalQuotes=100000', ...environment },
   })
   server.pass(100 * HOUR_MS)
@@ -147,7 +147,7 @@ export async function openWithdrawalSite(
       for (let count = 0; count < times; count += 1) {
         server.pass(1_000)
         time.advance(1_000)
-        await server.floor.settled()
+        await server.workers.settled()
       }
     },
     holds: () => holdsOf(server, maria.id),

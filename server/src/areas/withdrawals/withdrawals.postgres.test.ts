@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     other = await openApp({
       core: { storage: await storage(), custody: site.scripted.custody },
       environment: { SANDBOX_REVIEW_SECONDS: '0' },
-      floor: { timers: time.timers },
+      workers: { timers: time.timers },
     })
     other.pass(100 * HOUR_MS)
   })
@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   const tickBoth = async () => {
     other.pass(1_000)
     time.advance(1_000)
-    await Promise.all([site.tick(), other.floor.settled()])
+    await Promise.all([site.tick(), other.workers.settled()])
   }
   const cancelAll = async () => {
     for (const { id, cancellable } of await site.list()) if (cancellable) await site.cancel(id)

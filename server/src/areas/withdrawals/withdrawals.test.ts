@@ -4,7 +4,7 @@ import { statement } from '@quayside/contracts/endpoints/statement'
 import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import {
   ADDRESS,
   addAt,
@@ -186,8 +186,11 @@ describe('a submission', () => {
     })
     expect(await site.holds()).toEqual({ available: 4500, held: 500 })
     expect(await site.list()).toEqual([result])
-    const told = (await site.server.call(notifications, { token: site.maria.token })).result.list
-    expect(told[0]).toMatchObject({ kind: 'withdrawalSubmitted', data: { amount: '500', receive: '499.5' } })
+    const received = (await site.server.call(notifications, { token: site.maria.token })).result.list
+    expect(received[0]).toMatchObject({
+      kind: 'withdrawalSubmitted',
+      data: { amount: '500', receive: '499.5' },
+    })
     expect(site.server.outbox.at(-1)?.text).toContain('cancel it in your account at once')
   })
 

@@ -38,7 +38,7 @@ export function createWithdrawalWorker(parts: WithdrawalWorkerParts): Withdrawal
     const watch = createCustodyWatch({ ...parts, leads })
     const sweeping = { parts, leads, settling, watch }
     return async () => {
-      await settling.tellUnanswered()
+      await settling.notifyUnanswered()
       await review(sweeping)
       await watch.check()
       await send(sweeping)
@@ -52,7 +52,7 @@ function settle({ settling }: Sweeping, id: string, write: Write): Promise<void>
       const row = await tx.one(findWithdrawal, { id })
       return row && (await write(tx, withdrawalOf(row), afterCommit))
     },
-    async isAsLeft(tx, left) {
+    async isDurable(tx, left) {
       const row = await tx.one(findWithdrawal, { id })
       return row?.version === left.version && row.updated_at === left.updatedAt
     },
@@ -118,14 +118,14 @@ async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): 
   if (known === undefined || !leads()) return
   const sendId = sendIdOf(known)
   const { currency, network, address: destination } = known
-  const told = await custody.status(sendId)
-  const isNew = told.kind === 'unknown' || told.kind === 'intended'
+  const received = await custody.status(sendId)
+  const isNew = received.kind === 'unknown' || received.kind === 'intended'
   // Never resend a withdrawal that custody sent and then forgot.
   if (isNew && (known.status !== 'sending' || known.txHash !== null))
     throw new Error(`custody does not know ${sendId}, which it has sent`)
   if (isNew && !(leads() && isSendable(standing) && watch.mayBegin())) return
   const order = { withdrawalId: sendId, currency, network, destination, amount: receiveOf(known) }
-  const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : told
+  const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : received
   await settle(sweeping, id, async (tx, before, afterCommit) => {
     if (sendIdOf(before) !== sendId) return undefined
     const after = keepState(before, state, clock.now())

@@ -4,12 +4,12 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { closeReview, freeReview, openReview } from '../../reviews/review.ts'
+import { notifyWithdrawal, type WithdrawalNews } from './notifications.ts'
 import { insertWithdrawal, updateWithdrawal } from './queries.ts'
 import { postingOf } from './rules/postings.ts'
 import type { Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 import { rowOf } from './tables.ts'
-import { tellWithdrawal, type WithdrawalNews } from './told.ts'
 
 export type WithdrawalChange = {
   readonly before: Withdrawal | undefined
@@ -38,7 +38,7 @@ export async function writeWithdrawal(
   }
   const news = NEWS[status]
   if (news !== undefined && before?.status !== status) {
-    await tellWithdrawal(tx, services, { known: after, news, afterCommit })
+    await notifyWithdrawal(tx, services, { known: after, news, afterCommit })
   }
   return true
 }

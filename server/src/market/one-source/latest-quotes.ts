@@ -6,7 +6,7 @@ export type LatestQuotes = { of(code: string): readonly Quote[]; stop(): void }
 /** Covers several seconds, so that a slightly older quote of the leader still finds its match. */
 const KEPT = 128
 
-export function keepLatestQuotes(market: Pick<Market, 'subscribe'>): LatestQuotes {
+export function createLatestQuotes(market: Pick<Market, 'subscribe'>): LatestQuotes {
   const byCode = new Map<string, Quote[]>()
   const stop = market.subscribe(quotes => {
     for (const quote of quotes) {

@@ -39,14 +39,14 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
       sendOrder(id, { ...under.orders, ...changes })
 
     async function untilDone(id: string, by: () => Promise<Custody> = async () => custody) {
-      const told = [await (await by()).status(id)]
+      const received = [await (await by()).status(id)]
       for (let step = 0; step < 30; step += 1) {
         await under.confirm()
         const state = await (await by()).status(id)
-        told.push(state)
-        if (state.kind === 'completed' || state.kind === 'failed') return told
+        received.push(state)
+        if (state.kind === 'completed' || state.kind === 'failed') return received
       }
-      throw new Error(`not done: ${JSON.stringify(told.at(-1))}`)
+      throw new Error(`not done: ${JSON.stringify(received.at(-1))}`)
     }
 
     it('knows nothing of an id that nobody has sent, and sends nothing when asked about it', async () => {
@@ -59,12 +59,12 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
     it('sends, confirms and completes, always forward and under one hash', async () => {
       const first = await custody.send(order('one'))
       expect(first).toEqual({ kind: 'sent', txHash: expect.any(String) })
-      const told = await untilDone('one')
-      const ranks = told.map(({ kind }) => RANK[kind])
+      const received = await untilDone('one')
+      const ranks = received.map(({ kind }) => RANK[kind])
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
-      expect(told.some(({ kind }) => kind === 'confirming')).toBe(true)
-      expect(told.at(-1)).toEqual({ ...first, kind: 'completed' })
-      const hashes = told.flatMap(state => ('txHash' in state ? [state.txHash] : []))
+      expect(received.some(({ kind }) => kind === 'confirming')).toBe(true)
+      expect(received.at(-1)).toEqual({ ...first, kind: 'completed' })
+      const hashes = received.flatMap(state => ('txHash' in state ? [state.txHash] : []))
       expect(new Set(hashes).size).toBe(1)
       expect((await under.paid()) ?? 1).toBe(1)
     })
@@ -115,8 +115,8 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
 
     it('goes on after a restart at every step', async () => {
       await custody.send(order('one'))
-      const told = await untilDone('one', () => under.open(storage))
-      expect(told.at(-1)).toMatchObject({ kind: 'completed' })
+      const received = await untilDone('one', () => under.open(storage))
+      expect(received.at(-1)).toMatchObject({ kind: 'completed' })
       expect((await under.paid()) ?? 1).toBe(1)
     })
 

@@ -9,8 +9,8 @@ const CONFIRMATION_MS = 2_000
 const NEEDED = 3
 
 /** Sends nothing: a made-up hash, a confirmation every two seconds, complete with the third. */
-export function createSandboxCustody(ground: { storage: Storage; clock: Clock }): Custody {
-  const intents = openIntents('sandbox', ground)
+export function createSandboxCustody(context: { storage: Storage; clock: Clock }): Custody {
+  const intents = openIntents('sandbox', context)
 
   async function goOn(known: Intent): Promise<Intent> {
     if (hasEnded(known)) return known
@@ -20,7 +20,7 @@ export function createSandboxCustody(ground: { storage: Storage; clock: Clock })
         txHash: hashOf(known.withdrawalId),
         needed: NEEDED,
       })
-    const passed = Math.floor((ground.clock.now() - (known.sentAt ?? 0)) / CONFIRMATION_MS)
+    const passed = Math.floor((context.clock.now() - (known.sentAt ?? 0)) / CONFIRMATION_MS)
     const confirmations = Math.min(Math.max(passed, known.confirmations), NEEDED)
     if (confirmations === known.confirmations) return known
     return await intents.change(known, {

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
 import type { RunOnce } from '../storage/idempotency.ts'
-import { countedAtOnce } from '../storage/metered.ts'
+import { countedSerially } from '../storage/metered.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from './envelope.ts'
 import type { Issue } from './input.ts'
 import { Refused } from './refused.ts'
@@ -10,21 +10,21 @@ import { Refused } from './refused.ts'
 type Outcome<T> = T | Answered<T>
 type Answered<T> = Result<T, Refusal | StatusRefusal>
 
-export type Told<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
+export type Pending<E extends AnyEndpoint> = Promise<Outcome<ResultOf<E>>> | Outcome<ResultOf<E>>
 
 /** Answers a read and meters its time: a list of prices or candles uses no storage but still takes long. */
 export async function answerCounted<E extends AnyEndpoint>(
   endpoint: E,
-  handle: () => Told<E>,
+  handle: () => Pending<E>,
 ): Promise<Answer> {
-  const outcome = await countedAtOnce(handle)
-  return countedAtOnce(() => answerOf(endpoint, outcome))
+  const outcome = await countedSerially(handle)
+  return countedSerially(() => answerOf(endpoint, outcome))
 }
 
 /** Answers a command; a thrown `Refused` becomes its refusal. */
 export async function answerOfCommand<E extends AnyEndpoint>(
   endpoint: E,
-  run: () => Told<E>,
+  run: () => Pending<E>,
 ): Promise<Answer> {
   try {
     return answerOf(endpoint, await run())

@@ -19,7 +19,7 @@ export function refuseWhenTooOften(
 }
 
 /** Runs a visitor's read in their network's turn, so that visitors do not starve customers. */
-export async function inVisitorsTurn<T extends object>(
+export async function queueVisitor<T extends object>(
   { queue }: Pick<RateLimits, 'queue'>,
   { ip, method }: Pick<FastifyRequest, 'ip' | 'method'>,
   work: () => Promise<T>,

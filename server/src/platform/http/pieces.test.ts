@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createManualTime } from '../manual-time.ts'
@@ -44,7 +44,7 @@ async function stalled(encoding: string) {
   const closed = new Promise(resolve => answer.once('close', resolve))
   answer.on('error', () => undefined)
   await offered.promise
-  await nextTurn()
+  await yieldToLoop()
   return { time, answer, closed, ended: ended.promise, isOver: () => isOver }
 }
 
@@ -60,7 +60,7 @@ describe('an answer in pieces', () => {
     async encoding => {
       const { time, answer, closed, ended, isOver } = await stalled(encoding)
       time.advance(29_999)
-      await nextTurn()
+      await yieldToLoop()
       expect(isOver()).toBe(false)
       time.advance(1)
       await ended

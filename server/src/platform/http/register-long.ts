@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { AnyEndpoint, BodyOf, ResultOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { AccountMode } from '@quayside/contracts/user'
@@ -11,7 +11,7 @@ import { deleteLong, type LongCommandRow, unfinishedLong } from '../storage/quer
 import type { Tx } from '../storage/storage.ts'
 import type { StatusRefusal } from './envelope.ts'
 import { refusalAnswer } from './envelope.ts'
-import { answerOfCommand, type Told } from './outcome.ts'
+import { answerOfCommand, type Pending } from './outcome.ts'
 import { type MoneyInput, type RouteServices, routeMoneyBy } from './register.ts'
 import { requestKey } from './request-key.ts'
 import type { Session } from './sessions.ts'
@@ -35,7 +35,7 @@ export type LongWork<E extends AnyEndpoint, S> = {
   /** A part of the work, a few ms long; `progress` carries its state and starts empty. */
   step(input: StepInput<E, S>, progress: string): Promise<StepDone>
   /** The customer's answer, built in the last step's command; it is stored, so it must hold no secrets. */
-  answer(input: MoneyInput<E, S>, progress: string): Told<E>
+  answer(input: MoneyInput<E, S>, progress: string): Pending<E>
   /** Adds unstored parts to the answer for the requesting session. */
   complete?(kept: ResultOf<E>, session: Session): ResultOf<E>
 }
@@ -68,7 +68,7 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
           })
         })
         if (run.kind !== 'more') return completed(work, run, session)
-        await nextTurn()
+        await yieldToLoop()
       }
     },
   })
@@ -111,7 +111,7 @@ async function finish<S extends RouteServices>(
 ): Promise<void> {
   const body: unknown = JSON.parse(row.body)
   const asked = { services, userId: row.user_id, mode: row.mode, body }
-  for (let isOver = false; !isOver; await nextTurn()) {
+  for (let isOver = false; !isOver; await yieldToLoop()) {
     const now = services.clock.now()
     isOver = await commit(services.storage, (tx, afterCommit) =>
       resumeStep(tx, row, progress => work.step({ ...asked, tx, afterCommit, now }, progress)),

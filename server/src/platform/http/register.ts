@@ -13,8 +13,8 @@ import { fastifyPath } from './fastify-path.ts'
 import { type AnyAnswer, type File, isFile, sendFile } from './file-answer.ts'
 import { parseInput } from './input.ts'
 import { readMode } from './mode.ts'
-import { answerCounted, answerOfCommand, answerOfRun, malformed, type Told } from './outcome.ts'
-import { inVisitorsTurn, refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
+import { answerCounted, answerOfCommand, answerOfRun, malformed, type Pending } from './outcome.ts'
+import { queueVisitor, refuseWhenTooManyWait, refuseWhenTooOften } from './paced.ts'
 import { isPiecewise, type PiecewiseAnswer, sendPieces } from './pieces.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { requestKey } from './request-key.ts'
@@ -55,7 +55,7 @@ export type NotingInput<E extends AnyEndpoint, S> = MoneyInput<E, S> & {
 
 type Note = (tx: Tx) => Promise<void>
 
-type Handler<I, E extends AnyEndpoint> = (input: I) => Told<E>
+type Handler<I, E extends AnyEndpoint> = (input: I) => Pending<E>
 
 export function registerPublic<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
@@ -263,14 +263,14 @@ async function answerRequest<E extends AnyEndpoint, S extends RouteServices>(
   if (!parsed.ok) return malformed(parsed.error)
   const answerTo = (session?: Session) =>
     respond({ ...parsed.value, mode, session, services, request }, reply)
-  if (session === undefined) return await inVisitorsTurn(services.limits, request, () => answerTo())
-  const inTurn = async () => {
+  if (session === undefined) return await queueVisitor(services.limits, request, () => answerTo())
+  const runSlice = async () => {
     // The session may have ended while the call waited.
     const known = await services.sessions.find(session.token)
     return known === undefined && endpoint.access === 'customer' ? UNAUTHORIZED : await answerTo(known)
   }
   const urgency = pace === 'endings' ? 'ending' : undefined
-  return (await services.limits.queue.run(session.userId, inTurn, urgency)) ?? refuseWhenTooManyWait()
+  return (await services.limits.queue.run(session.userId, runSlice, urgency)) ?? refuseWhenTooManyWait()
 }
 
 function requireKind(endpoint: AnyEndpoint, kind: Pick<AnyEndpoint, 'access' | 'movesMoney'>): void {

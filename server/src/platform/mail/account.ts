@@ -8,11 +8,11 @@ import { momentIn } from './moment.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
 /** A time (ms) and the reader's time zone. */
-export type ToldMoment = { readonly at: number; readonly timeZone: string }
+export type ZonedMoment = { readonly at: number; readonly timeZone: string }
 
 export function movedMail(
   addressee: Addressee,
-  { email, until, link }: { email: string; until: ToldMoment; link: string },
+  { email, until, link }: { email: string; until: ZonedMoment; link: string },
 ): Mail {
   const { movedSubject, moved, undo, undoEffect } = ADDRESS_TEXTS[addressee.locale]
   const lines = [moved.replaceAll('{email}', email), timed(addressee, undo, until), undoEffect]
@@ -35,7 +35,7 @@ export function takenAddressMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: knownSubject, lines: [ADDRESS_TEXTS[addressee.locale].taken, ignore] })
 }
 
-export function laterMail(addressee: Addressee, until: ToldMoment): Mail {
+export function laterMail(addressee: Addressee, until: ZonedMoment): Mail {
   const { laterSubject, later }: AddressTexts = ADDRESS_TEXTS[addressee.locale]
   const lines = [timed(addressee, later, until), MAIL_TEXTS[addressee.locale].ignore]
   return compose(addressee, { subject: laterSubject, lines })
@@ -43,7 +43,7 @@ export function laterMail(addressee: Addressee, until: ToldMoment): Mail {
 
 export function closedMail(
   addressee: Addressee,
-  { until, link, keptDays }: { until: ToldMoment; link: string; keptDays: number },
+  { until, link, keptDays }: { until: ZonedMoment; link: string; keptDays: number },
 ): Mail {
   const { closedSubject, closed, back, kept } = CLOSURE_TEXTS[addressee.locale]
   const lines = [
@@ -60,17 +60,20 @@ export function openedAgainMail(addressee: Addressee): Mail {
 }
 
 /** To the address of a closed account that requested a code: contains no code. */
-export function shutMail(addressee: Addressee, until: ToldMoment): Mail {
+export function shutMail(addressee: Addressee, until: ZonedMoment): Mail {
   const { shutSubject, shut } = CLOSURE_TEXTS[addressee.locale]
   const lines = [timed(addressee, shut, until), MAIL_TEXTS[addressee.locale].ignore]
   return compose(addressee, { subject: shutSubject, lines })
 }
 
-export function closedAtSignIn(addressee: Pick<Addressee, 'locale' | 'siteName'>, until: ToldMoment): string {
+export function closedAtSignIn(
+  addressee: Pick<Addressee, 'locale' | 'siteName'>,
+  until: ZonedMoment,
+): string {
   const { atSignIn } = CLOSURE_TEXTS[addressee.locale]
   return timed(addressee, atSignIn, until).replaceAll('{site}', addressee.siteName)
 }
 
-function timed({ locale }: Pick<Addressee, 'locale'>, text: string, { at, timeZone }: ToldMoment): string {
+function timed({ locale }: Pick<Addressee, 'locale'>, text: string, { at, timeZone }: ZonedMoment): string {
   return text.replaceAll('{time}', momentIn(locale, timeZone, at))
 }

@@ -1,7 +1,7 @@
 import type { DepositReason } from '@quayside/contracts/endpoints/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
-import type { ToldMoment } from './account.ts'
+import type { ZonedMoment } from './account.ts'
 import type { Addressee } from './addressee.ts'
 import { compose } from './compose.ts'
 import { DEPOSIT_REASON_TEXTS } from './deposit-reason-texts.ts'
@@ -18,22 +18,22 @@ export type DepositMail = {
   readonly orderNo: string
   readonly reason: DepositReason | null
   /** When a deposit held by a limit is credited. */
-  readonly until: ToldMoment | null
+  readonly until: ZonedMoment | null
 }
 
-export function depositMail(addressee: Addressee, told: DepositMail): Mail {
+export function depositMail(addressee: Addressee, facts: DepositMail): Mail {
   const { locale } = addressee
   const texts = DEPOSIT_TEXTS[locale]
-  const { subject, text } = texts[told.news]
-  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  const { subject, text } = texts[facts.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${facts.currency}`
   return compose(addressee, {
     subject: `${subject} · {site}`,
-    lines: [text, `№ ${told.orderNo}`],
+    lines: [text, `№ ${facts.orderNo}`],
     filled: {
-      amount: inWords(told.amount),
-      minimum: inWords(told.minimum),
-      time: told.until === null ? '' : momentIn(locale, told.until.timeZone, told.until.at),
-      reason: told.reason === null ? '' : DEPOSIT_REASON_TEXTS[locale][told.reason],
+      amount: inWords(facts.amount),
+      minimum: inWords(facts.minimum),
+      time: facts.until === null ? '' : momentIn(locale, facts.until.timeZone, facts.until.at),
+      reason: facts.reason === null ? '' : DEPOSIT_REASON_TEXTS[locale][facts.reason],
     },
   })
 }

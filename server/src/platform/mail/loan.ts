@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { formatDecimal } from '@quayside/money/format'
-import type { ToldMoment } from './account.ts'
+import type { ZonedMoment } from './account.ts'
 import type { Addressee } from './addressee.ts'
 import { compose } from './compose.ts'
 import type { LoanNews } from './loan-news.ts'
@@ -13,7 +13,7 @@ export type LoanMail = {
   /** US dollars as decimal text. */
   readonly amount: string
   /** Due time; null when the mail names none. */
-  readonly due: ToldMoment | null
+  readonly due: ZonedMoment | null
   readonly orderNo: string
 }
 

@@ -16,18 +16,18 @@ export type NftMail = {
   readonly charity: string
 }
 
-export function nftMail(addressee: Addressee, told: NftMail): Mail {
+export function nftMail(addressee: Addressee, facts: NftMail): Mail {
   const { locale } = addressee
-  const { subject, text } = NFT_TEXTS[locale][told.news]
-  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  const { subject, text } = NFT_TEXTS[locale][facts.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${facts.currency}`
   return compose(addressee, {
     subject: `${subject} · {site}`,
     lines: [text],
     filled: {
-      name: told.name,
-      charity: told.charity,
-      amount: inWords(told.amount),
-      minimum: inWords(told.minimum),
+      name: facts.name,
+      charity: facts.charity,
+      amount: inWords(facts.amount),
+      minimum: inWords(facts.minimum),
     },
   })
 }

@@ -17,18 +17,18 @@ export type WithdrawalMail = {
   readonly reason: WithdrawalReason | null
 }
 
-export function withdrawalMail(addressee: Addressee, told: WithdrawalMail): Mail {
+export function withdrawalMail(addressee: Addressee, facts: WithdrawalMail): Mail {
   const { locale } = addressee
-  const { subject, text } = WITHDRAWAL_TEXTS[locale][told.news]
-  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${told.currency}`
+  const { subject, text } = WITHDRAWAL_TEXTS[locale][facts.news]
+  const inWords = (amount: string) => `${formatDecimal(amount, LANGUAGE_TAG[locale])}\u00a0${facts.currency}`
   return compose(addressee, {
     subject: `${subject} · {site}`,
-    lines: [text, `№ ${told.orderNo}`],
+    lines: [text, `№ ${facts.orderNo}`],
     filled: {
-      amount: inWords(told.amount),
-      receive: inWords(told.receive),
-      label: told.label,
-      reason: told.reason === null ? '' : WITHDRAWAL_REASON_TEXTS[locale][told.reason],
+      amount: inWords(facts.amount),
+      receive: inWords(facts.receive),
+      label: facts.label,
+      reason: facts.reason === null ? '' : WITHDRAWAL_REASON_TEXTS[locale][facts.reason],
     },
   })
 }

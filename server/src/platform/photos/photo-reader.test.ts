@@ -73,7 +73,7 @@ async function colorsOf(bytes: Buffer) {
     const pixel = [...data.subarray(from, from + info.channels)]
     return pixel.length < 3 ? Array<number>(3).fill(pixel[0] ?? 0) : pixel
   }
-  return { ground: at(5, 5), disc: at(60, 100), bar: at(170, 80), corner: at(200, 190) }
+  return { context: at(5, 5), disc: at(60, 100), bar: at(170, 80), corner: at(200, 190) }
 }
 
 const samplesIn = path.join(import.meta.dirname, 'samples')
@@ -119,8 +119,8 @@ describe('a photo in any model of colors', () => {
       'gray',
     ],
   ] as const)('keeps its colors: %s', async (_, make, model) => {
-    const { ground, disc, bar, corner } = await colorsOf(await make())
-    expect(Math.min(...ground)).toBeGreaterThan(0xc8)
+    const { context, disc, bar, corner } = await colorsOf(await make())
+    expect(Math.min(...context)).toBeGreaterThan(0xc8)
     expect(Math.max(...disc)).toBeLessThan(0x70)
     expect(Math.min(...corner)).toBeGreaterThan(0xc8)
     const [red = 0, , blue = 0] = bar
@@ -132,7 +132,7 @@ describe('a photo in any model of colors', () => {
   })
 
   it('is read in the tones of its palette', async () => {
-    const [red = 0, green = 0, blue = 0] = (await colorsOf(await paletteJpeg2000())).ground
+    const [red = 0, green = 0, blue = 0] = (await colorsOf(await paletteJpeg2000())).context
     expect(red).toBeGreaterThan(0xc0)
     expect(Math.max(green, blue)).toBeLessThan(0x20)
   })

@@ -5,8 +5,8 @@ import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/p
 import type { Result } from '@quayside/contracts/result'
 import { Unavailable } from '../http/unavailable.ts'
 import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
+import { createFairScheduler } from './fair-scheduler.ts'
 import { refusedPhoto } from './frames/frame.ts'
-import { createTurns } from './turns.ts'
 
 export type PhotoReader = {
   /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
@@ -27,7 +27,7 @@ const RULE: PhotoReaderRule = { longestMs: 30_000, idleMs: 30_000, mostWaiting: 
 
 export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
   const { longestMs, idleMs, ...queue } = { ...RULE, ...rule }
-  const turns = createTurns(queue)
+  const slices = createFairScheduler(queue)
   let isClosed = false
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     async read(who, bytes, leastSide = PHOTO_SIDE) {
       if (bytes.length === 0) return refusedPhoto('empty')
       if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
-      return await turns.run(who, () => ask({ bytes, leastSide }))
+      return await slices.run(who, () => ask({ bytes, leastSide }))
     },
     async close() {
       isClosed = true

@@ -47,7 +47,7 @@ export class Audience {
     this.#listeners.set(connection, listener)
     const { feed, clock } = this.#parts
     if (this.#isStale || this.#isReading) this.moneyMoved()
-    else tellBalance(listener, feed.wholeBalance(clock.now()))
+    else sendBalance(listener, feed.wholeBalance(clock.now()))
   }
 
   leave(connection: Connection): void {
@@ -127,7 +127,7 @@ export class Audience {
       if (listener.connection.backlog > BEHIND_BYTES) listener.lacksBalance = true
       else if (listener.lacksBalance) {
         whole ??= this.#parts.feed.wholeBalance(now)
-        tellBalance(listener, whole)
+        sendBalance(listener, whole)
       } else if (changed !== undefined) listener.connection.write(changed)
     }
   }
@@ -139,7 +139,7 @@ function holdsCrypto({ balances = [] }: MoneyFigures): boolean {
   })
 }
 
-function tellBalance(listener: Listener, balance: Buffer | undefined): void {
+function sendBalance(listener: Listener, balance: Buffer | undefined): void {
   if (balance === undefined) return
   listener.connection.write(balance)
   listener.lacksBalance = false

@@ -74,7 +74,7 @@ class Bidding implements BidHub {
     for (const id of this.#changed) {
       const standing = this.#standings.get(id)
       if (standing === undefined) continue
-      this.#tell(id, standing)
+      this.#send(id, standing)
       standing.fresh = []
     }
     this.#changed.clear()
@@ -90,7 +90,7 @@ class Bidding implements BidHub {
     this.#changed.add(event.id)
   }
 
-  #tell(id: string, { event, fresh }: Standing): void {
+  #send(id: string, { event, fresh }: Standing): void {
     const frame = frameOf(event, fresh)
     for (const connection of this.#byId.get(id) ?? []) {
       if (connection.backlog > BEHIND_BYTES) this.#watchers.get(connection)?.missed.add(id)

@@ -31,7 +31,7 @@ export function busConformance(name: string, nodes: Nodes): void {
 
     it('tells the other node everything once and in order', async () => {
       const [here, there] = await open()
-      const heard = customersTold(there, 50)
+      const heard = customersNotified(there, 50)
       const names = Array.from({ length: 50 }, (_, index) => `user-${index}`)
       for (const userId of names) here.publish('customer.changed', { userId })
       expect(await heard).toEqual(names)
@@ -41,7 +41,7 @@ export function busConformance(name: string, nodes: Nodes): void {
       const [here, there] = await open()
       const sessions: string[] = []
       there.subscribe('session.ended', ({ sessionId }) => sessions.push(sessionId))
-      const heard = customersTold(there, 1)
+      const heard = customersNotified(there, 1)
       here.publish('release.changed', { revision: 7 })
       here.publish('session.ended', { sessionId: 's1', userId: 'ada' })
       here.publish('customer.changed', { userId: 'ada' })
@@ -53,7 +53,7 @@ export function busConformance(name: string, nodes: Nodes): void {
       const [here, there] = await open()
       const gone: unknown[] = []
       there.subscribe('customer.changed', payload => gone.push(payload))()
-      const heard = customersTold(there, 1)
+      const heard = customersNotified(there, 1)
       here.publish('customer.changed', { userId: 'ada' })
       await heard
       expect(gone).toEqual([])
@@ -73,7 +73,7 @@ export function busConformance(name: string, nodes: Nodes): void {
   })
 }
 
-function customersTold(bus: Bus, count: number): Promise<string[]> {
+function customersNotified(bus: Bus, count: number): Promise<string[]> {
   return new Promise(resolve => {
     const heard: string[] = []
     bus.subscribe('customer.changed', ({ userId }) => {

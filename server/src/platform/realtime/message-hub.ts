@@ -71,14 +71,14 @@ class Messages implements MessageHub {
   readonly #ends: (() => void)[]
   readonly flush: () => void
   readonly revalidate: () => void
-  readonly #tellBalances: () => void
+  readonly #sendBalances: () => void
 
   constructor(parts: MessageHubParts) {
     this.#parts = parts
     const { bus, timers } = parts
     const audiences = () => this.#audiences.values()
     this.flush = createRounds(timers, audiences, audience => audience.sendPnl())
-    this.#tellBalances = createRounds(timers, audiences, audience => audience.everySecond())
+    this.#sendBalances = createRounds(timers, audiences, audience => audience.everySecond())
     const clients = () => this.#clients
     this.revalidate = createInquiry(timers, clients, client => this.#logged(this.#asked(client)))
     this.#ends = [
@@ -137,7 +137,7 @@ class Messages implements MessageHub {
     const now = this.#parts.clock.now()
     for (const client of this.#clients)
       if (client.customer === undefined && now - client.openedAt >= AUTH_TIMEOUT) refuse(client)
-    this.#tellBalances()
+    this.#sendBalances()
   }
 
   stop(): void {

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { systemTimers } from '../clock.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
-function handTurned(count: number) {
+function manualRounds(count: number) {
   const visited: number[] = []
-  const turns: (() => void)[] = []
+  const slices: (() => void)[] = []
   const soon = (run: () => void) => {
-    turns.push(run)
+    slices.push(run)
     return () => {}
   }
   const items = Array.from({ length: count }, (_, index) => index)
@@ -16,23 +16,23 @@ function handTurned(count: number) {
     () => items,
     item => void visited.push(item),
   )
-  return { begin, visited, turns, turn: () => turns.shift()?.() }
+  return { begin, visited, turns: slices, turn: () => slices.shift()?.() }
 }
 
 describe('a round', () => {
   it('visits some in each turn of the loop, all of them once', () => {
-    const { begin, visited, turns, turn } = handTurned(50)
+    const { begin, visited, turns: slices, turn } = manualRounds(50)
     begin()
     expect(visited).toHaveLength(20)
     turn()
     expect(visited).toHaveLength(40)
     turn()
     expect(visited).toEqual(Array.from({ length: 50 }, (_, index) => index))
-    expect(turns).toEqual([])
+    expect(slices).toEqual([])
   })
 
   it('goes on when it is begun again under way, and begins anew when it is over', () => {
-    const { begin, visited, turn } = handTurned(25)
+    const { begin, visited, turn } = manualRounds(25)
     begin()
     begin()
     expect(visited).toHaveLength(20)
@@ -57,19 +57,19 @@ describe('an inquiry', () => {
         asked.push(item)
         underWay += 1
         most = Math.max(most, underWay)
-        await nextTurn()
+        await yieldToLoop()
         underWay -= 1
       },
     )
     begin()
-    await nextTurn()
+    await yieldToLoop()
     begin()
-    while (asked.length < items.length) await nextTurn()
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    while (asked.length < items.length) await yieldToLoop()
+    for (let turn = 0; turn < 3; turn += 1) await yieldToLoop()
     expect(asked).toEqual(items)
     expect(most).toBe(4)
     begin()
-    while (asked.length < 100) await nextTurn()
+    while (asked.length < 100) await yieldToLoop()
     expect(asked).toEqual([...items, ...items])
   })
 })

@@ -6,7 +6,7 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remote'
 import * as z from 'zod/mini'
-import { countedAtOnce } from '../storage/metered.ts'
+import { countedSerially } from '../storage/metered.ts'
 import type { Offer } from './offer.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild, ShellManifest } from './shell-build.ts'
@@ -49,7 +49,7 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
   // On every page: a link also leads to home, which must not wait for its figures.
   const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
   const appLinks = opening.appLinks()
-  return countedAtOnce(() => ({
+  return countedSerially(() => ({
     siteName: config.siteName,
     siteMode: config.siteMode,
     locale,
@@ -110,5 +110,5 @@ async function stringsOf(
 ): Promise<Boot['remoteStrings']> {
   const file = locales[locale] ?? locales.en
   const content = file && (await remotes.read(path.posix.join(name, version, file)))
-  return countedAtOnce(() => (content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}))
+  return countedSerially(() => (content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}))
 }

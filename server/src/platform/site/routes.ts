@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { sendAnswer } from '../http/envelope.ts'
 import { originOf } from '../http/origin.ts'
-import { inVisitorsTurn } from '../http/paced.ts'
+import { queueVisitor } from '../http/paced.ts'
 import { sendShared } from '../http/send-compressed.ts'
 import { visitorOf } from '../http/visitor-cookie.ts'
 import { marksRoute } from './marks/route.ts'
@@ -63,7 +63,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const origin = originOf(site.services, request)
     if (origin === undefined) return missing(reply)
     const { limits, opening } = site.services
-    const asked = await inVisitorsTurn(limits, request, async () => ({
+    const asked = await queueVisitor(limits, request, async () => ({
       pages: [...describedPages(site.plane), ...(await opening.cardPages())],
     }))
     if (!('pages' in asked)) return sendAnswer(reply, asked)

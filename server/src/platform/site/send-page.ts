@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/failures.ts'
 import { languageOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
-import { inVisitorsTurn } from '../http/paced.ts'
+import { queueVisitor } from '../http/paced.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { visitorCookie } from '../http/visitor-cookie.ts'
-import { countedAtOnce } from '../storage/metered.ts'
+import { countedSerially } from '../storage/metered.ts'
 import { deviceOf, isVisitor, themeOf } from './device.ts'
 import { headOf } from './head-tags.ts'
 import { claimant, connectOf, type Offer, offerFor } from './offer.ts'
@@ -59,7 +59,7 @@ async function pageOrWhyNot(
   reply: FastifyReply,
 ): Promise<Page | Unshown> {
   try {
-    const page = await inVisitorsTurn(source.services.limits, request, () => makePage(source, request))
+    const page = await queueVisitor(source.services.limits, request, () => makePage(source, request))
     if ('html' in page) return page
     return { status: '429', retryAfter: page.retryAfter }
   } catch (error) {
@@ -116,7 +116,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     card: await forPage(() => source.services.opening.card({ pathname, searchParams, locale })),
   })
   const template = await shell.template.read()
-  return countedAtOnce(() =>
+  return countedSerially(() =>
     pageHtml({
       template,
       shell: shellManifest,

@@ -279,15 +279,15 @@ describe('the pins', () => {
 
   it('follow the release plane, and open tabs are told', async () => {
     const { revision } = await pinsNow()
-    const told: number[] = []
-    server.services.bus.subscribe('release.changed', change => told.push(change.revision))
+    const received: number[] = []
+    server.services.bus.subscribe('release.changed', change => received.push(change.revision))
     const watch = createPinsWatch(fixture.plane, server.services)
     await watch.poll()
     await fixture.pin('2.1.0')
     expect((await pinsNow()).revision).toBe(revision + 1)
     await fixture.published.publish('mfe-loan', '1.1.0')
     await watch.poll()
-    expect(told).toEqual([revision + 1])
+    expect(received).toEqual([revision + 1])
   })
 
   it('stay as they were verified while the store says what was never signed', async () => {

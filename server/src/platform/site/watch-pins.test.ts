@@ -26,8 +26,8 @@ describe('an open tab', () => {
   it('is told what to leave as soon as somebody blocks it, without newer pins', async () => {
     await fixture.pin('2.2.0')
     const { revision } = await current()
-    const told: number[] = []
-    const stop = server.services.bus.subscribe('release.changed', change => told.push(change.revision))
+    const received: number[] = []
+    const stop = server.services.bus.subscribe('release.changed', change => received.push(change.revision))
     const watch = createPinsWatch(fixture.plane, server.services)
     await watch.poll()
     const block = { remote: 'mfe-market', standing: 'blocked', by: OPERATOR, reason: 'a test' } as const
@@ -35,12 +35,12 @@ describe('an open tab', () => {
     must(await fixture.published.releases.setStanding({ ...block, version: '2.1.9' }))
     await watch.poll()
     expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])
-    expect(told).toEqual([revision])
+    expect(received).toEqual([revision])
     // A pinned version stays, because new pages get it too.
     must(await fixture.published.releases.setStanding({ ...block, version: '2.2.0' }))
     await watch.poll()
     expect((await current()).blocked).toEqual(['mfe-market@2.1.9'])
-    expect(told).toEqual([revision])
+    expect(received).toEqual([revision])
     stop()
   })
 })

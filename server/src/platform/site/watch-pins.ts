@@ -9,12 +9,12 @@ const POLL_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
 
 type Plane = Pick<ReleasePlane, 'pins' | 'reports'>
-type Told = { readonly bus: Bus; readonly log: Log }
+type WatchServices = { readonly bus: Bus; readonly log: Log }
 
 type Watched = Plane & { readonly pages: Pick<Pages, 'remember'>; readonly site: Pick<Site, 'warm'> }
 
 /** Follows the pins: prepares versions, notifies open tabs, reports to the plane. Returns a stop function. */
-export function watchPins({ pages, site, ...plane }: Watched, services: Told): () => void {
+export function watchPins({ pages, site, ...plane }: Watched, services: WatchServices): () => void {
   const watch = createPinsWatch(plane, services)
   const sendReport = createReporting(plane, services)
   const prepare = preparing({ site, pins: plane.pins }, services)
@@ -49,10 +49,13 @@ export function preparing(
   }
 }
 
-export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): { poll(): Promise<void> } {
-  let told = pins.current() && tabsAreTold(pins)
+export function createPinsWatch(
+  { pins, reports }: Plane,
+  { bus, log }: WatchServices,
+): { poll(): Promise<void> } {
+  let announced = pins.current() && announcementOf(pins)
   let said: string | null = null
-  let isBareTold = false
+  let isBareLogged = false
   return {
     async poll() {
       await pins.poll()
@@ -63,22 +66,22 @@ export function createPinsWatch({ pins, reports }: Plane, { bus, log }: Told): {
       if (problem !== null && problem !== said) log.error({ revision, problem }, 'newer pins are not in use')
       said = problem
       const isBare = problem === null && pins.current() === undefined
-      if (isBare && !isBareTold) log.warn({}, 'nothing is pinned: /readyz says 503 until something is')
-      isBareTold = isBare
-      const telling = tabsAreTold(pins)
-      if (told !== undefined && told !== telling) bus.publish('release.changed', { revision })
-      told = telling
+      if (isBare && !isBareLogged) log.warn({}, 'nothing is pinned: /readyz says 503 until something is')
+      isBareLogged = isBare
+      const announcement = announcementOf(pins)
+      if (announced !== undefined && announced !== announcement) bus.publish('release.changed', { revision })
+      announced = announcement
     },
   }
 }
 
-function tabsAreTold(pins: PinsFollower): string {
+function announcementOf(pins: PinsFollower): string {
   return [pins.current()?.document.revision ?? 0, ...pins.blocked()].join()
 }
 
 export function createReporting(
   { reports }: Pick<Plane, 'reports'>,
-  { log }: Pick<Told, 'log'>,
+  { log }: Pick<WatchServices, 'log'>,
 ): () => Promise<void> {
   let said: string | null = null
   return async () => {

@@ -63,8 +63,8 @@ describe('the operator’s gateway', () => {
 
   it.each([302, 400, 401, 500])(
     'that answers %i has not taken the message, and is asked once',
-    async told => {
-      status = told
+    async received => {
+      status = received
       await expect(open().send(MESSAGE)).rejects.toThrow()
       expect(asked).toHaveLength(1)
     },

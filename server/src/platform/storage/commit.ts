@@ -5,7 +5,7 @@ export type AfterCommit = (run: () => void) => void
 /** A command whose commit got no answer: it may or may not be durable. */
 export type Unanswered<T> = {
   readonly value: T
-  readonly tell: () => void
+  readonly notify: () => void
 }
 
 export async function commit<T>(
@@ -19,18 +19,18 @@ export async function commit<T>(
       // A collision runs the command again and discards its callbacks.
       run = undefined
       const later: (() => void)[] = []
-      const value = await command(tx, tell => later.push(tell))
-      run = { value, tell: () => callAll(later) }
+      const value = await command(tx, notify => later.push(notify))
+      run = { value, notify: () => callAll(later) }
       return run
     })
   } catch (error) {
     if (run !== undefined) onUnanswered(run)
     throw error
   }
-  run.tell()
+  run.notify()
   return run.value
 }
 
 function callAll(later: readonly (() => void)[]): void {
-  for (const tell of later) tell()
+  for (const notify of later) notify()
 }

@@ -52,8 +52,8 @@ describe('group commit', () => {
 
   it('takes breath between two commands of one transaction', async () => {
     const { session, steps } = fakeSession()
-    const breath = async () => void steps.push('breath')
-    const queue = createGroupCommit({ ...session, breath })
+    const yieldToLoop = async () => void steps.push('breath')
+    const queue = createGroupCommit({ ...session, yieldToLoop })
     await Promise.all(['a', 'b'].map(word => queue.submit(async tx => tx.say(word))))
     expect(steps.join(' ')).toBe('begin a breath b breath commit')
   })

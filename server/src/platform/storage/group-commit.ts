@@ -12,7 +12,7 @@ export type Session<T> = {
   command(cover: Cover): T & CommandEnd
   /** Whether the transaction has done enough; the rest of its batch goes to the next one. */
   isFull(): boolean
-  breath?(): Promise<void> | undefined
+  yieldToLoop?(): Promise<void> | undefined
   /** Scope of an error: the command, the batch, or a batch that a second run may save. */
   reach(error: unknown): 'command' | 'batch' | 'again'
 }
@@ -149,7 +149,7 @@ async function runOnce<T>(
     for (const command of batch) {
       outcomes.push(await run(session, command, watchdog))
       if (session.isFull()) break
-      await session.breath?.()
+      await session.yieldToLoop?.()
     }
     await session.commit()
     return outcomes

@@ -11,7 +11,7 @@ export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs work and meters its event loop time before its first wait, without the storage's part. */
-export function countedAtOnce<T>(work: () => T): T {
+export function countedSerially<T>(work: () => T): T {
   const meter = meters.getStore()
   if (meter === undefined) return work()
   const before = meter.ms

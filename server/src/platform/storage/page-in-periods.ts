@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Build, QueryBuilder } from './query.ts'
 import type { Database } from './schema.ts'
@@ -6,7 +6,7 @@ import { nextPlaces } from './search-in-steps.ts'
 import type { ReadTx, Storage } from './storage.ts'
 
 /** Rows counted per event loop turn over all tables of a list: a few milliseconds. */
-const ROWS_A_TURN = 10_000
+const ROWS_PER_SLICE = 10_000
 
 /** Milliseconds since the epoch, both ends included; a missing end is open. */
 export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }
@@ -58,7 +58,7 @@ export async function pageInPeriods<R>(
   storage: Pick<Storage, 'read'>,
   history: History<R>,
   range: Range,
-  rowsATurn = ROWS_A_TURN,
+  rowsPerSlice = ROWS_PER_SLICE,
 ): Promise<{ readonly rows: R[]; readonly total: number }> {
   const rows: R[] = []
   let total = 0
@@ -67,7 +67,7 @@ export async function pageInPeriods<R>(
     const now: Period = period
     const { from, to } = now
     const start: number | undefined = await storage.read(async tx => {
-      const begins = await startOf(tx, history.moments, { period: now, rowsATurn })
+      const begins = await startOf(tx, history.moments, { period: now, rowsPerSlice })
       const part = { from: begins ?? from, to }
       const left = { limit: range.limit - rows.length, offset: Math.max(0, range.offset - total) }
       const counts = await tx.dynamic(history.count(part))
@@ -77,7 +77,7 @@ export async function pageInPeriods<R>(
       return begins
     })
     period = start === undefined ? undefined : { from, to: start - 1 }
-    if (period !== undefined) await nextTurn()
+    if (period !== undefined) await yieldToLoop()
   }
   return { rows, total }
 }
@@ -86,11 +86,11 @@ export async function pageInPeriods<R>(
 async function startOf(
   tx: ReadTx,
   moments: History<unknown>['moments'],
-  { period, rowsATurn }: { readonly period: Period; readonly rowsATurn: number },
+  { period, rowsPerSlice }: { readonly period: Period; readonly rowsPerSlice: number },
 ): Promise<number | undefined> {
   let start: number | undefined
   for (const past of moments) {
-    const [row] = await tx.dynamic(past(period, Math.floor(rowsATurn / moments.length)))
+    const [row] = await tx.dynamic(past(period, Math.floor(rowsPerSlice / moments.length)))
     // Rows with the same time stay together.
     if (row !== undefined)
       start = Math.max(start ?? 0, row.created_at === period.to ? row.created_at : row.created_at + 1)

@@ -14,7 +14,7 @@ import { openPostgres } from './postgres.ts'
 import { addCustomers, charge, usd } from './storage.builders.ts'
 import { describeStorage } from './storage.conformance.ts'
 import type { Storage } from './storage.ts'
-import { tellsItsReturn } from './tells-its-return.ts'
+import { watchReturn } from './watch-return.ts'
 
 const programs = findPostgres()
 const child = path.join(import.meta.dirname, 'frozen.child.ts')
@@ -130,7 +130,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const { port } = line
     const url = `postgresql://quayside@127.0.0.1:${port}/test_${count}`
     let returns = 0
-    const storage = tellsItsReturn(await openPostgres(url, () => 1, 500), () => {
+    const storage = watchReturn(await openPostgres(url, () => 1, 500), () => {
       returns += 1
     })
     const ask = () => storage.read(tx => balanceOf(tx, usd('ann')))

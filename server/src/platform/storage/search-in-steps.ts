@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { type AliasableExpression, type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Build } from './query.ts'
 import type { Database } from './schema.ts'
@@ -55,7 +55,7 @@ export async function inSteps<R extends Place>(
     for (const row of rows) visit(row)
     after = rows.at(-1)
     if (rows.length < LOOKED_AT_ONCE) return
-    await nextTurn()
+    await yieldToLoop()
   }
 }
 

@@ -116,7 +116,7 @@ function writeSession(
       await log.sync()
     },
     isFull: () => meter.work >= WORK_OF_COMMIT,
-    breath() {
+    yieldToLoop() {
       if (meter.work - meter.before < WORK_OF_TURN) return undefined
       meter.before = meter.work
       return setImmediate()

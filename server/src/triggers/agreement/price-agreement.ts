@@ -1,8 +1,8 @@
-import { keepLatestQuotes, type LatestQuotes } from '../../market/one-source/latest-quotes.ts'
+import { createLatestQuotes, type LatestQuotes } from '../../market/one-source/latest-quotes.ts'
 import type { Verdict } from '../../market/one-source/price-proof.ts'
 import type { Log, Timers } from '../../platform/clock.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { createPriceWitness, type WitnessParts } from './price-witness.ts'
+import { createPriceCheck, type PriceCheckParts } from './price-check.ts'
 
 /** Whether this site quotes the same prices as the leader. */
 export type PriceAgreement = {
@@ -13,7 +13,7 @@ export type PriceAgreement = {
   stop(): void
 }
 
-export type AgreementParts = WitnessParts & {
+export type AgreementParts = PriceCheckParts & {
   readonly timers: Timers
   readonly log: Log
   readonly pause: (milliseconds: number) => Promise<void>
@@ -28,7 +28,7 @@ const FIRST_TRIES = 10
 /** The leader publishes its quotes once a second; every other site compares its own prices with them. */
 export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
   const { market, timers, log, pause, onBegunAnew } = parts
-  const witness = createPriceWitness(parts)
+  const check = createPriceCheck(parts)
   let verdict: Verdict = { kind: 'undecided' }
   let quotes: LatestQuotes | undefined
   let cancel = (): void => {}
@@ -38,7 +38,7 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
   function take(found: Verdict): void {
     // When nothing can be compared, the previous verdict holds unless the clock was set.
     const isNothing = found.kind === 'undecided' || (found.kind === 'silent' && verdict.kind === 'same')
-    if (isNothing && !witness.hasJumped()) return
+    if (isNothing && !check.hasJumped()) return
     const isNews = found.kind !== verdict.kind
     verdict = found
     if (isNews && found.kind === 'other') log.error({ what: found.what }, NO_ORDERS)
@@ -53,7 +53,7 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
     if (isComparing || quotes === undefined) return
     isComparing = true
     try {
-      take(await witness.compare(quotes))
+      take(await check.compare(quotes))
     } catch (error) {
       log.warn({ err: error }, 'the prices could not be compared with those of the site that leads')
     } finally {
@@ -65,9 +65,9 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
 
   return {
     isAgreed: () => verdict.kind === 'same',
-    mayLead: () => verdict.kind !== 'other' && !witness.hasJumped(),
+    mayLead: () => verdict.kind !== 'other' && !check.hasJumped(),
     async start() {
-      quotes = keepLatestQuotes(market)
+      quotes = createLatestQuotes(market)
       cancel = timers.every(EVERY_MS, () => void compare())
       await compare()
       for (let tries = 1; tries < FIRST_TRIES && !isDecided(); tries += 1) {

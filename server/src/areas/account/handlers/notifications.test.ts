@@ -1,7 +1,7 @@
 import { notifications } from '@quayside/contracts/endpoints/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
-import { insertNotification } from '../../../notices/queries.ts'
+import { insertNotification } from '../../../notifications/queries.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as endpoints from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { countNotifications, markAllRead, pageOfNotifications } from '../../../notices/queries.ts'
+import { countNotifications, markAllRead, pageOfNotifications } from '../../../notifications/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'

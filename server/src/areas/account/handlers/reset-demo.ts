@@ -1,7 +1,7 @@
 import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
 import { ok, refuse } from '@quayside/contracts/result'
 import { holdsBesideTrading, resetDemo as resetWallet } from '../../../ledger/wallet.ts'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
 import { Unavailable } from '../../../platform/http/unavailable.ts'
 import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'

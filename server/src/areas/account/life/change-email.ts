@@ -1,7 +1,7 @@
 import type { changeEmail as endpoint } from '@quayside/contracts/endpoints/account-life'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import { originOf } from '../../../platform/http/origin.ts'

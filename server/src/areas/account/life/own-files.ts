@@ -2,14 +2,14 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import { linesAfter } from '../../../ledger/figures.ts'
-import { pageOfNotifications } from '../../../notices/queries.ts'
+import { pageOfNotifications } from '../../../notifications/queries.ts'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import {
   csvFile,
-  type InTurn,
   jsonFile,
   type OwnFile,
-  ROWS_IN_A_TURN,
+  ROWS_PER_SLICE,
+  type RunSlice,
   type Whose,
 } from '../../../platform/own-files.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
@@ -92,12 +92,12 @@ async function consents({ storage, versionAt }: Pick<Parts, 'storage' | 'version
   return { consents: CONSENTED.map(document => ({ document, version: version(document), acceptedAt })) }
 }
 
-async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: InTurn) {
-  for (let offset = 0; ; offset += ROWS_IN_A_TURN) {
-    const page = { userId, limit: ROWS_IN_A_TURN, offset }
+async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: RunSlice) {
+  for (let offset = 0; ; offset += ROWS_PER_SLICE) {
+    const page = { userId, limit: ROWS_PER_SLICE, offset }
     const rows = await inTurn(() => storage.read(tx => tx.all(pageOfNotifications, page)))
     yield rows.map(row => [isoOf(row.created_at), row.kind, row.data, isoOrNull(row.read_at)])
-    if (rows.length < ROWS_IN_A_TURN) return
+    if (rows.length < ROWS_PER_SLICE) return
   }
 }
 
@@ -117,7 +117,7 @@ function statementFile(storage: Reading, mode: AccountMode): OwnFile {
   return csvFile(`${mode}/statement.csv`, STATEMENT, async function* ({ userId }, inTurn) {
     let after = { postingId: Number.MAX_SAFE_INTEGER, accountId: 0 }
     for (;;) {
-      const page = { userId, mode, ...after, limit: ROWS_IN_A_TURN }
+      const page = { userId, mode, ...after, limit: ROWS_PER_SLICE }
       const rows = await inTurn(() => storage.read(tx => tx.all(linesAfter, page)))
       yield rows.map(row => [
         isoOf(row.created_at),
@@ -131,7 +131,7 @@ function statementFile(storage: Reading, mode: AccountMode): OwnFile {
         row.ended_by_staff,
       ])
       const last = rows.at(-1)
-      if (last === undefined || rows.length < ROWS_IN_A_TURN) return
+      if (last === undefined || rows.length < ROWS_PER_SLICE) return
       after = { postingId: last.id, accountId: last.account_id }
     }
   })

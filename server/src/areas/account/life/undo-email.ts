@@ -1,5 +1,5 @@
 import type { undoEmailChange as endpoint } from '@quayside/contracts/endpoints/account-links'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { PublicInput } from '../../../platform/http/register.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'

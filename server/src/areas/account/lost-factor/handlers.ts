@@ -1,6 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/lost-factor'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import { originOf, refuseHost } from '../../../platform/http/origin.ts'

@@ -17,11 +17,11 @@ export async function openLostSite(options: TestAppOptions = {}): Promise<LostSi
   const server = await openApp({
     ...options,
     environment: { SITE_URL: SITE, LIMITS: 'loginByAsker=1000,loginByUser=1000', ...options.environment },
-    floor: { timers: time.timers, ...options.floor },
+    workers: { timers: time.timers, ...options.workers },
   })
   const tick = async () => {
     time.advance(1_000)
-    await server.floor.settled()
+    await server.workers.settled()
   }
   return {
     server,

@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { lostFactorMail } from '../../../platform/mail/lost-factor.ts'

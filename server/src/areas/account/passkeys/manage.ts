@@ -13,8 +13,8 @@ import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
 import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { meansOf } from '../second-factor/means.ts'
 import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { notifyWayChange, passkeyNews } from '../ways/notify.ts'
 import { readWays } from '../ways/sources.ts'
-import { passkeyNews, tellWayChange } from '../ways/tell.ts'
 import { askers, CHALLENGE_LIFE_MS, issueChallenge, spend } from './challenges.ts'
 import { ALGORITHMS, readNewPasskey } from './new-passkey.ts'
 import { handleOf, refused } from './prove.ts'
@@ -82,7 +82,7 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
       await tx.run(staleOtherSessions, { userId, except: session.id })
       const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, { userId, now }) : []
       const news = passkeyNews('passkeyAdded', body.name)
-      const { mail } = await tellWayChange(tx, services, { userId, afterCommit, news })
+      const { mail } = await notifyWayChange(tx, services, { userId, afterCommit, news })
       return { recoveryCodes, mail }
     })
     if ('ok' in outcome) return outcome

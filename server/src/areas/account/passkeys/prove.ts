@@ -5,7 +5,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Services } from '../../services.ts'
 import { stopLost } from '../lost-factor/change.ts'
-import { passkeyNews, tellWayChange } from '../ways/tell.ts'
+import { notifyWayChange, passkeyNews } from '../ways/notify.ts'
 import { isOpen, spend } from './challenges.ts'
 import { isOurs, readClientData } from './client-data.ts'
 import { findPasskey, type PasskeyRow, usePasskey } from './queries.ts'
@@ -100,7 +100,7 @@ async function count(services: Services, counted: Counted): Promise<PasskeyProve
     }
     if ((await tx.one(findPasskey, { credentialId: passkey.credential_id })) === undefined) return 'gone'
     const news = passkeyNews('passkeyRefused', passkey.name)
-    return await tellWayChange(tx, services, { userId: passkey.user_id, news, afterCommit })
+    return await notifyWayChange(tx, services, { userId: passkey.user_id, news, afterCommit })
   })
   if (outcome === 'right') return { ok: true, passkey }
   if (outcome === 'spent') return refused('challenge')

@@ -17,7 +17,7 @@ import { refuseWrongCode } from '../second-factor/refuse-wrong.ts'
 import { trierOf } from '../second-factor/trier.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { refuseUnlessActive } from '../suspension/refuse.ts'
-import { providerNews, tellWayChange } from '../ways/tell.ts'
+import { notifyWayChange, providerNews } from '../ways/notify.ts'
 import { admitProvider, hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
 import type { ProviderServices } from './services.ts'
@@ -104,7 +104,7 @@ async function link(input: Input, claim: ClaimRow, user: UserRow) {
       const identity = newIdentity(services, { userId, provider, proved: claim })
       await tx.run(insertIdentity, identity)
       const change = { userId, afterCommit, news: providerNews('providerLinked', identity) }
-      return { id: identity.id, told: await tellWayChange(tx, services, change) }
+      return { id: identity.id, told: await notifyWayChange(tx, services, change) }
     })
   } catch (error) {
     if (isTaken(error, 'subject')) return linkedElsewhere()

@@ -10,8 +10,8 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
+import { notifyWayChange, providerNews } from '../ways/notify.ts'
 import { readWays } from '../ways/sources.ts'
-import { providerNews, tellWayChange } from '../ways/tell.ts'
 import { askForOwner } from './claim.ts'
 import { enter } from './enter.ts'
 import { ProviderFailure } from './failure.ts'
@@ -154,7 +154,7 @@ function link(services: ProviderServices, { session, provider, proved }: Linking
     if (stopped !== undefined) return stopped
     const identity = newIdentity(services, { userId, provider, proved })
     await tx.run(insertIdentity, identity)
-    return await tellWayChange(tx, services, {
+    return await notifyWayChange(tx, services, {
       userId,
       afterCommit,
       news: providerNews('providerLinked', identity),

@@ -1,13 +1,13 @@
 import { stepOfCode } from '@quayside/release/totp'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { stopLost } from '../lost-factor/change.ts'
 import { hashRecoveryCode, totpDigits } from '../rules/recovery-code.ts'
+import { notifyByMail } from './notify.ts'
 import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
-import { tellByMail } from './tell.ts'
 
 /** `known` is a browser the customer used before, or a session, each with its own key; strangers share a limit. */
 export type Trier = { readonly kind: 'known' | 'stranger'; readonly key: string }
@@ -34,7 +34,7 @@ export async function proveFactor(services: Services, typed: Typed): Promise<Pro
   const isRight = await commit(services.storage, (tx, afterCommit) =>
     countRecoveryCode(tx, services, { ...typed, afterCommit }),
   )
-  if (isRight) await tellByMail(services, typed.userId)
+  if (isRight) await notifyByMail(services, typed.userId)
   return { kind: isRight ? 'right' : 'wrong' }
 }
 

@@ -179,15 +179,16 @@ export const listOverdueTickets = prepare((q, p: { now: number; limit: number })
 )
 
 /** Records a throttled notification; no row if one was sent since `before`, on any node. */
-export const tellAgain = prepare((q, p: { userId: string; kind: string; now: number; before: number }) =>
-  q
-    .insertInto('told_lately')
-    .values({ user_id: p.userId, kind: p.kind, told_at: p.now })
-    .onConflict(conflict =>
-      conflict
-        .columns(['user_id', 'kind'])
-        .doUpdateSet({ told_at: p.now })
-        .where('told_lately.told_at', '<=', p.before),
-    )
-    .returning('user_id'),
+export const claimNotification = prepare(
+  (q, p: { userId: string; kind: string; now: number; before: number }) =>
+    q
+      .insertInto('told_lately')
+      .values({ user_id: p.userId, kind: p.kind, told_at: p.now })
+      .onConflict(conflict =>
+        conflict
+          .columns(['user_id', 'kind'])
+          .doUpdateSet({ told_at: p.now })
+          .where('told_lately.told_at', '<=', p.before),
+      )
+      .returning('user_id'),
 )

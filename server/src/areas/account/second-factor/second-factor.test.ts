@@ -266,6 +266,6 @@ describe('two nodes of one site', () => {
     const ends = await Promise.all([server, other].map(node => node.call(contract.finishSignIn, { body })))
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400])
     await other.app.close()
-    await other.floor.stop()
+    await other.workers.stop()
   })
 })

@@ -1,4 +1,4 @@
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { strangerMail } from '../../../platform/mail/lost-factor.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/storage/storage.ts'
 import { findKnownBrowser } from '../known-browser-queries.ts'
 import { findWaiting } from '../lost-factor/queries.ts'
 import type { Sending } from '../lost-factor/send-due.ts'
-import { listOverdueTickets, spendTicket, type TicketRow, tellAgain } from './queries.ts'
+import { claimNotification, listOverdueTickets, spendTicket, type TicketRow } from './queries.ts'
 
 const PAGE = 50
 /** Notification interval: repeated attempts must not flood the mailbox. */
@@ -39,5 +39,5 @@ async function isNews(tx: Tx, ticket: TicketRow, now: number): Promise<boolean> 
   // The owner already got a stronger warning about a sign-in without the second step.
   if ((await tx.one(findWaiting, { userId })) !== undefined) return false
   const told = { userId, kind: 'signInStopped', now, before: now - TELL_EVERY_MS }
-  return (await tx.one(tellAgain, told)) !== undefined
+  return (await tx.one(claimNotification, told)) !== undefined
 }

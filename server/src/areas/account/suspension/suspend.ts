@@ -1,6 +1,6 @@
 import type { ActName } from '@quayside/contracts/staff/audit'
 import type { SuspensionReason } from '@quayside/contracts/suspension'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { type Addressee, addresseeFor } from '../../../platform/mail/addressee.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
@@ -39,7 +39,7 @@ export async function suspend(
   await record(tx, act, { action: 'customer.suspended', details: { reason, note } })
   await notify(tx, services, { userId, kind: 'accountSuspended', data: { reason }, afterCommit })
   const contact = contactOf(services.config)
-  await tell(tx, services, act, addressee => suspendedMail(addressee, { reason, contact }))
+  await notifyCustomer(tx, services, act, addressee => suspendedMail(addressee, { reason, contact }))
   return true
 }
 
@@ -49,7 +49,7 @@ export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Pr
   await tx.run(deleteSuspension, { userId })
   await record(tx, act, { action: 'customer.reinstated', details: { note } })
   await notify(tx, services, { userId, kind: 'accountReinstated', data: {}, afterCommit })
-  await tell(tx, services, act, reinstatedMail)
+  await notifyCustomer(tx, services, act, reinstatedMail)
   return true
 }
 
@@ -67,7 +67,7 @@ async function record(
   await recordAct(tx, { ...entry, details: JSON.stringify(details) })
 }
 
-async function tell(
+async function notifyCustomer(
   tx: Tx,
   services: Telling,
   { userId, afterCommit }: StandingAct,

@@ -16,8 +16,8 @@ import { type Opening, openAccount } from '../open-account.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
 import { signIn } from '../sign-in.ts'
+import { notifyWayChange, walletNews } from '../ways/notify.ts'
 import { readWays } from '../ways/sources.ts'
-import { tellWayChange, walletNews } from '../ways/tell.ts'
 import { readAddress } from './addresses.ts'
 import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
@@ -157,7 +157,7 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
       const news = walletNews('walletLinked', wallet)
-      return await tellWayChange(tx, services, { userId, afterCommit, news })
+      return await notifyWayChange(tx, services, { userId, afterCommit, news })
     })
     if (outcome !== undefined && 'ok' in outcome) return outcome
     await outcome?.mail()

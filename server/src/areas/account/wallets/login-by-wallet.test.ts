@@ -135,7 +135,7 @@ describe.each([
     const replies = await Promise.all([server, other].map(node => node.call(loginByWallet, { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
     await other.app.close()
-    await other.floor.stop()
+    await other.workers.stop()
   })
 })
 

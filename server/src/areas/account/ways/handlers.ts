@@ -1,6 +1,6 @@
 import type * as endpoints from '@quayside/contracts/endpoints/wallets'
 import { refuse } from '@quayside/contracts/result'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
@@ -12,8 +12,8 @@ import { isHeldForOthers } from '../life/address-standing.ts'
 import { setFirstEmail } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
 import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { notifyWayChange } from './notify.ts'
 import { listWays, readWays, removalOf } from './sources.ts'
-import { tellWayChange } from './tell.ts'
 import { keepWayAdded } from './way-uses.ts'
 
 export async function ways({ services, session }: CustomerInput<typeof endpoints.ways, Services>) {
@@ -39,7 +39,7 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
     if (before.length === 1) return refuse('10008', { reason: 'lastWay' })
     const news = await remove(tx, { userId, id: body.id })
     if (news === undefined) return refuseWith('404')
-    return await tellWayChange(tx, services, { userId, afterCommit, news })
+    return await notifyWayChange(tx, services, { userId, afterCommit, news })
   })
   if ('ok' in outcome) return outcome
   await outcome.mail()

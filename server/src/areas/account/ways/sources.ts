@@ -9,7 +9,7 @@ import { deletePasskey, listPasskeys } from '../passkeys/queries.ts'
 import { deleteIdentity, listIdentities } from '../providers/queries.ts'
 import { dropUselessCodes } from '../second-factor/recovery-codes.ts'
 import { deleteWallet, listWallets } from '../wallets/queries.ts'
-import { passkeyNews, providerNews, type WayNews, walletNews } from './tell.ts'
+import { passkeyNews, providerNews, type WayNews, walletNews } from './notify.ts'
 import { listWayUses } from './way-uses.ts'
 
 type ListedWay = Omit<Way, 'removable'>

@@ -16,7 +16,7 @@ import { orderView } from '../view.ts'
 import { writeOutcome } from '../writes.ts'
 
 /** Positions closed per step: a few milliseconds of work. */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
 type Progress = z.infer<typeof progressOf>
@@ -25,11 +25,11 @@ type Progress = z.infer<typeof progressOf>
 export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
   endpoint,
   decide: async () => ok(undefined),
-  async step(input, told) {
+  async step(input, stored) {
     const { services, tx } = input
-    const { before, ids } = told === NO_PROGRESS ? { before: services.ids.next(), ids: [] } : parsed(told)
+    const { before, ids } = stored === NO_PROGRESS ? { before: services.ids.next(), ids: [] } : parsed(stored)
     const most = services.limits.most('closedAtOnce')
-    const limit = Math.min(AT_ONCE, most - ids.length)
+    const limit = Math.min(BATCH_SIZE, most - ids.length)
     const after = ids.at(-1) ?? ''
     const rows = await tx.dynamic(oldestOpenOrders({ ...filterOf(input), after, before }, limit))
     for (const row of rows) await close(contractOf(row), input)
@@ -37,10 +37,10 @@ export const closeAllContracts: LongWork<typeof endpoint, ContractServices> = {
     const isDone = rows.length < limit || progress.ids.length >= most
     return { isDone, progress: JSON.stringify(progress) }
   },
-  async answer(input, told) {
+  async answer(input, stored) {
     const { tx, session, mode, body } = input
     const reader = readerOf(input)
-    const contracts = await contractsOf(tx, parsed(told).ids)
+    const contracts = await contractsOf(tx, parsed(stored).ids)
     const filter = filterOf({ userId: session.userId, mode, body })
     const [left] = await tx.dynamic(countOpenOrders(filter))
     const views = (status: Contract['status']) =>
@@ -78,6 +78,6 @@ function filterOf({ userId, mode, body }: Pick<Input, 'userId' | 'mode' | 'body'
   return { userId, mode, code: body.code }
 }
 
-function parsed(told: string): Progress {
-  return progressOf.parse(JSON.parse(told))
+function parsed(stored: string): Progress {
+  return progressOf.parse(JSON.parse(stored))
 }

@@ -53,7 +53,7 @@ export function customerAt(server: TestApp, token: string) {
     /** Publishes a mid in dollars with a spread in cents, and waits until its effects are durable. */
     async tick(mid: number, spread = 2) {
       server.market.tick({ code: CODE, mid: Math.round(mid * 100), spread })
-      await server.floor.settled()
+      await server.workers.settled()
     },
   }
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
     isShared: true,
     stop: async () => {},
   }
-  client = await openOrderClient({ floor: { leadership } })
+  client = await openOrderClient({ workers: { leadership } })
 })
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function passWithoutLeader(mid: number): Promise<void> {
 async function lead(): Promise<void> {
   isLeading = true
   for (const each of gained) each()
-  await client.server.floor.settled()
+  await client.server.workers.settled()
 }
 
 async function orderOf(id: string) {

@@ -20,7 +20,7 @@ import {
   refusalOfSize,
   refusalOfTriggers,
 } from './refusals.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 import { type AskedLife, type LifeState, lifeOf } from './time-in-force.ts'
 
 /** Changes to a pending order: absent keeps, null removes a stop or target. */
@@ -60,25 +60,27 @@ export function amendOrder(state: AmendState, asked: AmendCommand, now: number):
   }
   const life = asked.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(asked, { ...state, now })
   if (!life.ok) return life
-  const ground: Ground = { order, instrument, quote, usdRate, isOpen: !isShut(state) }
-  const agreed = agreedOf(ground, asked)
-  const refused = refusalOfAmendment(ground, asked, agreed)
+  const context: AmendContext = { order, instrument, quote, usdRate, isOpen: !isShut(state) }
+  const agreed = agreedOf(context, asked)
+  const refused = refusalOfAmendment(context, asked, agreed)
   if (refused !== undefined) return refused
   const amended: LimitOrder = {
     ...order,
     ...wantedTriggers(order, asked, instrument),
     ...life.value,
     waitsFor: agreed.price.toFixed(instrument.precision),
-    ...(agreed.isRepriced ? repriced(ground, agreed) : {}),
+    ...(agreed.isRepriced ? repriced(context, agreed) : {}),
     placedAt: quote.time,
     amendedAt: now,
     amendments: order.amendments + 1,
     updatedAt: now,
   }
-  return agreed.isReached ? filledAtOnce(ground, amended, now) : ok(waitingOn(order, amended, agreed.terms))
+  return agreed.isReached
+    ? filledImmediately(context, amended, now)
+    : ok(waitingOn(order, amended, agreed.terms))
 }
 
-type Ground = {
+type AmendContext = {
   readonly order: LimitOrder
   readonly instrument: Instrument
   readonly quote: Quote
@@ -99,7 +101,7 @@ function lifeAsItIs({ timeInForce, expiresAt }: LimitOrder) {
   return { timeInForce, expiresAt }
 }
 
-function agreedOf({ order, instrument, quote, usdRate, isOpen }: Ground, asked: AmendCommand): Agreed {
+function agreedOf({ order, instrument, quote, usdRate, isOpen }: AmendContext, asked: AmendCommand): Agreed {
   const { side, leverage } = order
   const price = decimal(asked.price ?? order.waitsFor)
   const lots = decimal(asked.lots ?? order.lots)
@@ -116,7 +118,7 @@ function agreedOf({ order, instrument, quote, usdRate, isOpen }: Ground, asked: 
 }
 
 function refusalOfAmendment(
-  { order, instrument }: Ground,
+  { order, instrument }: AmendContext,
   asked: AmendCommand,
   { lots, isRepriced, judged, terms }: Agreed,
 ): Result<never> | undefined {
@@ -136,7 +138,7 @@ function refusalOfAmendment(
 }
 
 /** The order on its new terms; its hold changes only with the posting. */
-function repriced({ instrument, usdRate }: Ground, { lots, terms }: Agreed) {
+function repriced({ instrument, usdRate }: AmendContext, { lots, terms }: Agreed) {
   return {
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
@@ -155,8 +157,8 @@ function waitingOn(
   return { order, posting: holdChangePosting(before, order), filled: undefined }
 }
 
-function filledAtOnce(
-  { instrument, quote, usdRate }: Ground,
+function filledImmediately(
+  { instrument, quote, usdRate }: AmendContext,
   order: LimitOrder,
   at: number,
 ): Result<Amendment> {

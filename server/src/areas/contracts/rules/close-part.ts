@@ -6,7 +6,7 @@ import { money } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { type CloseOutcome, type CloseState, requestClose } from './close.ts'
 import { type Contract, instrumentTerms, withLiquidation } from './contract.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 
 export type PartNames = Pick<Contract, 'id' | 'orderNo' | 'clientId'>
 

@@ -7,7 +7,7 @@ import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import { type CloseReason, type Contract, type ContractClosing, termsOf } from './contract.ts'
 import { closingPosting } from './postings.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 
 export type Fill = {
   readonly price: string

@@ -14,7 +14,7 @@ import {
   withLiquidation,
 } from './contract.ts'
 import { marginPosting } from './postings.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 import { stopOf } from './trail.ts'
 
 /** Margin to add or return; positive USD decimal text. */

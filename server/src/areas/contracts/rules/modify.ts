@@ -8,7 +8,7 @@ import { priceOf } from './buy.ts'
 import { type Contract, openingTerms } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import { type AskedTriggers, type Judged, triggerRefusal } from './refusals.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 
 export type ModifyState<O extends Contract | LimitOrder> = MarketState & { readonly order: O }
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '@quayside/contracts/result'
 import { type BuyState, buyContract } from './buy.ts'
 import { closeAtMarket } from './close.ts'
 import type { Contract, ContractChange, ContractClosing } from './contract.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 
 export type ReverseState = BuyState & { readonly contract: Contract }
 

@@ -10,7 +10,7 @@ import { markOf } from './close.ts'
 import { type Contract, instrumentTerms } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
 import type { ModifyState } from './modify.ts'
-import { endedRefusal } from './standing.ts'
+import { endedRefusal } from './status-refusals.ts'
 import { bestOf, longerPath, pathFrom, type Trail } from './trail-path.ts'
 
 export type AskedTrail = {

@@ -9,7 +9,7 @@ import { findAnyOrder } from '../queries.ts'
 import { orderOf } from '../rows.ts'
 import { type AmendCommand, amendOrder } from '../rules/amend.ts'
 import type { ContractWorker } from '../worker.ts'
-import { closeGround, contractWorkerOver, openGround, place } from './worker.builders.ts'
+import { closeContext, contractWorkerOver, openContext, place } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 const follower: Leadership = {
@@ -25,7 +25,7 @@ let other: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   const bus = createMemoryBus()
   leader = contractWorkerOver(storage, market, { bus })
   other = contractWorkerOver(storage, market, { bus, leadership: follower })
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const worker of [leader, other]) await worker.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(price: number): void {

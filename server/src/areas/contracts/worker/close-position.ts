@@ -24,7 +24,7 @@ export function closePosition(
   { contract: open, instrument }: Position,
   quote: Quote,
   { clock, notify, closed }: ClosingParts,
-): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isAsLeft'> {
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isDurable'> {
   const reason = reasonOf({ contract: open, instrument }, quote)
   if (reason === undefined) throw new TypeError(`order ${open.id} goes on`)
   const price = priceText(instrument, markOf(open, quote))
@@ -39,7 +39,7 @@ export function closePosition(
       await notify(tx, { kind: noticeOf(reason), order: contract }, afterCommit)
       return contract
     },
-    async isAsLeft(tx) {
+    async isDurable(tx) {
       const row = await tx.one(findAnyOrder, contract)
       const { closeTime, closeReason, exitAt } = contract
       return row?.close_time === closeTime && row.close_reason === closeReason && row.exit_at === exitAt

@@ -11,7 +11,7 @@ import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import type { ContractWorker, ContractWorkerParts } from '../worker.ts'
 import { writeEnding, writePart, writeTriggers } from '../writes.ts'
-import { closeGround, contractWorkerOver, open, openGround, place } from './worker.builders.ts'
+import { closeContext, contractWorkerOver, open, openContext, place } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -20,14 +20,14 @@ let worker: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   worker = contractWorkerOver(storage, market)
   await worker.start()
 })
 
 afterEach(async () => {
   await worker.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(price: string): void {

@@ -97,14 +97,14 @@ export class Cluster {
     command: (tx: Tx) => Promise<(() => void) | undefined>,
   ): Promise<boolean> {
     let isJudged = false
-    const tell = await this.#storage.write(async tx => {
+    const notify = await this.#storage.write(async tx => {
       const then = await command(tx)
       if (!isJudged) meanwhile()
       isJudged = true
       return then
     })
-    tell?.()
-    return tell !== undefined
+    notify?.()
+    return notify !== undefined
   }
 
   #voiceOf(index: number, bus: Bus): Bus {

@@ -12,7 +12,7 @@ import { contractOf, orderOf } from '../rows.ts'
 import { modifyOrder } from '../rules/modify.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeTriggers } from '../writes.ts'
-import { closeGround, closePart, contractWorkerOver, open, openGround, place } from './worker.builders.ts'
+import { closeContext, closePart, contractWorkerOver, open, openContext, place } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 const NAMES = ['first', 'second'] as const
@@ -26,7 +26,7 @@ let gained: Partial<Record<Name, () => void>>
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   const bus = createMemoryBus()
   leader = 'first'
   gained = {}
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const name of NAMES) await nodes[name].stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(dollars: number): void {
@@ -170,8 +170,8 @@ describe('what the market did while nobody led', () => {
   it('ends what a partial close on another node leaves', async () => {
     await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
     await withoutLeader(49_000)
-    const tell = await closePart(testNode('first'), '0.4')
-    tell()
+    const notify = await closePart(testNode('first'), '0.4')
+    notify()
     await settled()
     await leads('second')
     expect(await stored('one')).toMatchObject({

@@ -5,7 +5,7 @@ import { changeTriggers, findAnyOrder, markToBeClosed } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
 import type { ContractWorker } from '../worker.ts'
-import { closeGround, closePart, contractWorkerOver, open, openGround } from './worker.builders.ts'
+import { closeContext, closePart, contractWorkerOver, open, openContext } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -14,14 +14,14 @@ let worker: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   worker = contractWorkerOver(storage, market)
   await worker.start()
 })
 
 afterEach(async () => {
   await worker.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(dollars: number): void {
@@ -49,11 +49,11 @@ describe('a tick that fires while an earlier command is still on its way', () =>
     ['has gone further since', 48_900],
   ])('ends what a partial close leaves, at its own price, when the market %s', async (_, later) => {
     await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
-    const told = closePart({ storage, market, worker }, '0.4')
+    const received = closePart({ storage, market, worker }, '0.4')
     tick(49_000)
     tick(later)
-    const tell = await told
-    tell()
+    const notify = await received
+    notify()
     expect(await stored('one')).toMatchObject({
       status: 'closed',
       closeReason: 'stop_loss',

@@ -30,7 +30,7 @@ export function isReachedAt(order: RefOrder, limit: number, { mood, quote }: Ref
 }
 
 /** Fill order of a price: orders waiting for the market by placement, then limits, then stop entries, nearest first. */
-export function inTurn(orders: readonly RefOrder[], quote: Sides): readonly RefOrder[] {
+export function inOrder(orders: readonly RefOrder[], quote: Sides): readonly RefOrder[] {
   const pending = orders.filter(({ status }) => status === 'pending')
   const reached = pending.filter(
     ({ side, limit, isStop, isAtOpening }) =>

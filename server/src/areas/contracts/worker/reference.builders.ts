@@ -15,7 +15,7 @@ import {
 } from './reference-math.builders.ts'
 import type { Amending, MarketMood, NewTriggers, RefOrder, Wanted } from './reference-order.builders.ts'
 import { follow, type RefTrail, stopOf } from './reference-trail.builders.ts'
-import { inTurn, isReachedAt, mayWaitFor, placeOf, type RefMarket } from './reference-waiting.builders.ts'
+import { inOrder, isReachedAt, mayWaitFor, placeOf, type RefMarket } from './reference-waiting.builders.ts'
 
 const LIFE_MS = 30 * 86_400_000
 
@@ -203,7 +203,7 @@ export class Reference {
       if (reason === undefined) follow(order, mark)
       else this.#settle(order, reason)
     }
-    for (const order of inTurn(own, market)) this.#fill(order)
+    for (const order of inOrder(own, market)) this.#fill(order)
   }
 
   /** A new leader treats current prices as ticks if they are tradable, except the one that already ticked. */

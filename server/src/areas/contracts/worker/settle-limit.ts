@@ -33,7 +33,7 @@ export function settleLimit(
   { limit, instrument }: PendingOrder,
   quote: Quote | undefined,
   parts: LimitParts,
-): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isAsLeft'> {
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isDurable'> {
   const rate = usdRate(parts.market, instrument.quoteCurrency)
   return {
     orderId: limit.id,
@@ -61,7 +61,7 @@ export function settleLimit(
       await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
       return change.contract
     },
-    async isAsLeft(tx, { status, updatedAt }) {
+    async isDurable(tx, { status, updatedAt }) {
       const row = await tx.one(findAnyOrder, limit)
       return row?.status === status && row.updated_at === updatedAt
     },

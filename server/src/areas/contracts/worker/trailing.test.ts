@@ -10,7 +10,7 @@ import { changeTrail } from '../rules/trail.ts'
 import { bestOf, stepsOf } from '../rules/trail-path.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeOutcome, writeTriggers } from '../writes.ts'
-import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
+import { closeContext, contractWorkerOver, open, openContext } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -20,7 +20,7 @@ let worker: ContractWorker
 
 beforeEach(async () => {
   let moment = 0
-  ;({ storage, market } = await openGround(['ada'], () => ++moment))
+  ;({ storage, market } = await openContext(['ada'], () => ++moment))
   time = createManualTime(0)
   worker = contractWorkerOver(storage, market, { timers: time.timers })
   await worker.start()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await worker.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(dollars: number): void {
@@ -126,9 +126,9 @@ it('is followed by a node that does not lead, which goes on exactly there when i
 
 it('is told to its customer as it comes along, and nobody reads it again for that', async () => {
   const bus = createMemoryBus()
-  const told: string[] = []
-  bus.subscribe('order.changed', ({ orderId, kind }) => told.push(`${orderId} ${kind}`))
-  bus.subscribe('balance.changed', () => told.push('balance'))
+  const received: string[] = []
+  bus.subscribe('order.changed', ({ orderId, kind }) => received.push(`${orderId} ${kind}`))
+  bus.subscribe('balance.changed', () => received.push('balance'))
   let reads = 0
   const counting = {
     ...storage,
@@ -146,12 +146,12 @@ it('is told to its customer as it comes along, and nobody reads it again for tha
   await follow()
   await other.settled()
   const before = reads
-  told.length = 0
+  received.length = 0
   tick(50_300)
   time.advance(1_000)
   await worker.settled()
   await other.settled()
-  expect(told).toEqual(['one followed'])
+  expect(received).toEqual(['one followed'])
   expect(reads).toBe(before)
   expect(other.live(await stored()).trail?.path.last.points).toBe(5_029_999)
   await other.stop()

@@ -48,9 +48,9 @@ export function contractWorkerOver(
   })
 }
 
-export type Ground = { readonly storage: Storage; readonly market: ScriptedMarket }
+export type TestContext = { readonly storage: Storage; readonly market: ScriptedMarket }
 
-export async function openGround(traders: readonly string[], now?: () => number): Promise<Ground> {
+export async function openContext(traders: readonly string[], now?: () => number): Promise<TestContext> {
   const storage = await openTemporary(() => 0)
   await addTraders(storage, ...traders)
   const instrument = scriptedInstrument()
@@ -59,7 +59,7 @@ export async function openGround(traders: readonly string[], now?: () => number)
   return { storage, market }
 }
 
-export async function closeGround(storage: Storage): Promise<void> {
+export async function closeContext(storage: Storage): Promise<void> {
   expect((await storage.read(verifyLedger)).faults).toEqual([])
   await storage.close()
 }

@@ -8,7 +8,7 @@ import { findAnyOrder, markToBeClosed } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import type { Contract } from '../rules/contract.ts'
 import type { ContractWorker } from '../worker.ts'
-import { closeGround, contractWorkerOver, open, openGround } from './worker.builders.ts'
+import { closeContext, contractWorkerOver, open, openContext } from './worker.builders.ts'
 
 const CODE = 'BTCUSDT'
 let storage: Storage
@@ -16,14 +16,14 @@ let market: ScriptedMarket
 let worker: ContractWorker
 
 beforeEach(async () => {
-  ;({ storage, market } = await openGround(['ada', 'bea']))
+  ;({ storage, market } = await openContext(['ada', 'bea']))
   worker = contractWorkerOver(storage, market)
   await worker.start()
 })
 
 afterEach(async () => {
   await worker.stop()
-  await closeGround(storage)
+  await closeContext(storage)
 })
 
 function tick(price: string): void {

@@ -15,7 +15,7 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
-import { refusalOfContest, tellContested, viewOf } from '../contests.ts'
+import { notifyContested, refusalOfContest, viewOf } from '../contests.ts'
 import { waitingSum } from '../decide.ts'
 import { countOpen, findByClient, insertDeposit } from '../queries.ts'
 import { standingOf } from '../rivals.ts'
@@ -47,7 +47,7 @@ export async function saveDraft({
   mode,
   body,
 }: CustomerInput<typeof endpoints.saveDeposit, DepositServices>): Promise<Answer> {
-  return await keep(services, { userId: session.userId, mode, body })
+  return await save(services, { userId: session.userId, mode, body })
 }
 
 /** `POST /user/recharge`: idempotent by client id; refuses a repeat with different content. */
@@ -57,19 +57,19 @@ export async function report({
   mode,
   body,
 }: CustomerInput<typeof endpoints.submitDeposit, DepositServices>): Promise<Answer> {
-  return await keep(services, { userId: session.userId, mode, body, reports: body })
+  return await save(services, { userId: session.userId, mode, body, reports: body })
 }
 
-type Keeping = {
+type Saving = {
   readonly userId: string
   readonly mode: AccountMode
   readonly body: Draft
   readonly reports?: Report
 }
 
-type Kept = Result<Deposit, DepositRefusal | StatusRefusal>
+type SaveResult = Result<Deposit, DepositRefusal | StatusRefusal>
 
-async function keep(services: DepositServices, keeping: Keeping): Promise<Answer> {
+async function save(services: DepositServices, keeping: Saving): Promise<Answer> {
   const { userId, mode, body, reports } = keeping
   const { storage } = services
   const early = await storage.read(tx => refusalBefore(tx, services, { userId, mode, body }))
@@ -78,37 +78,37 @@ async function keep(services: DepositServices, keeping: Keeping): Promise<Answer
     tx.one(findByClient, { userId, clientId: body.clientId.toLowerCase() }),
   )
   if (reports !== undefined && known !== undefined && known.status !== 'draft') {
-    const told = depositOf(known)
-    const isSame = saysTheSame(told, reports) && (await showsTheSame(services, told, reports.proof))
-    return isSame ? ok(await storage.read(tx => viewOf(tx, services, told))) : OTHERWISE
+    const saved = depositOf(known)
+    const isSame = saysTheSame(saved, reports) && (await showsTheSame(services, saved, reports.proof))
+    return isSame ? ok(await storage.read(tx => viewOf(tx, services, saved))) : OTHERWISE
   }
   const proof = await takeProof(services, userId, body.proof)
   if (!proof.ok) return refuseWith('400', { issues: [{ path: 'proof', message: proof.error }] })
   const attempt = () =>
     commit(storage, async (tx, afterCommit): Promise<Written> => {
       const kept = await write(tx, services, { ...keeping, proof: proof.value, afterCommit })
-      if (kept.ok) return { answer: ok(await viewOf(tx, services, kept.value)), told: kept.value }
+      if (kept.ok) return { answer: ok(await viewOf(tx, services, kept.value)), saved: kept.value }
       await tx.undo()
       const answer =
         'issues' in kept.error ? refuseWith('400', kept.error) : ({ ok: false, error: kept.error } as const)
-      return { answer, told: undefined }
+      return { answer, saved: undefined }
     })
-  const { answer, told } = await attempt().catch((error: unknown) => {
+  const { answer, saved } = await attempt().catch((error: unknown) => {
     if (!isTaken(error, 'hash_key')) throw error
     // Another customer reported the transaction concurrently: that report is active, so this one contests it.
     return attempt()
   })
   // A concurrent report with the same client id won, and nothing of this one was persisted.
-  const wasFirst = told === undefined || proof.value === undefined || told.proof === proof.value
-  return wasFirst || (await showsTheSame(services, told, body.proof)) ? answer : OTHERWISE
+  const wasFirst = saved === undefined || proof.value === undefined || saved.proof === proof.value
+  return wasFirst || (await showsTheSame(services, saved, body.proof)) ? answer : OTHERWISE
 }
 
-type Written = { readonly answer: Answer; readonly told: Deposit | undefined }
+type Written = { readonly answer: Answer; readonly saved: Deposit | undefined }
 
 async function refusalBefore(
   tx: ReadTx,
   services: DepositServices,
-  { userId, mode, body }: Keeping,
+  { userId, mode, body }: Saving,
 ): Promise<{ ok: false; error: Refusal | StatusRefusal } | undefined> {
   if (mode === 'demo') return no('10008', { mode: 'demo' })
   const noEmail = await refuseWithoutEmail(tx, { userId, mode })
@@ -124,9 +124,9 @@ function no(code: Refusal['code'], details?: unknown) {
   return refused.ok ? undefined : refused
 }
 
-type Writing = Keeping & { readonly proof: string | undefined; readonly afterCommit: AfterCommit }
+type Writing = Saving & { readonly proof: string | undefined; readonly afterCommit: AfterCommit }
 
-async function write(tx: Tx, services: DepositServices, writing: Writing): Promise<Kept> {
+async function write(tx: Tx, services: DepositServices, writing: Writing): Promise<SaveResult> {
   const { userId, body, reports, proof, afterCommit } = writing
   const { depositTable, clock } = services
   const now = clock.now()
@@ -147,7 +147,7 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
   const after = made.value
   if (proof !== undefined && (await tx.run(holdPhoto, { id: proof, userId })) === 0) return OVERTAKEN
   if (!(await writeDeposit(tx, services, { before, after, afterCommit }))) return OVERTAKEN
-  if (reports !== undefined) await tellContested(tx, services, { known: after, afterCommit })
+  if (reports !== undefined) await notifyContested(tx, services, { known: after, afterCommit })
   if (before.proof !== null && before.proof !== after.proof) {
     await tx.run(deletePhoto, { id: before.proof, userId })
   }
@@ -167,7 +167,7 @@ async function submitted(
   tx: Tx,
   services: DepositServices,
   { known, reports, now }: Submitting,
-): Promise<Kept> {
+): Promise<SaveResult> {
   const { depositTable, market } = services
   const hash = canonicalHash(known.network, known.typed.txHash)
   const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
@@ -196,7 +196,7 @@ async function withinLimits(
   tx: Tx,
   { ownLimits }: DepositServices,
   { known, reports, now }: Submitting,
-): Promise<Kept> {
+): Promise<SaveResult> {
   const { userId, currency, claimed, usdRate: rate, orderNo } = known
   const refused = await ownLimits.refuseDeposit(tx, {
     userId,
@@ -228,7 +228,7 @@ async function openDraft(
   tx: Tx,
   services: DepositServices,
   { userId, body, now }: { readonly userId: string; readonly body: Draft; readonly now: number },
-): Promise<Kept> {
+): Promise<SaveResult> {
   const clientId = body.clientId.toLowerCase()
   const known = await tx.one(findByClient, { userId, clientId })
   if (known !== undefined) return ok(depositOf(known))

@@ -8,9 +8,9 @@ import { findFacts, findPhoneOwner } from '../../../platform/storage/queries/ide
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
+import { notifyIdentity } from '../notifications.ts'
 import { provedPhone } from '../proved-phone.ts'
 import { keepStep, submitCase, type Tier } from '../rules/identity.ts'
-import { tellIdentity } from '../told.ts'
 import { identificationView } from '../view.ts'
 import { readCase, writeCase } from '../write-case.ts'
 import { type KeepRefusal, keepInCase, OVERTAKEN, statedIn, stepOf, TIERS } from './keep.ts'
@@ -103,7 +103,7 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   if (!submitted.ok) return submitted.error
   const after = submitted.value
   if (!(await writeCase(tx, services, { before, after, afterCommit }))) return OVERTAKEN
-  await tellIdentity(tx, services, { known: after, news: 'identityPending', afterCommit })
+  await notifyIdentity(tx, services, { known: after, news: 'identityPending', afterCommit })
   return undefined
 }
 

@@ -55,14 +55,14 @@ describe('an item that is written at the desk', () => {
   })
 
   it('goes on the market as it is written, opens at its moment, and is bid on', async () => {
-    const told: NftEvent[] = []
-    site.server.services.bus.subscribe('nft.changed', event => told.push(event))
+    const received: NftEvent[] = []
+    site.server.services.bus.subscribe('nft.changed', event => received.push(event))
     const draft = await writeItem(rita, DUSK)
     expect(draft).toMatchObject({ version: 3, missing: [] })
     expect((await art(draft.picture)).statusCode).toBe(404)
     const opensAt = inAnHour()
     expect((await schedule(sam, draft, opensAt)).result).toMatchObject({ state: 'scheduled', isAhead: false })
-    expect(told).toMatchObject([{ id: DUSK, status: 'scheduled' }])
+    expect(received).toMatchObject([{ id: DUSK, status: 'scheduled' }])
     expect(await site.look(DUSK)).toMatchObject({
       status: 'scheduled',
       name: 'Harbor at dusk (en)',

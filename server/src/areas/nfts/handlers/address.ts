@@ -1,7 +1,7 @@
 import type { giveNftAddress as endpoint } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, refuse } from '@quayside/contracts/result'
-import { settleNotices } from '../../../notices/settle.ts'
+import { settleNotices } from '../../../notifications/settle.ts'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'

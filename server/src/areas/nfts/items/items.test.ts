@@ -49,10 +49,10 @@ describe('the items at the desk', () => {
 
 describe('an item that is taken off', () => {
   it('leaves the market, tells every tab, and takes no bid any more', async () => {
-    const told: NftEvent[] = []
-    site.server.services.bus.subscribe('nft.changed', event => told.push(event))
+    const received: NftEvent[] = []
+    site.server.services.bus.subscribe('nft.changed', event => received.push(event))
     expect(await withdraw(AUCTION)).toMatchObject({ status: 200, result: { status: 'withdrawn' } })
-    expect(told).toMatchObject([{ id: AUCTION, status: 'withdrawn' }])
+    expect(received).toMatchObject([{ id: AUCTION, status: 'withdrawn' }])
     const { result } = await site.server.call(listNft, {})
     expect(result.list.map(({ id }) => id)).not.toContain(AUCTION)
     expect(await site.look()).toMatchObject({ status: 'withdrawn' })

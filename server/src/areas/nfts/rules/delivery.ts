@@ -102,13 +102,13 @@ export function beginDelivery(before: Delivery, now: number): Delivery {
 }
 
 /** Applies custody's answer; returns undefined when nothing changed. */
-export function keepDelivery(before: Delivery, told: TokenState, now: number): Delivery | undefined {
-  if (before.status !== 'sending' || told.kind === 'unknown') return undefined
-  if (told.kind === 'failed')
+export function keepDelivery(before: Delivery, received: TokenState, now: number): Delivery | undefined {
+  if (before.status !== 'sending' || received.kind === 'unknown') return undefined
+  if (received.kind === 'failed')
     return moved({ ...before, hasFailed: true, network: null, address: null, txHash: null }, 'won', now)
-  if (told.kind === 'delivered') return moved({ ...before, txHash: told.txHash }, 'delivered', now)
-  if (told.txHash === before.txHash) return undefined
-  return { ...before, txHash: told.txHash, version: before.version + 1, updatedAt: now }
+  if (received.kind === 'delivered') return moved({ ...before, txHash: received.txHash }, 'delivered', now)
+  if (received.txHash === before.txHash) return undefined
+  return { ...before, txHash: received.txHash, version: before.version + 1, updatedAt: now }
 }
 
 function moved(delivery: Delivery, status: DeliveryStatus, at: number): Delivery {

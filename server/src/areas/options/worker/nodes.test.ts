@@ -23,7 +23,7 @@ describe('a restart', () => {
     await site.ticksUpTo(END, 5_000_100)
     await site.ticksUpTo(END + 5_000, 5_000_000)
     expect(await site.option()).toMatchObject({ status: 'won', openTime: START + 1_000, closeTime: END })
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     expect(row && ticksOf(row).entry.map(({ time }) => time - START)).toEqual([0, 1_000])
   })
 
@@ -63,7 +63,7 @@ describe('a restart', () => {
     await site.stop()
     await site.start()
     await site.ticksUpTo(END + 5_000, 5_000_000)
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     expect(row && ticksOf(row).entry.map(({ time }) => time - START)).toEqual([
       0, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000,
     ])
@@ -79,7 +79,7 @@ describe('a restart', () => {
     await site.ticksUpTo(END + 60_000, 4_000_000)
     await site.start()
     expect(await site.option()).toMatchObject({ status: 'won', closePrice: '50001.00', closeTime: END - 1 })
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     const ticks = row && ticksOf(row)
     expect(ticks?.entry).toHaveLength(7)
     expect(ticks?.exit.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, -1])
@@ -98,7 +98,7 @@ describe('a restart', () => {
     await site.buy()
     await site.ticksUpTo(START + 5_000, 5_000_000)
     await site.stop()
-    site.ground.leap(START - 50_000)
+    site.context.leap(START - 50_000)
     await site.start()
     expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'no_exit' })
   })
@@ -115,8 +115,8 @@ describe('several nodes', () => {
   }
 
   it('settle once, by whoever leads, from what the follower remembers', async () => {
-    const told: string[] = []
-    site.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
+    const received: string[] = []
+    site.context.bus.subscribe('order.changed', ({ kind }) => received.push(kind))
     const [first, second] = await startTwo(true)
     await site.buy()
     await site.ticksUpTo(START + 1_000, 5_000_000)
@@ -130,14 +130,14 @@ describe('several nodes', () => {
     expect(await site.option()).toMatchObject({ status: 'won', closeTime: END })
     first.give()
     await site.settled()
-    expect(told.filter(kind => kind === 'closed')).toEqual(['closed'])
-    const row = await site.ground.row('o')
+    expect(received.filter(kind => kind === 'closed')).toEqual(['closed'])
+    const row = await site.context.row('o')
     expect(row && ticksOf(row)).toMatchObject({ entry: { length: 7 }, exit: { length: 11 } })
   })
 
   it('abide by an entry that another has written', async () => {
     // A node with a stale market that wrongly believes it leads.
-    const behind = createScriptedMarket(site.ground.market.instruments, site.ground.market.now)
+    const behind = createScriptedMarket(site.context.market.instruments, site.context.market.now)
     const leadership = givenLeadership(true)
     const confused = await site.start(leadership, { market: behind, bus: createMemoryBus() })
     const option = await site.buy()
@@ -155,16 +155,16 @@ describe('several nodes', () => {
   it('hear of an option that another node sold, and miss none of its ticks', async () => {
     await startTwo(false)
     await site.buy({}, () => {
-      site.ground.at(START + 500)
-      site.ground.tick({ code: CODE, mid: 5_000_200 })
+      site.context.at(START + 500)
+      site.context.tick({ code: CODE, mid: 5_000_200 })
     })
     expect(await site.option()).toMatchObject({ openTime: START + 500 })
   })
 })
 
 it('what was bought at a node that ended before it could tell is watched from its first tick on', async () => {
-  const dying = site.ground.worker(givenLeadership(false), { bus: createMemoryBus() })
-  await site.ground.buy(dying, { id: 'o', periodSeconds: 300 })
+  const dying = site.context.worker(givenLeadership(false), { bus: createMemoryBus() })
+  await site.context.buy(dying, { id: 'o', periodSeconds: 300 })
   await site.ticksUpTo(START + 1_000, 5_000_000)
   await site.ticksUpTo(START + 15_000, 5_000_100)
   expect(await site.option()).toMatchObject({ openPrice: '50000.00', openTime: START + 1_000 })
@@ -173,8 +173,8 @@ it('what was bought at a node that ended before it could tell is watched from it
 })
 
 it('what is overdue and unknown, since its news was lost, is found and ended', async () => {
-  const elsewhere = site.ground.worker(givenLeadership(false), { bus: createMemoryBus() })
-  await site.ground.buy(elsewhere, { id: 'o' })
+  const elsewhere = site.context.worker(givenLeadership(false), { bus: createMemoryBus() })
+  await site.context.buy(elsewhere, { id: 'o' })
   await site.ticksUpTo(END + 16_000, 5_000_000)
   expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
 })

@@ -9,8 +9,8 @@ import { type Expected, isRunning, OptionReference, profitOf } from './reference
 import {
   type GivenLeadership,
   givenLeadership,
-  type OptionGround,
-  openOptionGround,
+  type OptionContext,
+  openOptionContext,
 } from './worker.builders.ts'
 
 export const CODES = ['AAA', 'BBB'] as const
@@ -33,7 +33,7 @@ export type OptionStep =
 type Purchase = { readonly periodSeconds: number; readonly cents: number; readonly meanwhile: number }
 
 export class OptionEnvironment {
-  readonly #ground: OptionGround
+  readonly #context: OptionContext
   readonly #reference = new OptionReference()
   readonly #mids = new Map<string, number>(CODES.map(each => [each, 5_000]))
   readonly #closed: string[] = []
@@ -43,17 +43,17 @@ export class OptionEnvironment {
   #leader = 0
   #failures = 0
 
-  constructor(ground: OptionGround) {
-    this.#ground = ground
-    ground.bus.subscribe('order.changed', ({ kind, orderId }) => {
+  constructor(context: OptionContext) {
+    this.#context = context
+    context.bus.subscribe('order.changed', ({ kind, orderId }) => {
       if (kind === 'closed') this.#closed.push(orderId)
     })
   }
 
   static async open(): Promise<OptionEnvironment> {
-    const ground = await openOptionGround(CODES)
-    const environment = new OptionEnvironment(ground)
-    for (const each of CODES) ground.tick({ code: each, mid: 5_000 })
+    const context = await openOptionContext(CODES)
+    const environment = new OptionEnvironment(context)
+    for (const each of CODES) context.tick({ code: each, mid: 5_000 })
     await environment.#start()
     return environment
   }
@@ -90,17 +90,17 @@ export class OptionEnvironment {
   async compare(): Promise<void> {
     for (const expected of this.#reference.all.values()) await this.#compareOption(expected)
     for (const each of USERS) await this.#compareWallet(each)
-    expect((await this.#ground.storage.read(verifyLedger)).faults).toEqual([])
+    expect((await this.#context.storage.read(verifyLedger)).faults).toEqual([])
   }
 
   async end(): Promise<void> {
     await this.#stop()
-    await this.#ground.close()
+    await this.#context.close()
   }
 
   async #compareOption(expected: Expected): Promise<void> {
     const { status, reason, entry, exit, option } = expected
-    const row = await this.#ground.row(option.id)
+    const row = await this.#context.row(option.id)
     if (row === undefined) throw new Error('an option is gone')
     const isOver = !isRunning(expected)
     expect(optionOf(row)).toMatchObject({
@@ -122,7 +122,7 @@ export class OptionEnvironment {
     const held = own.filter(isRunning).reduce((sum, { option }) => sum + option.stake, 0n)
     const account = (kind: 'available' | 'option_hold') =>
       customerAccount(userId, { kind, currency: 'USD', mode: 'demo' })
-    const [available, hold] = await this.#ground.storage.read(async tx => [
+    const [available, hold] = await this.#context.storage.read(async tx => [
       await balanceOf(tx, account('available')),
       await balanceOf(tx, account('option_hold')),
     ])
@@ -141,7 +141,7 @@ export class OptionEnvironment {
   }: OptionStep & { act: 'buy' }) {
     const [worker] = this.#nodes.map(node => node.worker).slice(this.#reference.all.size % 2)
     if (worker === undefined) return
-    const option = await this.#ground.buy(
+    const option = await this.#context.buy(
       worker,
       {
         id: `o${this.#reference.all.size}`,
@@ -163,7 +163,7 @@ export class OptionEnvironment {
     this.#turn(wait)
     const mid = (this.#mids.get(which) ?? 0) + by
     this.#mids.set(which, mid)
-    this.#ground.tick({ code: which, mid })
+    this.#context.tick({ code: which, mid })
     this.#reference.tick(which, { time: this.#now, price: (mid / 100).toFixed(2) })
   }
 
@@ -183,7 +183,7 @@ export class OptionEnvironment {
   #turn(quarters: number): void {
     for (let count = 0; count < quarters; count += 1) {
       this.#now += QUARTER
-      this.#ground.at(this.#now)
+      this.#context.at(this.#now)
       // Workers act on the time of the previous poll.
       if (this.#now - this.#startedAt >= 2 * QUARTER) this.#reference.seen(this.#now - QUARTER)
     }
@@ -195,12 +195,12 @@ export class OptionEnvironment {
       for (const each of CODES) {
         this.#mids.set(each, (this.#mids.get(each) ?? 0) + 1)
         this.#now += QUARTER * Math.floor(wait / 4)
-        this.#ground.at(this.#now)
-        this.#ground.tick({ code: each, mid: this.#mids.get(each) ?? 0 })
+        this.#context.at(this.#now)
+        this.#context.tick({ code: each, mid: this.#mids.get(each) ?? 0 })
       }
     }
     this.#now += QUARTER * wait
-    this.#ground.at(this.#now)
+    this.#context.at(this.#now)
     await this.#start()
   }
 
@@ -209,12 +209,12 @@ export class OptionEnvironment {
     this.#leader = 0
     this.#nodes = [true, false].map(isFirst => {
       const leadership = givenLeadership(isFirst)
-      const storage = { ...this.#ground.storage, write: this.#write }
-      return { leadership, worker: this.#ground.worker(leadership, { storage }) }
+      const storage = { ...this.#context.storage, write: this.#write }
+      return { leadership, worker: this.#context.worker(leadership, { storage }) }
     })
     for (const { worker } of this.#nodes) await worker.start()
     const lastQuotes = CODES.map(each => {
-      const quote = this.#ground.market.quote(each)
+      const quote = this.#context.market.quote(each)
       if (quote === undefined) throw new Error('a price stands')
       return [each, { time: quote.time, price: (quote.mid / 100).toFixed(2) }] as const
     })
@@ -226,8 +226,8 @@ export class OptionEnvironment {
     for (const { worker } of this.#nodes) await worker.stop()
   }
 
-  readonly #write: OptionGround['storage']['write'] = fn => {
-    if (this.#failures === 0) return this.#ground.storage.write(fn)
+  readonly #write: OptionContext['storage']['write'] = fn => {
+    if (this.#failures === 0) return this.#context.storage.write(fn)
     this.#failures -= 1
     return Promise.reject(new Error('connection lost'))
   }
@@ -244,7 +244,7 @@ export class OptionEnvironment {
     if (last === undefined) return
     const { id: orderId, userId, mode, code: which } = last
     for (const kind of ['opened', 'changed'] as const) {
-      this.#ground.bus.publish('order.changed', {
+      this.#context.bus.publish('order.changed', {
         family: 'option',
         orderId,
         userId,
@@ -266,7 +266,7 @@ export class OptionEnvironment {
       at: 1,
       afterCommit: (run: () => void) => later.push(run),
     } as const
-    await this.#ground.storage.write(async tx => {
+    await this.#context.storage.write(async tx => {
       for (const { worker } of this.#nodes.slice(0, 1)) await worker.refundAll(tx, request)
     })
     for (const run of later) run()

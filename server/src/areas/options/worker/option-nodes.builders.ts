@@ -5,8 +5,8 @@ import type { OptionWorker, OptionWorkerParts } from '../worker.ts'
 import {
   type GivenLeadership,
   givenLeadership,
-  type OptionGround,
-  openOptionGround,
+  type OptionContext,
+  openOptionContext,
 } from './worker.builders.ts'
 
 /** Market time at which a site opens, and the expiry of a 30 s option bought then. */
@@ -15,15 +15,15 @@ export const END = START + 30_000
 
 /** One instrument and the workers of one or more nodes; every call waits until its writes are durable. */
 export class OptionSite {
-  readonly ground: OptionGround
+  readonly context: OptionContext
   #workers: OptionWorker[] = []
 
-  constructor(ground: OptionGround) {
-    this.ground = ground
+  constructor(context: OptionContext) {
+    this.context = context
   }
 
   static async open(): Promise<OptionSite> {
-    const site = new OptionSite(await openOptionGround())
+    const site = new OptionSite(await openOptionContext())
     await site.start()
     return site
   }
@@ -38,7 +38,7 @@ export class OptionSite {
     leadership: GivenLeadership = givenLeadership(true),
     changes: Partial<OptionWorkerParts> = {},
   ): Promise<OptionWorker> {
-    const worker = this.ground.worker(leadership, changes)
+    const worker = this.context.worker(leadership, changes)
     this.#workers.push(worker)
     await worker.start()
     await worker.settled()
@@ -51,22 +51,22 @@ export class OptionSite {
 
   async close(): Promise<void> {
     await this.stop()
-    expect((await this.ground.storage.read(verifyLedger)).faults).toEqual([])
-    await this.ground.close()
+    expect((await this.context.storage.read(verifyLedger)).faults).toEqual([])
+    await this.context.close()
   }
 
   async tick(time: number, mid: number): Promise<void> {
-    this.ground.at(time)
-    this.ground.tick({ code: 'BTCUSDT', mid })
+    this.context.at(time)
+    this.context.tick({ code: 'BTCUSDT', mid })
     await this.settled()
   }
 
   async ticksUpTo(time: number, mid: number): Promise<void> {
-    for (let next = this.ground.market.now() + 1_000; next <= time; next += 1_000) await this.tick(next, mid)
+    for (let next = this.context.market.now() + 1_000; next <= time; next += 1_000) await this.tick(next, mid)
   }
 
   async at(time: number): Promise<void> {
-    this.ground.at(time)
+    this.context.at(time)
     await this.settled()
   }
 
@@ -75,16 +75,16 @@ export class OptionSite {
   }
 
   async buy(
-    changes: Parameters<OptionGround['buy']>[1] = {},
+    changes: Parameters<OptionContext['buy']>[1] = {},
     meanwhile: () => void = () => {},
   ): Promise<Option> {
-    const option = await this.ground.buy(this.worker, { id: 'o', ...changes }, meanwhile)
+    const option = await this.context.buy(this.worker, { id: 'o', ...changes }, meanwhile)
     if (option === undefined) throw new Error('the purchase was refused')
     await this.settled()
     return option
   }
 
   option(id = 'o'): Promise<Option | undefined> {
-    return this.ground.option(id)
+    return this.context.option(id)
   }
 }

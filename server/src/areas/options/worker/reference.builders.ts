@@ -19,18 +19,18 @@ const AROUND = 5
 /** Rules §5 implemented literally over every option and tick: slow but obvious. */
 export class OptionReference {
   readonly all = new Map<string, Expected>()
-  readonly #told = new Map<string, PricePoint[]>()
+  readonly #received = new Map<string, PricePoint[]>()
   #seenUpTo = Number.NEGATIVE_INFINITY
 
   begin(lastQuotes: ReadonlyMap<string, PricePoint>): void {
     this.#seenUpTo = Number.NEGATIVE_INFINITY
-    for (const [code, point] of lastQuotes) this.#told.set(code, [point])
+    for (const [code, point] of lastQuotes) this.#received.set(code, [point])
     for (const expected of this.all.values()) expected.isCut ||= isRunning(expected)
     this.#judge()
   }
 
   tick(code: string, point: PricePoint): void {
-    this.#told.get(code)?.push(point)
+    this.#received.get(code)?.push(point)
     this.#judge()
   }
 
@@ -55,26 +55,26 @@ export class OptionReference {
   #judge(): void {
     for (const expected of this.all.values()) {
       if (!isRunning(expected)) continue
-      const told = this.#told.get(expected.option.code) ?? []
-      if (expected.entry === undefined) this.#judgeEntry(expected, told)
-      if (expected.entry !== undefined) this.#judgeExit(expected, expected.entry, told)
+      const received = this.#received.get(expected.option.code) ?? []
+      if (expected.entry === undefined) this.#judgeEntry(expected, received)
+      if (expected.entry !== undefined) this.#judgeExit(expected, expected.entry, received)
     }
   }
 
-  #judgeEntry(expected: Expected, told: readonly PricePoint[]): void {
+  #judgeEntry(expected: Expected, received: readonly PricePoint[]): void {
     const { acceptedAt, expiresAt } = expected.option
     const deadline = Math.min(acceptedAt + SILENCE, expiresAt)
-    const first = told.find(({ time }) => time > acceptedAt)
-    const mayBeMissed = !told.some(({ time }) => time <= acceptedAt)
+    const first = received.find(({ time }) => time > acceptedAt)
+    const mayBeMissed = !received.some(({ time }) => time <= acceptedAt)
     const isOver = first === undefined ? this.#seenUpTo >= deadline : first.time > deadline
     if (mayBeMissed || isOver) refund(expected, 'no_entry')
     else expected.entry = first
   }
 
-  #judgeExit(expected: Expected, entry: PricePoint, told: readonly PricePoint[]): void {
+  #judgeExit(expected: Expected, entry: PricePoint, received: readonly PricePoint[]): void {
     const { expiresAt } = expected.option
-    const after = told.filter(({ time }) => time > expiresAt)
-    const last = told.findLast(({ time }) => time <= expiresAt)
+    const after = received.filter(({ time }) => time > expiresAt)
+    const last = received.findLast(({ time }) => time <= expiresAt)
     const isFresh = last !== undefined && last.time >= expiresAt - SILENCE
     if (after.length > 0 && isFresh) expected.certain ??= last
     const exit = expected.certain ?? last
@@ -83,7 +83,7 @@ export class OptionReference {
     const quietSince = after.at(-1)?.time ?? expiresAt
     const isComplete = after.length >= AROUND || this.#seenUpTo >= quietSince + SILENCE
     if (!isLost && !isComplete) return
-    expected.ticks = { entry: around(told, entry), exit: around(told, exit) }
+    expected.ticks = { entry: around(received, entry), exit: around(received, exit) }
     if (exit === undefined || exit.time < expiresAt - SILENCE) refund(expected, 'no_exit')
     else judgePrices(expected, entry, exit)
   }
@@ -105,10 +105,10 @@ function judgePrices(expected: Expected, entry: PricePoint, exit: PricePoint): v
   else expected.status = way === (expected.option.direction === 'up' ? 1 : -1) ? 'won' : 'lost'
 }
 
-function around(told: readonly PricePoint[], point: PricePoint | undefined): PricePoint[] {
+function around(received: readonly PricePoint[], point: PricePoint | undefined): PricePoint[] {
   if (point === undefined) return []
-  const index = told.indexOf(point)
-  return told.slice(Math.max(0, index - AROUND), index + AROUND + 1)
+  const index = received.indexOf(point)
+  return received.slice(Math.max(0, index - AROUND), index + AROUND + 1)
 }
 
 function refund(expected: Expected, reason: Option['refundReason']): void {

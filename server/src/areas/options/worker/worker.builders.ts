@@ -22,7 +22,7 @@ import { writeOptionOpening } from '../writes.ts'
 
 export type GivenLeadership = Leadership & { give(): void; take(): void }
 
-export type OptionGround = {
+export type OptionContext = {
   readonly storage: Storage
   readonly market: ScriptedMarket
   readonly bus: ReturnType<typeof createMemoryBus>
@@ -42,7 +42,7 @@ type Order = Partial<OptionCommand> & { readonly code?: string }
 
 const STEP = 250
 
-export async function openOptionGround(codes: readonly string[] = ['BTCUSDT']): Promise<OptionGround> {
+export async function openOptionContext(codes: readonly string[] = ['BTCUSDT']): Promise<OptionContext> {
   let marketTime = 100_000
   const storage = await openTemporary(() => 0)
   await addTraders(storage, 'ada', 'bea')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusEvents } from '../../../platform/bus.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { deafStorage } from '../../contracts/worker/worker.builders.ts'
-import type { NotifySettled } from '../notices.ts'
+import type { NotifySettled } from '../notifications.ts'
 import { ticksOf } from '../queries.ts'
 import { END, OptionSite, START } from './option-nodes.builders.ts'
 import { givenLeadership } from './worker.builders.ts'
@@ -22,25 +22,25 @@ describe('entry', () => {
     await site.buy()
     await site.tick(START, 4_800_000)
     expect(await site.option()).toMatchObject({ status: 'open', openPrice: null })
-    site.ground.at(START + 1_000)
-    site.ground.tick({ code: CODE, mid: 5_000_100, spread: 10 }, { code: CODE, mid: 5_100_000, spread: 10 })
+    site.context.at(START + 1_000)
+    site.context.tick({ code: CODE, mid: 5_000_100, spread: 10 }, { code: CODE, mid: 5_100_000, spread: 10 })
     await site.settled()
     expect(await site.option()).toMatchObject({ openPrice: '50001.00', openTime: START + 1_000 })
   })
 
   it('is not missed while the purchase becomes durable', async () => {
     await site.buy({}, () => {
-      site.ground.at(START + 400)
-      site.ground.tick({ code: CODE, mid: 5_000_300 })
-      site.ground.at(START + 800)
-      site.ground.tick({ code: CODE, mid: 5_000_400 })
+      site.context.at(START + 400)
+      site.context.tick({ code: CODE, mid: 5_000_300 })
+      site.context.at(START + 800)
+      site.context.tick({ code: CODE, mid: 5_000_400 })
     })
     expect(await site.option()).toMatchObject({ openPrice: '50003.00', openTime: START + 400 })
   })
 
   it('is none of the ticks that were public already when the clock went back', async () => {
     for (const second of [1, 2, 3]) await site.tick(START + second * 1_000, 5_000_000 + second)
-    site.ground.leap(START + 1_500)
+    site.context.leap(START + 1_500)
     await site.buy()
     expect(await site.option()).toMatchObject({ status: 'open', openPrice: null })
     await site.tick(START + 4_000, 5_000_004)
@@ -51,7 +51,7 @@ describe('entry', () => {
     for (let second = 1; second <= 8; second += 1) await site.tick(START + second * 1_000, 5_000_000 + second)
     await site.buy()
     await site.tick(START + 9_000, 5_000_009)
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     expect(row && ticksOf(row).entry.map(({ price }) => price)).toEqual([
       '50000.04',
       '50000.05',
@@ -90,10 +90,10 @@ describe('entry', () => {
 
   it('counts when a stall made its tick late: time alone says nothing of ticks to come', async () => {
     await site.buy()
-    site.ground.leap(START + 20_000)
-    site.ground.time.advance(250)
-    site.ground.leap(START + 2_900)
-    site.ground.tick({ code: CODE, mid: 5_000_100 })
+    site.context.leap(START + 20_000)
+    site.context.time.advance(250)
+    site.context.leap(START + 2_900)
+    site.context.tick({ code: CODE, mid: 5_000_100 })
     await site.settled()
     expect(await site.option()).toMatchObject({ status: 'open', openTime: START + 2_900 })
   })
@@ -119,7 +119,7 @@ describe('a settlement', () => {
     expect(await site.option()).toMatchObject({ status: 'settling' })
     await site.at(END + 5_250)
     expect(await site.option()).toMatchObject({ status: 'won', closePrice: '49999.99', profit: 9_000n })
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     const exit = row && ticksOf(row).exit
     expect(exit?.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, 0, 2_000])
   })
@@ -127,11 +127,11 @@ describe('a settlement', () => {
   it('shows what was known when it was decided, whatever comes before it is written', async () => {
     await site.buy()
     await site.ticksUpTo(END, 5_000_000)
-    site.ground.at(END + 3_250)
-    site.ground.tick({ code: CODE, mid: 5_000_100 })
+    site.context.at(END + 3_250)
+    site.context.tick({ code: CODE, mid: 5_000_100 })
     await site.settled()
     expect(await site.option()).toMatchObject({ status: 'refunded', closeTime: END })
-    const row = await site.ground.row('o')
+    const row = await site.context.row('o')
     expect(row && ticksOf(row).exit.at(-1)).toEqual({ time: END, price: '50000.00' })
   })
 
@@ -169,7 +169,7 @@ describe('a settlement', () => {
     await site.buy({ id: 'late' })
     await site.stop()
     const market = {
-      ...site.ground.market,
+      ...site.context.market,
       instruments: [],
       instrument: () => undefined,
       quote: () => undefined,
@@ -186,14 +186,14 @@ describe('a settlement', () => {
   it('waits for a market whose time stands still', async () => {
     await site.buy()
     await site.ticksUpTo(END, 5_000_000)
-    site.ground.time.advance(3_600_000)
+    site.context.time.advance(3_600_000)
     await site.settled()
     expect(await site.option()).toMatchObject({ status: 'settling' })
   })
 
   it('shares the ticks of a moment among all that end with it, and asks nothing of other instruments', async () => {
     for (const id of ['a', 'b', 'c'])
-      await site.ground.buy(site.worker, { id, direction: id === 'c' ? 'down' : 'up' })
+      await site.context.buy(site.worker, { id, direction: id === 'c' ? 'down' : 'up' })
     await site.ticksUpTo(END - 1_000, 5_000_000)
     await site.ticksUpTo(END + 5_000, 5_000_100)
     const states = await Promise.all(['a', 'b', 'c'].map(async id => (await site.option(id))?.status))
@@ -203,9 +203,9 @@ describe('a settlement', () => {
   it('is tried again until the storage takes it', async () => {
     let failures = 0
     const flaky: Storage = {
-      ...site.ground.storage,
+      ...site.context.storage,
       write: fn =>
-        failures > 0 ? Promise.reject(new Error(`lost ${failures--}`)) : site.ground.storage.write(fn),
+        failures > 0 ? Promise.reject(new Error(`lost ${failures--}`)) : site.context.storage.write(fn),
     }
     await restartOver(flaky)
     await site.buy()
@@ -218,18 +218,18 @@ describe('a settlement', () => {
   })
 
   it('is told though the answer of the storage was lost', async () => {
-    const deaf = deafStorage(site.ground.storage)
-    const told: string[] = []
-    await restartOver(deaf, async (_tx, _option, afterCommit) => afterCommit(() => told.push('notified')))
-    site.ground.bus.subscribe('order.changed', ({ kind }) => told.push(kind))
-    site.ground.bus.subscribe('balance.changed', () => told.push('balance'))
+    const deaf = deafStorage(site.context.storage)
+    const received: string[] = []
+    await restartOver(deaf, async (_tx, _option, afterCommit) => afterCommit(() => received.push('notified')))
+    site.context.bus.subscribe('order.changed', ({ kind }) => received.push(kind))
+    site.context.bus.subscribe('balance.changed', () => received.push('balance'))
     await site.buy()
     await site.ticksUpTo(END + 4_000, 5_000_000)
-    told.length = 0
+    received.length = 0
     deaf.loseNextAnswer()
     await site.ticksUpTo(END + 5_000, 5_000_000)
     expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
-    expect(told).toEqual(['notified', 'closed', 'balance'])
+    expect(received).toEqual(['notified', 'closed', 'balance'])
   })
 
   async function restartOver(storage: Storage, notify: NotifySettled = async () => {}): Promise<void> {
@@ -241,9 +241,9 @@ describe('a settlement', () => {
 describe('a refund of all', () => {
   it('ends what runs, once, and the worker forgets it', async () => {
     const events: BusEvents['order.changed'][] = []
-    site.ground.bus.subscribe('order.changed', event => events.push(event))
+    site.context.bus.subscribe('order.changed', event => events.push(event))
     await site.buy()
-    await site.ground.buy(site.worker, { id: 'of-bea', userId: 'bea' })
+    await site.context.buy(site.worker, { id: 'of-bea', userId: 'bea' })
     const later: (() => void)[] = []
     const request = {
       userId: 'ada',
@@ -251,7 +251,7 @@ describe('a refund of all', () => {
       at: 5,
       afterCommit: (run: () => void) => later.push(run),
     }
-    await site.ground.storage.write(tx => site.worker.refundAll(tx, request))
+    await site.context.storage.write(tx => site.worker.refundAll(tx, request))
     for (const run of later) run()
     await site.ticksUpTo(END + 6_000, 5_000_000)
     expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'reset', settledAt: 5 })

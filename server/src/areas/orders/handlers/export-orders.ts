@@ -81,7 +81,7 @@ async function* chunks(
   for (let read = 0; read <= most; ) {
     const limit = Math.min(CHUNK, most + 1 - read)
     const page = { limit, after }
-    const chunk = await exports.turns.take(() => storage.read(tx => table.read(tx, { filter, page }, reader)))
+    const chunk = await exports.slices.run(() => storage.read(tx => table.read(tx, { filter, page }, reader)))
     yield chunk.rows
     if (chunk.rows.length < limit) return
     read += chunk.rows.length
@@ -98,6 +98,6 @@ async function* foundChunks(
   const { places } = await findPlaces(storage, table.kinds, { filter, range })
   for (let begun = 0; begun < places.length; begun += CHUNK) {
     const part = places.slice(begun, begun + CHUNK)
-    yield await exports.turns.take(() => storage.read(tx => table.readAt(tx, part, reader)))
+    yield await exports.slices.run(() => storage.read(tx => table.readAt(tx, part, reader)))
   }
 }

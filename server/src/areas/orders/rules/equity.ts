@@ -19,7 +19,7 @@ export type EquityAsked = {
 export function equityByDay({ days, now, changes, rateAt }: EquityAsked): EquityDay[] {
   const held = new Map(now)
   const newest = changes.toSorted((a, b) => (a.day < b.day ? 1 : -1))
-  const told: EquityDay[] = []
+  const received: EquityDay[] = []
   let next = 0
   for (const day of days.toReversed()) {
     for (; next < newest.length; next++) {
@@ -27,9 +27,9 @@ export function equityByDay({ days, now, changes, rateAt }: EquityAsked): Equity
       if (change === undefined || change.day <= day) break
       held.set(change.currency, (held.get(change.currency) ?? 0n) - change.amount)
     }
-    told.push({ day, value: worthOf(held, currency => rateAt(currency, day)) })
+    received.push({ day, value: worthOf(held, currency => rateAt(currency, day)) })
   }
-  return told.reverse()
+  return received.reverse()
 }
 
 function worthOf(

@@ -39,12 +39,12 @@ export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): P
     sums.add(item)
   }
   const inOrder = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
-  const told = inOrder.map(([day, sums]) => sums.tell(day, asked.usdRate))
+  const received = inOrder.map(([day, sums]) => sums.tell(day, asked.usdRate))
   const currencies = new Set(inOrder.flatMap(([, sums]) => sums.currencies()))
   const unpriced = [...currencies].filter(currency => asked.usdRate(currency) === undefined)
   return {
-    days: told.map(({ line }) => line),
-    total: usd(told.reduce((sum, { cents }) => sum + cents, 0n)),
+    days: received.map(({ line }) => line),
+    total: usd(received.reduce((sum, { cents }) => sum + cents, 0n)),
     ...(unpriced.length > 0 && { unpriced }),
   }
 }

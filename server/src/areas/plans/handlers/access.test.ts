@@ -34,8 +34,8 @@ it('is granted at once in the sandbox, by the automatic reviewer, once', async (
     { actor: `customer ${id}`, action: 'smart.request' },
     { actor: 'automatic reviewer (sandbox)', action: 'smart.enable' },
   ])
-  const told = (await site.call(notifications, { token })).result.list.map(({ kind }) => kind)
-  expect(told.filter(kind => kind === 'smartEnabled')).toHaveLength(1)
+  const received = (await site.call(notifications, { token })).result.list.map(({ kind }) => kind)
+  expect(received.filter(kind => kind === 'smartEnabled')).toHaveLength(1)
   expect((await site.call(getUserInfo, { token })).result.smartEnabled).toBe(true)
 })
 

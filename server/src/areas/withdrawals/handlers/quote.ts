@@ -11,10 +11,10 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { limitOf, no, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../eligibility.ts'
 import { insertQuote } from '../queries.ts'
 import { centsOf, termsOf } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
-import { limitOf, no, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../standing.ts'
 import { fieldsOf, typedDataOf } from '../typed-data.ts'
 
 type Asking = CustomerInput<typeof withdrawalAuth, WithdrawalServices>

@@ -5,9 +5,9 @@ import { balances } from '../../../ledger/wallet.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
+import { limitOf, no, waitOf } from '../eligibility.ts'
 import { dollars } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
-import { limitOf, no, waitOf } from '../standing.ts'
 
 /** `GET /user/withdrawal/terms`: returns every requirement of a withdrawal up front. */
 export async function withdrawalTerms({

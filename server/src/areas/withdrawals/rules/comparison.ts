@@ -81,9 +81,9 @@ export function isMissing(compared: readonly Pick<Compared, 'difference'>[]): bo
 }
 
 type Expected = { readonly least: bigint; readonly most: bigint; readonly underWay: bigint }
-type Ground = Pick<Holdings, 'hasLeft'> & { readonly currency: CryptoCurrency; readonly kept: bigint }
+type HoldingsFacts = Pick<Holdings, 'hasLeft'> & { readonly currency: CryptoCurrency; readonly kept: bigint }
 
-function expectedIn({ underWay }: LedgerView, { currency, hasLeft, kept }: Ground): Expected {
+function expectedIn({ underWay }: LedgerView, { currency, hasLeft, kept }: HoldingsFacts): Expected {
   const own = underWay.filter(one => one.currency === currency)
   const sum = (which: boolean | undefined) =>
     own.reduce((total, { sendId, amount }) => (hasLeft.get(sendId) === which ? total + amount : total), 0n)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { sendOrder } from '../custody.builders.ts'
 import { CALLBACK_PATH } from './callback-route.ts'
-import { type ServiceDouble, signed, startService, type Told } from './custody-service.builders.ts'
+import { type ServiceDouble, type SignedReply, signed, startService } from './custody-service.builders.ts'
 
 let service: ServiceDouble
 let site: TestApp
@@ -36,7 +36,7 @@ const word = (sequence: number, at = site.services.clock.now()) => {
     txHash,
   })
 }
-const post = (app: FastifyInstance, { body, signature }: Told) =>
+const post = (app: FastifyInstance, { body, signature }: SignedReply) =>
   app.inject({
     method: 'POST',
     url: CALLBACK_PATH,

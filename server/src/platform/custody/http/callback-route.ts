@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { refusalAnswer, sendAnswer, successAnswer } from '../../http/envelope.ts'
 import { refuseWhenLimited } from '../../http/limited.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
-import type { Heard, HttpCustody } from './http-custody.ts'
+import type { CallbackOutcome, HttpCustody } from './http-custody.ts'
 
 /** Path where the operator's custody service reports the progress of a sending. */
 export const CALLBACK_PATH = '/custody/callback'
 
 const MOST_BYTES = 64 * 1024
-const REFUSALS: Readonly<Record<Exclude<Heard, 'taken'>, HttpRefusal>> = {
+const REFUSALS: Readonly<Record<Exclude<CallbackOutcome, 'taken'>, HttpRefusal>> = {
   forged: '401',
   stale: '401',
   unknown: '404',
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<Exclude<Heard, 'taken'>, HttpRefusal>> = {
 export function callbackRoute(
   app: FastifyInstance,
   services: { readonly limits: RateLimits },
-  custody: Pick<HttpCustody, 'hear'>,
+  custody: Pick<HttpCustody, 'receive'>,
 ): void {
   app.register(scope => {
     scope.removeAllContentTypeParsers()
@@ -34,8 +34,11 @@ export function callbackRoute(
     scope.post(CALLBACK_PATH, async (request, reply) => {
       const limited = await refuseWhenLimited(services, ['custodyWordsByIp', networkOf(request.ip)])
       if (limited !== undefined) return sendAnswer(reply, refusalAnswer(limited.error))
-      const heard = await custody.hear(String(request.body), String(request.headers['x-signature'] ?? ''))
-      return sendAnswer(reply, heard === 'taken' ? successAnswer(null) : { status: REFUSALS[heard] })
+      const outcome = await custody.receive(
+        String(request.body),
+        String(request.headers['x-signature'] ?? ''),
+      )
+      return sendAnswer(reply, outcome === 'taken' ? successAnswer(null) : { status: REFUSALS[outcome] })
     })
   })
 }

@@ -16,7 +16,7 @@ type Sending = {
   ended?: SendState
 }
 
-export type Told = { status: number; body: string; signature: string }
+export type SignedReply = { status: number; body: string; signature: string }
 
 const NEEDED = 3
 
@@ -60,9 +60,9 @@ export async function startService(now: () => number = Date.now) {
   const nonces = new Set<string>()
   const tokens = new Map<string, object>()
   const tokenOf = (id: string) => ({ id, state: 'unknown', ...tokens.get(id) })
-  const spoilers: ((told: Told, payload: string) => Told | 'hang up')[] = []
+  const spoilers: ((reply: SignedReply, payload: string) => SignedReply | 'hang up')[] = []
 
-  function answer(path: string, payload: string, signature: string): Told {
+  function answer(path: string, payload: string, signature: string): SignedReply {
     const { act, nonce, at, id = '', ...order }: Asked = JSON.parse(payload)
     const isOurs = verifySigned({ payload, signature }, SITE_PUBLIC)
     const isFresh = !nonces.has(nonce) && Math.abs(now() - Date.parse(at)) < 300_000
@@ -88,11 +88,11 @@ export async function startService(now: () => number = Date.now) {
     })
     request.on('end', () => {
       const plain = answer(request.url ?? '', body, String(request.headers['x-signature']))
-      const told = spoilers.shift()?.(plain, body) ?? plain
-      if (told === 'hang up') return response.destroy()
+      const reply = spoilers.shift()?.(plain, body) ?? plain
+      if (reply === 'hang up') return response.destroy()
       response
-        .writeHead(told.status, { 'X-Signature': told.signature, Location: '/elsewhere' })
-        .end(told.body)
+        .writeHead(reply.status, { 'X-Signature': reply.signature, Location: '/elsewhere' })
+        .end(reply.body)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -109,7 +109,7 @@ export async function startService(now: () => number = Date.now) {
       publicKey: rawPublicKey(SERVICE_KEY),
     },
     /** Replaces the next answer; the request itself still takes effect. */
-    spoil(by: (told: Told, payload: string) => Told | 'hang up') {
+    spoil(by: (reply: SignedReply, payload: string) => SignedReply | 'hang up') {
       spoilers.push(by)
     },
     word: (id: string, at = now()) =>
@@ -121,7 +121,7 @@ export async function startService(now: () => number = Date.now) {
   }
 }
 
-export function signed(value: object): Told {
+export function signed(value: object): SignedReply {
   const { payload, signature } = signText(JSON.stringify(value), SERVICE_KEY)
   return { status: 200, body: payload, signature }
 }

@@ -42,8 +42,8 @@ export function connectService({ url, signingKey, publicKey }: ServiceSettings, 
     const signature = response.headers.get('x-signature') ?? ''
     if (!verifySigned({ payload, signature }, publicKey))
       throw new Error(`the custody service's answer to ${act} is not signed by it`)
-    const told: unknown = JSON.parse(payload)
-    if (answer.parse(told).nonce !== nonce) throw new Error(`the custody service answers another ${act}`)
-    return told
+    const reply: unknown = JSON.parse(payload)
+    if (answer.parse(reply).nonce !== nonce) throw new Error(`the custody service answers another ${act}`)
+    return reply
   }
 }

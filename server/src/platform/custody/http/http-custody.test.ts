@@ -4,16 +4,16 @@ import { openTemporary } from '../../storage/temporary.ts'
 import { sendOrder } from '../custody.builders.ts'
 import { describeCustody } from '../custody.conformance.ts'
 import { createSandboxCustody } from '../sandbox-custody.ts'
-import { type ServiceDouble, signed, startService, type Told } from './custody-service.builders.ts'
+import { type ServiceDouble, type SignedReply, signed, startService } from './custody-service.builders.ts'
 import { createHttpCustody, type HttpCustody } from './http-custody.ts'
 
 const errors: object[] = []
-const ground = { clock: { now: Date.now }, log: { error: (fields: object) => errors.push(fields) } }
+const context = { clock: { now: Date.now }, log: { error: (fields: object) => errors.push(fields) } }
 
 describeCustody('the operator’s service', async () => {
   const service = await startService()
   return {
-    open: async storage => createHttpCustody({ ...ground, storage, service: service.settings }),
+    open: async storage => createHttpCustody({ ...context, storage, service: service.settings }),
     now: Date.now,
     confirm: async () => service.confirm(),
     paid: async () => service.sendings.size,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   errors.length = 0
   service = await startService()
   storage = await openTemporary(Date.now)
-  custody = createHttpCustody({ ...ground, storage, service: service.settings })
+  custody = createHttpCustody({ ...context, storage, service: service.settings })
 })
 afterEach(async () => {
   await storage.close()
@@ -59,10 +59,10 @@ describe('the operator’s service', () => {
     expect(await custody.mayHaveSent?.('one')).toBe(false)
     await custody.send(sendOrder('one'))
     const putBack = await openTemporary(Date.now)
-    const older = createHttpCustody({ ...ground, storage: putBack, service: service.settings })
+    const older = createHttpCustody({ ...context, storage: putBack, service: service.settings })
     expect(await older.status('one')).toEqual({ kind: 'unknown' })
     expect(await older.mayHaveSent?.('one')).toBe(true)
-    service.spoil(told => ({ ...told, status: 500 }))
+    service.spoil(reply => ({ ...reply, status: 500 }))
     await expect(older.mayHaveSent?.('one')).rejects.toThrow()
     service.spoil((_, payload) => answered(payload, { id: 'two', state: 'unknown' }))
     await expect(older.mayHaveSent?.('one')).rejects.toThrow('another sending')
@@ -76,7 +76,7 @@ describe('the operator’s service', () => {
   it('is followed again by a database that was put back, and sends nothing for that', async () => {
     await custody.send(sendOrder('one'))
     const putBack = await openTemporary(Date.now)
-    const older = createHttpCustody({ ...ground, storage: putBack, service: service.settings })
+    const older = createHttpCustody({ ...context, storage: putBack, service: service.settings })
     expect(await older.takeUp?.(sendOrder('two'))).toBeUndefined()
     expect(await older.status('two')).toEqual({ kind: 'unknown' })
     expect(await older.takeUp?.(sendOrder('one'))).toMatchObject({ kind: 'sent' })
@@ -92,12 +92,12 @@ describe('the operator’s service', () => {
     expect(service.sendings.size).toBe(1)
   })
 
-  it.each<[string, (told: Told, payload: string) => Told]>([
-    ['an error', told => ({ ...told, status: 500 })],
-    ['a redirect', told => ({ ...told, status: 302 })],
-    ['no signature', told => ({ ...told, signature: '' })],
-    ['another’s signature', told => ({ ...told, signature: signed({ other: 1 }).signature })],
-    ['an altered body', told => ({ ...told, body: told.body.replace('sent', 'completed') })],
+  it.each<[string, (reply: SignedReply, payload: string) => SignedReply]>([
+    ['an error', reply => ({ ...reply, status: 500 })],
+    ['a redirect', reply => ({ ...reply, status: 302 })],
+    ['no signature', reply => ({ ...reply, signature: '' })],
+    ['another’s signature', reply => ({ ...reply, signature: signed({ other: 1 }).signature })],
+    ['an altered body', reply => ({ ...reply, body: reply.body.replace('sent', 'completed') })],
     ['an answer to another question', () => signed({ act: 'answer', nonce: 'other', ...ONE })],
     ['a callback for an answer', (_, payload) => signed({ ...JSON.parse(payload), ...ONE, act: 'callback' })],
     ['another sending', (_, payload) => answered(payload, { ...ONE, id: 'two' })],
@@ -106,7 +106,7 @@ describe('the operator’s service', () => {
     ['a hash that is none', (_, payload) => answered(payload, { ...ONE, txHash: 'sandbox-1' })],
     ['a completion without a number', (_, payload) => answered(payload, { ...ONE, sequence: -1 })],
     ['a failure without a reason', (_, payload) => answered(payload, { ...ONE, state: 'failed' })],
-    ['words without end', told => ({ ...told, body: `${told.body}${' '.repeat(70_000)}` })],
+    ['words without end', reply => ({ ...reply, body: `${reply.body}${' '.repeat(70_000)}` })],
     ['what is not JSON', () => ({ ...signed({}), body: 'sent' })],
   ])('is not believed with %s', async (_what, spoiler) => {
     service.spoil(spoiler)
@@ -174,7 +174,7 @@ describe('the operator’s service', () => {
 })
 
 describe('a word of the service’s own', () => {
-  const hear = ({ body, signature }: Told) => custody.hear(body, signature)
+  const receive = ({ body, signature }: SignedReply) => custody.receive(body, signature)
   const word = (said: object, at = Date.now()) =>
     signed({ act: 'callback', at: new Date(at).toISOString(), ...ONE, ...said })
 
@@ -184,16 +184,16 @@ describe('a word of the service’s own', () => {
 
   it('is written down before it is taken', async () => {
     service.confirm()
-    expect(await hear(service.word('one'))).toBe('taken')
+    expect(await receive(service.word('one'))).toBe('taken')
     service.spoil(() => 'hang up')
     await expect(custody.status('one')).rejects.toThrow()
     for (let block = 0; block < 2; block += 1) service.confirm()
-    expect(await hear(service.word('one'))).toBe('taken')
+    expect(await receive(service.word('one'))).toBe('taken')
     service.spoil(() => 'hang up')
     expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
   })
 
-  it.each<[string, () => Told]>([
+  it.each<[string, () => SignedReply]>([
     ['without a signature', () => ({ ...word({}), signature: '' })],
     [
       'with the signature of another word',
@@ -204,43 +204,45 @@ describe('a word of the service’s own', () => {
     ['without a moment', () => signed({ act: 'callback', ...ONE })],
     ['that says nothing', () => signed({ act: 'callback', at: new Date().toISOString() })],
     ['that is no JSON', () => ({ ...word({}), body: 'completed' })],
-  ])('%s is forged', async (_what, told) => {
-    expect(await hear(told())).toBe('forged')
+  ])('%s is forged', async (_what, reply) => {
+    expect(await receive(reply())).toBe('forged')
     expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
   })
 
   it('is stale five minutes after its signature, and before it', async () => {
-    expect(await hear(word({}, Date.now() - 301_000))).toBe('stale')
-    expect(await hear(word({}, Date.now() + 301_000))).toBe('stale')
+    expect(await receive(word({}, Date.now() - 301_000))).toBe('stale')
+    expect(await receive(word({}, Date.now() + 301_000))).toBe('stale')
     expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
   })
 
   it('is unknown of an id that was not ordered here', async () => {
-    expect(await hear(word({ id: 'two' }))).toBe('unknown')
-    await createSandboxCustody({ storage, ...ground }).send(sendOrder('three'))
-    expect(await hear(word({ id: 'three' }))).toBe('unknown')
-    expect(await createSandboxCustody({ storage, ...ground }).status('three')).toMatchObject({ kind: 'sent' })
+    expect(await receive(word({ id: 'two' }))).toBe('unknown')
+    await createSandboxCustody({ storage, ...context }).send(sendOrder('three'))
+    expect(await receive(word({ id: 'three' }))).toBe('unknown')
+    expect(await createSandboxCustody({ storage, ...context }).status('three')).toMatchObject({
+      kind: 'sent',
+    })
   })
 
   it('counts once, and only when it is newer than what is known', async () => {
     const confirming = { state: 'confirming', confirmations: 2, needed: 3 }
     const later = word({ ...confirming, sequence: 5 })
-    expect(await hear(later)).toBe('taken')
-    expect(await hear(later)).toBe('old')
-    expect(await hear(word({ state: 'sent', sequence: 4 }))).toBe('old')
-    expect(await hear(word({ state: 'completed', sequence: 3 }))).toBe('old')
+    expect(await receive(later)).toBe('taken')
+    expect(await receive(later)).toBe('old')
+    expect(await receive(word({ state: 'sent', sequence: 4 }))).toBe('old')
+    expect(await receive(word({ state: 'completed', sequence: 3 }))).toBe('old')
     expect(await custody.status('one')).toMatchObject({ kind: 'confirming', confirmations: 2 })
   })
 
   it('cannot undo an end', async () => {
-    expect(await hear(word({ sequence: 2 }))).toBe('taken')
-    expect(await hear(word({ sequence: 9, state: 'failed', reason: 'reverted' }))).toBe('old')
+    expect(await receive(word({ sequence: 2 }))).toBe('taken')
+    expect(await receive(word({ sequence: 9, state: 'failed', reason: 'reverted' }))).toBe('old')
     expect(await custody.status('one')).toMatchObject({ kind: 'completed' })
   })
 
   it('cannot unsend what was sent, and a person is told', async () => {
-    expect(await hear(word({ sequence: 9, state: 'intended' }))).toBe('wrong')
-    expect(await hear(word({ sequence: 9, txHash: 'none' }))).toBe('wrong')
+    expect(await receive(word({ sequence: 9, state: 'intended' }))).toBe('wrong')
+    expect(await receive(word({ sequence: 9, txHash: 'none' }))).toBe('wrong')
     expect(errors).toHaveLength(2)
     expect(await custody.status('one')).toMatchObject({ kind: 'sent' })
   })
@@ -249,9 +251,9 @@ describe('a word of the service’s own', () => {
     const words = Array.from({ length: 30 }, (_, index) =>
       word({ state: 'confirming', sequence: 2 + index, confirmations: index, needed: 100 }),
     )
-    const heard = await Promise.all(words.toReversed().map(hear))
-    expect(heard[0]).toBe('taken')
-    expect(heard.every(one => one === 'taken' || one === 'old')).toBe(true)
+    const outcomes = await Promise.all(words.toReversed().map(receive))
+    expect(outcomes[0]).toBe('taken')
+    expect(outcomes.every(one => one === 'taken' || one === 'old')).toBe(true)
     service.spoil((_, payload) =>
       answered(payload, { id: 'one', state: 'sent', sequence: 1, txHash: ONE.txHash }),
     )

@@ -12,7 +12,7 @@ import type { Intent } from '../tables.ts'
 import { connectService, type ServiceSettings } from './custody-service.ts'
 import { answeredWord, changeBy, type Word, word } from './words.ts'
 
-export type Heard =
+export type CallbackOutcome =
   | 'taken'
   /** Not signed by the service, or not a valid callback. */
   | 'forged'
@@ -26,7 +26,7 @@ export type Heard =
 /** Custody by the operator's service, which also sends callbacks. */
 export type HttpCustody = Custody & {
   readonly kind: 'http'
-  hear(payload: string, signature: string): Promise<Heard>
+  receive(payload: string, signature: string): Promise<CallbackOutcome>
 }
 
 export type HttpCustodyOptions = {
@@ -47,25 +47,26 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   const intents = openIntents('http', options)
   const ask = connectService(service, clock)
 
-  async function take(known: Intent, said: Word): Promise<{ heard: Heard; standing: Intent }> {
-    const change = changeBy(known, said)
-    if (change === 'wrong') log.error({ withdrawalId: known.withdrawalId, said, state: known.state }, WRONG)
-    if (typeof change === 'string') return { heard: change, standing: known }
+  async function take(known: Intent, word: Word): Promise<{ outcome: CallbackOutcome; standing: Intent }> {
+    const change = changeBy(known, word)
+    if (change === 'wrong')
+      log.error({ withdrawalId: known.withdrawalId, said: word, state: known.state }, WRONG)
+    if (typeof change === 'string') return { outcome: change, standing: known }
     const standing = await intents.change(known, change)
     // Another report was written in between: check this one against it.
-    return standing.version === known.version + 1 && standing.sequence === said.sequence
-      ? { heard: 'taken', standing }
-      : await take(standing, said)
+    return standing.version === known.version + 1 && standing.sequence === word.sequence
+      ? { outcome: 'taken', standing }
+      : await take(standing, word)
   }
 
-  async function learn(known: Intent, told: unknown): Promise<Intent> {
-    const said = saidOf(known.withdrawalId, told)
-    if (said.state === 'unknown') {
+  async function learn(known: Intent, reply: unknown): Promise<Intent> {
+    const word = saidOf(known.withdrawalId, reply)
+    if (word.state === 'unknown') {
       if (known.sequence === 0) return known
       throw new Error(`the custody service has forgotten the sending ${known.withdrawalId}`)
     }
-    const { heard, standing } = await take(known, said)
-    if (heard === 'wrong') throw new Error(`${WRONG}: ${known.withdrawalId}`)
+    const { outcome, standing } = await take(known, word)
+    if (outcome === 'wrong') throw new Error(`${WRONG}: ${known.withdrawalId}`)
     return standing
   }
 
@@ -86,22 +87,22 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
     },
     mayHaveSent: async id => isOrWasSent(id, await ask('status', { id })),
     async takeUp(order) {
-      const told = await ask('status', { id: order.withdrawalId })
-      if (saidOf(order.withdrawalId, told).state === 'unknown') return undefined
-      return stateOf(await learn(await intents.begin(order), told))
+      const reply = await ask('status', { id: order.withdrawalId })
+      if (saidOf(order.withdrawalId, reply).state === 'unknown') return undefined
+      return stateOf(await learn(await intents.begin(order), reply))
     },
     async balances(underWay = []) {
       const hasLeft = await intents.settled(underWay)
       const { balances, fees = {} } = sums.parse(await ask('balances', {}))
       return { ...inMinor(balances, fees), hasLeft }
     },
-    async hear(payload, signature) {
+    async receive(payload, signature) {
       if (!verifySigned({ payload, signature }, service.publicKey)) return 'forged'
-      const said = callback.safeParse(jsonOf(payload))
-      if (!said.success) return 'forged'
-      if (Math.abs(clock.now() - Date.parse(said.data.at)) > FRESH_MS) return 'stale'
-      const known = await ownOf(intents, said.data.id)
-      return known === undefined ? 'unknown' : (await take(known, said.data)).heard
+      const word = callback.safeParse(jsonOf(payload))
+      if (!word.success) return 'forged'
+      if (Math.abs(clock.now() - Date.parse(word.data.at)) > FRESH_MS) return 'stale'
+      const known = await ownOf(intents, word.data.id)
+      return known === undefined ? 'unknown' : (await take(known, word.data)).outcome
     },
     close: async () => {},
   }
@@ -110,10 +111,10 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
 
-function saidOf(id: string, told: unknown) {
-  const said = answeredWord.parse(told)
-  if (said.id !== id) throw new Error(OTHER)
-  return said
+function saidOf(id: string, reply: unknown) {
+  const word = answeredWord.parse(reply)
+  if (word.id !== id) throw new Error(OTHER)
+  return word
 }
 
 async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> {
@@ -126,9 +127,9 @@ async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> 
   }
 }
 
-function isOrWasSent(id: string, told: unknown): boolean {
-  const said = saidOf(id, told)
-  return said.state !== 'unknown' && said.state !== 'failed'
+function isOrWasSent(id: string, reply: unknown): boolean {
+  const word = saidOf(id, reply)
+  return word.state !== 'unknown' && word.state !== 'failed'
 }
 
 function orderOf(known: Intent): Readonly<Record<string, unknown>> {

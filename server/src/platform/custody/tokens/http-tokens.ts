@@ -4,7 +4,7 @@ import { connectService, type ServiceSettings } from '../http/custody-service.ts
 import type { TokenCustody, TokenState } from './token-custody.ts'
 
 const hash = z.string().check(z.minLength(1), z.maxLength(200))
-const told = z.discriminatedUnion('state', [
+const reply = z.discriminatedUnion('state', [
   z.object({ id: z.string(), state: z.literal('unknown') }),
   z.object({ id: z.string(), state: z.literal('sending'), hash: z.nullable(hash) }),
   z.object({ id: z.string(), state: z.literal('delivered'), hash }),
@@ -26,7 +26,7 @@ export function createHttpTokens({
   const ask = connectService(service, clock)
 
   function learn(id: string, answer: unknown): TokenState {
-    const said = told.parse(answer)
+    const said = reply.parse(answer)
     if (said.id !== id) throw new Error('the custody service speaks of another token')
     if (said.state === 'sending') return { kind: 'sending', txHash: said.hash }
     return said.state === 'delivered' ? { kind: 'delivered', txHash: said.hash } : { kind: said.state }

@@ -40,8 +40,8 @@ describe.each<[string, () => TokenCustody, () => void]>([
 describe('the operator’s service', () => {
   it('is told chain, token, network and destination', async () => {
     await http().send(ORDER)
-    const { deliveryId: _, ...told } = ORDER
-    expect(service.tokens.get(ID)).toMatchObject(told)
+    const { deliveryId: _, ...received } = ORDER
+    expect(service.tokens.get(ID)).toMatchObject(received)
   })
 
   it('may say that nothing has arrived or ever will', async () => {
@@ -53,13 +53,13 @@ describe('the operator’s service', () => {
     ['another token', { id: 'nft-north-pier-1', state: 'failed' }],
     ['what no word is', { state: 'lost' }],
     ['a delivery without a hash', { state: 'delivered' }],
-  ])('is not believed when it speaks of %s', async (_, told) => {
-    service.tokens.set(ID, told)
+  ])('is not believed when it speaks of %s', async (_, received) => {
+    service.tokens.set(ID, received)
     await expect(http().status(ID)).rejects.toThrow()
   })
 
   it('is not believed unsigned', async () => {
-    service.spoil(told => ({ ...told, signature: 'AAAA' }))
+    service.spoil(received => ({ ...received, signature: 'AAAA' }))
     await expect(http().send(ORDER)).rejects.toThrow('not signed')
   })
 })

@@ -16,7 +16,7 @@ export const FLAGS: Readonly<Record<string, string>> = {
       [11.5, 17],
     ],
   )}`,
-  EUR: `${ground('#039')}${dots(
+  EUR: `${context('#039')}${dots(
     '#fc0',
     1.6,
     Array.from({ length: 12 }, (_, at) => {
@@ -25,16 +25,16 @@ export const FLAGS: Readonly<Record<string, string>> = {
     }),
   )}`,
   GBP: jack('#012169'),
-  JPY: `${ground('#fff')}<circle cx="18" cy="18" r="9" fill="#bc002d"/>`,
-  CHF: `${ground('#d52b1e')}<path fill="#fff" d="M15 8h6v7h7v6h-7v7h-6v-7H8v-6h7z"/>`,
-  AUD: `${ground('#00008b')}<g transform="scale(.5)">${jack('#00008b')}</g>${stars('#fff', [
+  JPY: `${context('#fff')}<circle cx="18" cy="18" r="9" fill="#bc002d"/>`,
+  CHF: `${context('#d52b1e')}<path fill="#fff" d="M15 8h6v7h7v6h-7v7h-6v-7H8v-6h7z"/>`,
+  AUD: `${context('#00008b')}<g transform="scale(.5)">${jack('#00008b')}</g>${stars('#fff', [
     [9, 27, 4],
     [27, 8, 2.4],
     [31.5, 15, 2.4],
     [23, 16, 2.4],
     [27, 29, 2.6],
   ])}`,
-  NZD: `${ground('#00247d')}<g transform="scale(.5)">${jack('#00247d')}</g>${stars('#fff', [
+  NZD: `${context('#00247d')}<g transform="scale(.5)">${jack('#00247d')}</g>${stars('#fff', [
     [27, 8, 3.2],
     [31.5, 15, 3.2],
     [23, 16, 3.2],
@@ -60,7 +60,7 @@ export const FLAGS: Readonly<Record<string, string>> = {
   MXN: `${posts(['#006847', '#fff', '#ce1126'])}<path fill="none" stroke="#8a5a2b" stroke-width="2" d="M14.5 20a3.5 3.5 0 1 0 7 0"/><circle cx="18" cy="17" r="2" fill="#8a5a2b"/>`,
   CNY: china(),
   CNH: china(),
-  HKD: `${ground('#de2910')}${Array.from({ length: 5 }, (_, at) => `<path fill="#fff" transform="rotate(${at * 72} 18 18)" d="M18 18c-5-3-4-9 0-10-1 3 3 5 0 10z"/>`).join('')}`,
+  HKD: `${context('#de2910')}${Array.from({ length: 5 }, (_, at) => `<path fill="#fff" transform="rotate(${at * 72} 18 18)" d="M18 18c-5-3-4-9 0-10-1 3 3 5 0 10z"/>`).join('')}`,
   SEK: cross('#006aa7', '#fecc02'),
   NOK: `${cross('#ba0c2f', '#fff', 8)}${arms('#00205b', 4)}`,
   DKK: cross('#c8102e', '#fff'),
@@ -68,14 +68,14 @@ export const FLAGS: Readonly<Record<string, string>> = {
   CZK: `${bars(['#fff', '#d7141a'])}<path fill="#11457e" d="M0 0l18 18L0 36z"/>`,
   HUF: bars(['#cd2a3e', '#fff', '#436f4d']),
   ZAR: `${bars(['#e03c31', '#fff', '#007749', '#007749', '#fff', '#001489'])}<path fill="#fff" d="M0 0h6l17 18L6 36H0z"/><path fill="#007749" d="M0 0l17 15h19v6H17L0 36z"/><path fill="#ffb81c" d="M0 7l11 11L0 29z"/><path fill="#000" d="M0 10.5l7.5 7.5L0 25.5z"/>`,
-  TRY: `${ground('#e30a17')}<path fill="#fff" d="M17 9.5a9 9 0 1 0 0 17 7.4 7.4 0 1 1 0-17z"/>${stars('#fff', [[23.5, 18, 4]])}`,
+  TRY: `${context('#e30a17')}<path fill="#fff" d="M17 9.5a9 9 0 1 0 0 17 7.4 7.4 0 1 1 0-17z"/>${stars('#fff', [[23.5, 18, 4]])}`,
   INR: `${bars(['#f93', '#fff', '#138808'])}<circle cx="18" cy="18" r="4" fill="none" stroke="#000080" stroke-width="1.5"/>${dots('#000080', 1, [[18, 18]])}`,
-  KRW: `${ground('#fff')}<path fill="#cd2e3a" d="M10 18a8 8 0 0 1 16 0z"/><path fill="#0047a0" d="M10 18a8 8 0 0 0 16 0z"/><circle cx="14" cy="18" r="4" fill="#cd2e3a"/><circle cx="22" cy="18" r="4" fill="#0047a0"/>`,
+  KRW: `${context('#fff')}<path fill="#cd2e3a" d="M10 18a8 8 0 0 1 16 0z"/><path fill="#0047a0" d="M10 18a8 8 0 0 0 16 0z"/><circle cx="14" cy="18" r="4" fill="#cd2e3a"/><circle cx="22" cy="18" r="4" fill="#0047a0"/>`,
   THB: bars(['#a51931', '#fff', '#2d2a4a', '#2d2a4a', '#fff', '#a51931']),
-  ILS: `${ground('#fff')}<path fill="#0038b8" d="M0 5h36v5H0zM0 26h36v5H0z"/><path fill="none" stroke="#0038b8" stroke-width="1.5" d="M18 12.5l4.8 8.2h-9.6zM18 23.5l-4.8-8.2h9.6z"/>`,
+  ILS: `${context('#fff')}<path fill="#0038b8" d="M0 5h36v5H0zM0 26h36v5H0z"/><path fill="none" stroke="#0038b8" stroke-width="1.5" d="M18 12.5l4.8 8.2h-9.6zM18 23.5l-4.8-8.2h9.6z"/>`,
 }
 
-function ground(color: string): string {
+function context(color: string): string {
   return `<path fill="${color}" d="M0 0h36v36H0z"/>`
 }
 
@@ -111,11 +111,11 @@ function star(x: number, y: number, radius: number): string {
 }
 
 function jack(blue: string): string {
-  return `${ground(blue)}<path stroke="#fff" stroke-width="7" d="M0 0l36 36M36 0L0 36"/><path stroke="#c8102e" stroke-width="2.5" d="M0 0l36 36M36 0L0 36"/><path stroke="#fff" stroke-width="11" d="M18 0v36M0 18h36"/><path stroke="#c8102e" stroke-width="6.5" d="M18 0v36M0 18h36"/>`
+  return `${context(blue)}<path stroke="#fff" stroke-width="7" d="M0 0l36 36M36 0L0 36"/><path stroke="#c8102e" stroke-width="2.5" d="M0 0l36 36M36 0L0 36"/><path stroke="#fff" stroke-width="11" d="M18 0v36M0 18h36"/><path stroke="#c8102e" stroke-width="6.5" d="M18 0v36M0 18h36"/>`
 }
 
 function cross(field: string, color: string, width = 5): string {
-  return `${ground(field)}${arms(color, width)}`
+  return `${context(field)}${arms(color, width)}`
 }
 
 /** The vertical bar of Nordic crosses is closer to the hoist. */
@@ -124,7 +124,7 @@ function arms(color: string, width: number): string {
 }
 
 function china(): string {
-  return `${ground('#de2910')}${stars('#ffde00', [
+  return `${context('#de2910')}${stars('#ffde00', [
     [11, 13, 6],
     [20, 6, 2],
     [24, 11, 2],

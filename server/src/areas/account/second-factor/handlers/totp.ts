@@ -1,7 +1,7 @@
 import type * as endpoints from '@quayside/contracts/endpoints/second-factor'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { newTotpSecret, stepOfCode, totpUri } from '@quayside/release/totp'
-import { notify } from '../../../../notices/notify.ts'
+import { notify } from '../../../../notifications/notify.ts'
 import { refuseWith } from '../../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../../platform/http/register.ts'
@@ -16,11 +16,11 @@ import { hasSecondFactor } from '../../rules/fresh-sign-in.ts'
 import { totpDigits } from '../../rules/recovery-code.ts'
 import { refuseUnlessFresh } from '../fresh.ts'
 import { meansOf } from '../means.ts'
+import { notifyByMail } from '../notify.ts'
 import { boundTo, proveFactor } from '../prove.ts'
 import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret } from '../queries.ts'
 import { dropUselessCodes, giveRecoveryCodes } from '../recovery-codes.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
-import { tellByMail } from '../tell.ts'
 import { trierOfSession } from '../trier.ts'
 
 /** An unconfirmed secret expires after an hour. */
@@ -90,7 +90,7 @@ export async function confirmTotp({
     return await giveRecoveryCodes(tx, { userId, now })
   })
   if (codes === undefined) return refuseWith('409')
-  await tellByMail(services, userId)
+  await notifyByMail(services, userId)
   return { recoveryCodes: codes }
 }
 
@@ -111,7 +111,7 @@ export async function removeTotp({
     return true
   })
   if (!isRemoved) return refuseWith('404')
-  await tellByMail(services, userId)
+  await notifyByMail(services, userId)
   return null
 }
 
@@ -140,6 +140,6 @@ export async function renewRecoveryCodes(
     return await giveRecoveryCodes(tx, { userId, now: services.clock.now() })
   })
   if (codes === undefined) return refuseWith('404')
-  await tellByMail(services, userId)
+  await notifyByMail(services, userId)
   return { recoveryCodes: codes }
 }

@@ -1,6 +1,6 @@
 import { money, toText } from '@quayside/money/money'
 import { keptNames } from '../../market/name-of.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'

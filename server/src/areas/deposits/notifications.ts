@@ -1,7 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toShortText } from '@quayside/money/money'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { type DepositMail, depositMail } from '../../platform/mail/deposit.ts'
 import { zoneOf } from '../../platform/mail/reader-zone.ts'
@@ -15,18 +15,18 @@ import type { Deciding } from './services.ts'
 export type DepositNews = Extract<Notification['kind'], `deposit${string}`>
 
 /** Notifies the customer of a deposit's outcome: notification in the same command, then open tabs and mail. */
-export async function tellDeposit(
+export async function notifyDeposit(
   tx: Tx,
   services: Deciding,
   { known, news, afterCommit }: { known: Deposit; news: DepositNews; afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId } = known
-  const told = toldOf(known, services)
+  const facts = mailFactsOf(known, services)
   const data: Record<string, string> = {
     orderNo: known.orderNo,
-    amount: told.amount,
-    currency: told.currency,
-    minimum: told.minimum,
+    amount: facts.amount,
+    currency: facts.currency,
+    minimum: facts.minimum,
     ...(known.reason === null ? {} : { reason: known.reason }),
     ...(known.held === null ? {} : { endsAt: isoOf(known.held.until) }),
   }
@@ -34,11 +34,11 @@ export async function tellDeposit(
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
   const until = known.held && { at: known.held.until, timeZone: await zoneOf(tx, userId) }
-  const mail = depositMail(addressee, { news, ...told, until })
+  const mail = depositMail(addressee, { news, ...facts, until })
   afterCommit(() => void sendLogged(services, mail))
 }
 
-export function toldOf(
+export function mailFactsOf(
   { currency, claimed, credited, orderNo, reason }: Deposit,
   { depositTable }: Pick<Deciding, 'depositTable'>,
 ): Omit<DepositMail, 'news' | 'until'> {

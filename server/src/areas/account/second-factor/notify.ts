@@ -4,7 +4,7 @@ import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 
-export async function tellByMail(services: Services, userId: string): Promise<void> {
+export async function notifyByMail(services: Services, userId: string): Promise<void> {
   const user = await services.storage.read(tx => tx.one(findUser, { id: userId }))
   const addressee = addresseeFor(services, user)
   if (addressee !== undefined) await sendLogged(services, secondFactorMail(addressee))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../http/unavailable.ts'
-import { createTurns } from './turns.ts'
+import { createFairScheduler } from './fair-scheduler.ts'
 
 describe('turns', () => {
   it('come first for whoever has had least, however many somebody else has asked for', async () => {
     let now = 0
     const done: string[] = []
-    const turns = createTurns({ mostWaiting: 50, mostOfOne: 10, elapsed: () => now })
+    const slices = createFairScheduler({ mostWaiting: 50, mostOfOne: 10, elapsed: () => now })
     const ask = (who: string, ms: number) =>
-      turns.run(who, async () => {
+      slices.run(who, async () => {
         now += ms
         done.push(who)
       })
@@ -23,20 +23,20 @@ describe('turns', () => {
   })
 
   it('are refused where too many wait, of one or of all, and go on after a failure', async () => {
-    const turns = createTurns({ mostWaiting: 3, mostOfOne: 2 })
+    const slices = createFairScheduler({ mostWaiting: 3, mostOfOne: 2 })
     let open = (): void => undefined
     const gate = new Promise<void>(resolve => {
       open = resolve
     })
-    const ask = (who: string) => turns.run(who, () => gate)
-    const first = turns.run('ann', () => gate.then(() => Promise.reject(new Error('broken'))))
+    const ask = (who: string) => slices.run(who, () => gate)
+    const first = slices.run('ann', () => gate.then(() => Promise.reject(new Error('broken'))))
     const waiting = [ask('ann'), ask('ann'), ask('bob')]
     await expect(ask('ann')).rejects.toBeInstanceOf(Unavailable)
     await expect(ask('cem')).rejects.toBeInstanceOf(Unavailable)
-    expect(turns.waiting).toBe(3)
+    expect(slices.waiting).toBe(3)
     open()
     await expect(first).rejects.toThrow('broken')
     await Promise.all(waiting)
-    expect(turns.waiting).toBe(0)
+    expect(slices.waiting).toBe(0)
   })
 })

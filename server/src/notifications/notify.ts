@@ -7,15 +7,15 @@ import type { Tx } from '../platform/storage/storage.ts'
 import { insertNotification } from './queries.ts'
 
 /** The client builds the text from kind and data. */
-export type Told = Pick<Notification, 'kind' | 'data'> & { readonly userId: string }
+export type NewNotification = Pick<Notification, 'kind' | 'data'> & { readonly userId: string }
 
 /** Stores a notification inside a command and notifies the customer's open tabs after the commit. */
 export async function notify(
   tx: Tx,
   { ids, clock, bus }: { readonly ids: Ids; readonly clock: Clock; readonly bus: Bus },
-  told: Told & { readonly afterCommit: AfterCommit },
+  notification: NewNotification & { readonly afterCommit: AfterCommit },
 ): Promise<void> {
-  const { userId, kind, data, afterCommit } = told
+  const { userId, kind, data, afterCommit } = notification
   const id = ids.next()
   await tx.run(insertNotification, { userId, id, kind, data: JSON.stringify(data), now: clock.now() })
   afterCommit(() => bus.publish('customer.notified', { userId, id, kind, data }))

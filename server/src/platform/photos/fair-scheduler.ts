@@ -1,13 +1,13 @@
 import { Unavailable } from '../http/unavailable.ts'
 
 /** Runs work one after another; next is the waiting caller with the least recent time. */
-export type Turns = {
+export type FairScheduler = {
   /** Throws Unavailable when too many wait, overall or from this caller. */
   run<T>(who: string, work: () => Promise<T>): Promise<T>
   readonly waiting: number
 }
 
-export type TurnsRule = {
+export type FairSchedulerRule = {
   readonly mostWaiting: number
   readonly mostOfOne: number
   /** Monotonic milliseconds. */
@@ -15,7 +15,7 @@ export type TurnsRule = {
 }
 
 type Waiting = { readonly who: string; readonly begin: () => Promise<void> }
-type Had = { readonly ms: number; readonly at: number }
+type Usage = { readonly ms: number; readonly at: number }
 
 /** Half-life of past use, ms. */
 const HALF_MS = 60_000
@@ -23,36 +23,40 @@ const MANY = 1_000
 const RETRY_SECONDS = 10
 
 /** Callers with slow work wait for all others, not the reverse. */
-export function createTurns({ mostWaiting, mostOfOne, elapsed = () => performance.now() }: TurnsRule): Turns {
+export function createFairScheduler({
+  mostWaiting,
+  mostOfOne,
+  elapsed = () => performance.now(),
+}: FairSchedulerRule): FairScheduler {
   const waiting: Waiting[] = []
-  const had = new Map<string, Had>()
+  const usage = new Map<string, Usage>()
   let isBusy = false
 
-  function hadOf(who: string): number {
-    const known = had.get(who)
+  function usageOf(who: string): number {
+    const known = usage.get(who)
     return known === undefined ? 0 : known.ms * 0.5 ** ((elapsed() - known.at) / HALF_MS)
   }
 
-  function note(who: string, ms: number): void {
-    had.set(who, { ms: hadOf(who) + ms, at: elapsed() })
-    if (had.size <= MANY) return
-    for (const other of had.keys()) if (hadOf(other) < 1) had.delete(other)
+  function record(who: string, ms: number): void {
+    usage.set(who, { ms: usageOf(who) + ms, at: elapsed() })
+    if (usage.size <= MANY) return
+    for (const other of usage.keys()) if (usageOf(other) < 1) usage.delete(other)
   }
 
-  async function go(): Promise<void> {
+  async function drain(): Promise<void> {
     if (isBusy) return
     isBusy = true
     for (let next = takeNext(); next !== undefined; next = takeNext()) {
       const from = elapsed()
       await next.begin()
-      note(next.who, elapsed() - from)
+      record(next.who, elapsed() - from)
     }
     isBusy = false
   }
 
   function takeNext(): Waiting | undefined {
     const least = waiting.reduce((best, { who }, index) => {
-      return hadOf(who) < hadOf(waiting[best]?.who ?? who) ? index : best
+      return usageOf(who) < usageOf(waiting[best]?.who ?? who) ? index : best
     }, 0)
     return waiting.splice(least, 1)[0]
   }
@@ -68,7 +72,7 @@ export function createTurns({ mostWaiting, mostOfOne, elapsed = () => performanc
       }
       return await new Promise((resolve, reject) => {
         waiting.push({ who, begin: () => work().then(resolve, reject) })
-        void go()
+        void drain()
       })
     },
   }

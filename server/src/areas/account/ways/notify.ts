@@ -1,6 +1,6 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
-import { notify } from '../../../notices/notify.ts'
+import { notify } from '../../../notifications/notify.ts'
 import type { Addressee } from '../../../platform/mail/addressee.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { providerChangedMail, waysChangedMail } from '../../../platform/mail/compose.ts'
@@ -50,7 +50,7 @@ export function passkeyNews(kind: keyof PasskeyTexts, name: string): WayNews {
 }
 
 /** Records a change inside a command; `mail` then notifies the address that the account had before. */
-export async function tellWayChange(
+export async function notifyWayChange(
   tx: Tx,
   services: CoreServices,
   { userId, news: { kind, data, mailTo }, afterCommit }: WayChange,

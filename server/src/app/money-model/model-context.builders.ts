@@ -17,16 +17,16 @@ import { openTemporary } from '../../platform/storage/temporary.ts'
 import { parseConfig } from '../config.ts'
 import { Coins } from './coins.builders.ts'
 import { USERS } from './money-steps.builders.ts'
-import { Purse } from './purse.builders.ts'
+import { WalletModel } from './wallet-model.builders.ts'
 
 /** Initial dollars per user, and the house's coins: exchanged money was never deposited. */
 const DOLLARS = 1_000_000n
 export const FLOAT = 1_000_000_000_000n
 
-export class Ground {
+export class ModelContext {
   readonly storage: Storage
   readonly coins = new Coins(FLOAT)
-  readonly purse = new Purse(USERS, DOLLARS)
+  readonly wallets = new WalletModel(USERS, DOLLARS)
   readonly services
   now = 1_000_000_000
 
@@ -51,7 +51,7 @@ export class Ground {
     }
   }
 
-  static async open(): Promise<Ground> {
+  static async open(): Promise<ModelContext> {
     const storage = await openTemporary(() => 0)
     await addTraders(storage, ...USERS)
     for (const each of USERS) {
@@ -59,7 +59,7 @@ export class Ground {
       const legs = move(houseAccount('custody', 'USD', 'real'), own, money('USD', DOLLARS))
       await storage.write(tx => post(tx, posting({ kind: 'deposit', reference: each, at: 1 }, legs)))
     }
-    return new Ground(storage)
+    return new ModelContext(storage)
   }
 
   balance(account: Parameters<typeof balanceOf>[1]): Promise<bigint> {
@@ -71,7 +71,7 @@ export class Ground {
   }
 }
 
-export function got<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+export function unwrap<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!result.ok) throw new Error('refused')
   return result.value
 }

@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { type LoanMail, loanMail } from '../../platform/mail/loan.ts'
 import type { LoanNews } from '../../platform/mail/loan-news.ts'
@@ -14,14 +14,14 @@ import { dollars } from './rules/loan-offer.ts'
 import type { Deciding } from './services.ts'
 
 /** Notifies the customer about a loan: a notification in the command, then open tabs and a mail. */
-export async function tellLoan(
+export async function notifyLoan(
   tx: Tx,
   services: Deciding,
   { known, news, afterCommit }: { known: Loan; news: LoanNews; afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId, orderNo } = known
   const { dueAt } = known
-  const amount = toldOf(known, news)
+  const amount = messageAmountOf(known, news)
   await notify(tx, services, {
     userId,
     kind: news,
@@ -45,7 +45,7 @@ export async function dueIn(tx: ReadTx, { userId, dueAt }: Loan): Promise<LoanMa
 }
 
 /** Returns the amount in a message, decimal text: due notices name the amount due, others the borrowed one. */
-export function toldOf(known: Loan, news: LoanNews): string {
+export function messageAmountOf(known: Loan, news: LoanNews): string {
   const isDue = news === 'loanDue' || news === 'loanOverdue'
   const cents = isDue && isRunning(known) ? outstanding(runTo(known, known.dueAt ?? 0)) : known.amount
   return toText(dollars(cents))

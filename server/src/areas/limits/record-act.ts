@@ -1,7 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { ActName } from '@quayside/contracts/staff/audit'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import type { LimitNews } from '../../platform/mail/own-limit-news.ts'
 import { limitMail } from '../../platform/mail/own-limits.ts'
@@ -20,7 +20,7 @@ export type LimitAct = {
   readonly news?: { readonly kind: LimitNews & Notification['kind']; readonly at: number }
 }
 
-type Telling = {
+type LimitInput = {
   readonly tx: Tx
   readonly session: { readonly userId: string }
   readonly now: number
@@ -29,8 +29,8 @@ type Telling = {
 }
 
 /** Logs an act, and notifies the customer by notification and mail of a pending or started change (rules §1.6). */
-export async function tellLimit(
-  { tx, session: { userId }, now, afterCommit, services }: Telling,
+export async function recordLimitAct(
+  { tx, session: { userId }, now, afterCommit, services }: LimitInput,
   { action, subject, details, news }: LimitAct,
 ): Promise<void> {
   await recordAct(tx, {

@@ -1,5 +1,5 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { identityMail } from '../../platform/mail/identity.ts'
 import { limitMail } from '../../platform/mail/own-limits.ts'
@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
-export type Telling = Pick<
+export type NotificationServices = Pick<
   CoreServices,
   'ids' | 'clock' | 'bus' | 'mailer' | 'sms' | 'config' | 'log' | 'metrics'
 >
@@ -19,9 +19,9 @@ export type Telling = Pick<
 export type IdentityNews = Extract<Notification['kind'], `identity${string}`>
 
 /** Notifies the customer about a case, by notification, tab and mail; without submitted data. */
-export async function tellIdentity(
+export async function notifyIdentity(
   tx: Tx,
-  services: Telling,
+  services: NotificationServices,
   { known, news, afterCommit }: { known: IdentityCase; news: IdentityNews; afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId, tier, documentExpiry } = known
@@ -34,9 +34,9 @@ export async function tellIdentity(
 }
 
 /** Notifies the customer that an exclusion of their other account applies here, and until when. */
-export async function tellExclusion(
+export async function notifyExclusion(
   tx: Tx,
-  services: Telling,
+  services: NotificationServices,
   { userId, until, afterCommit }: { userId: string; until: string; afterCommit: AfterCommit },
 ): Promise<void> {
   await notify(tx, services, { userId, kind: 'exclusionBegun', data: { endsAt: until }, afterCommit })

@@ -16,7 +16,7 @@ import type { ReadTx, Storage } from '../../platform/storage/storage.ts'
 import type { LeasedLeadership } from '../leadership.ts'
 import { createClockJumps } from './clock-jumps.ts'
 
-export type WitnessParts = {
+export type PriceCheckParts = {
   readonly storage: Storage
   readonly market: Market
   readonly clock: Clock
@@ -28,13 +28,13 @@ export type WitnessParts = {
 }
 
 /** Publishes this site's quotes while it leads; otherwise compares them with the leader's. */
-export type PriceWitness = {
+export type PriceCheck = {
   compare(quotes: LatestQuotes): Promise<Verdict>
   /** Whether the machine's clock was set recently, so that it is not reliable yet. */
   hasJumped(): boolean
 }
 
-export function createPriceWitness(parts: WitnessParts): PriceWitness {
+export function createPriceCheck(parts: PriceCheckParts): PriceCheck {
   const { storage, market, databaseNow, elapsed, leadership } = parts
   const jumps = createClockJumps(parts.clock)
 
@@ -46,7 +46,7 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
     return moment
   }
 
-  function say(): Promise<Verdict> {
+  function publish(): Promise<Verdict> {
     return storage.write(async tx => {
       const moment = await momentIn(tx)
       // A site that was asleep may have lost the lead without noticing.
@@ -58,7 +58,7 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
     })
   }
 
-  function listen({ of }: LatestQuotes): Promise<Verdict> {
+  function check({ of }: LatestQuotes): Promise<Verdict> {
     return storage.read(async tx => {
       const source = await tx.one(findSource, {})
       const moment = await momentIn(tx)
@@ -71,7 +71,7 @@ export function createPriceWitness(parts: WitnessParts): PriceWitness {
   }
 
   return {
-    compare: quotes => (leadership.isLeader() ? say() : listen(quotes)),
+    compare: quotes => (leadership.isLeader() ? publish() : check(quotes)),
     hasJumped: jumps.isRecent,
   }
 }

@@ -1,7 +1,7 @@
 import type { DepositStatus } from '@quayside/contracts/endpoints/deposits'
 import type { WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
 
-export type KeptDeposit = {
+export type ModelDeposit = {
   readonly id: string
   readonly user: string
   readonly amount: bigint
@@ -9,7 +9,7 @@ export type KeptDeposit = {
   approvedBy: string | null
 }
 
-export type KeptWithdrawal = {
+export type ModelWithdrawal = {
   readonly id: string
   readonly user: string
   readonly amount: bigint
@@ -23,7 +23,7 @@ export type KeptWithdrawal = {
 type Own = { dollars: bigint; tethers: bigint }
 
 /** Each customer's money as plain sums in minor units, without withdrawals. */
-export class Purse {
+export class WalletModel {
   readonly #own: Map<string, Own>
   /** Deposits in the ledger, credited or waiting; and coins that arrived, approved or not. */
   credited = 0n
@@ -40,7 +40,7 @@ export class Purse {
   }
 
   /** Credits a deposit with the customer's waiting ones, or keeps it waiting below the minimum. */
-  credit(known: KeptDeposit, all: readonly KeptDeposit[], minimum: bigint): void {
+  credit(known: ModelDeposit, all: readonly ModelDeposit[], minimum: bigint): void {
     this.credited += known.amount
     const waiting = all.filter(one => one.user === known.user && one.status === 'arrived')
     const sum = [known, ...waiting].reduce((total, { amount }) => total + amount, 0n)
@@ -62,7 +62,7 @@ export class Purse {
     own.tethers += isOut ? received : -given
   }
 
-  withdrawal(made: Omit<KeptWithdrawal, 'status' | 'isHeld'>): KeptWithdrawal {
+  withdrawal(made: Omit<ModelWithdrawal, 'status' | 'isHeld'>): ModelWithdrawal {
     return {
       ...made,
       status: 'submitted',

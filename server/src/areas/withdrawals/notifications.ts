@@ -1,6 +1,6 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import { money, toShortText } from '@quayside/money/money'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { type WithdrawalMail, withdrawalMail } from '../../platform/mail/withdrawal.ts'
@@ -12,22 +12,22 @@ import type { Deciding } from './services.ts'
 
 export type WithdrawalNews = Extract<Notification['kind'], `withdrawal${string}`>
 
-export async function tellWithdrawal(
+export async function notifyWithdrawal(
   tx: Tx,
   services: Deciding,
   { known, news, afterCommit }: { known: Withdrawal; news: WithdrawalNews; afterCommit: AfterCommit },
 ): Promise<void> {
   const { userId, orderNo, currency } = known
-  const told = toldOf(known)
-  const data = { orderNo, currency, amount: told.amount, receive: told.receive, label: known.label }
+  const facts = mailFactsOf(known)
+  const data = { orderNo, currency, amount: facts.amount, receive: facts.receive, label: known.label }
   await notify(tx, services, { userId, kind: news, data, afterCommit })
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
-  const mail = withdrawalMail(addressee, { news, ...told })
+  const mail = withdrawalMail(addressee, { news, ...facts })
   afterCommit(() => void sendLogged(services, mail))
 }
 
-export function toldOf(known: Withdrawal): Omit<WithdrawalMail, 'news'> {
+export function mailFactsOf(known: Withdrawal): Omit<WithdrawalMail, 'news'> {
   const { currency, amount, orderNo, reason, label } = known
   return {
     currency,

@@ -7,27 +7,27 @@ import { buyContract } from '../rules/buy.ts'
 import { buyCommand, ROOM } from '../rules/contract.builders.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeOpening } from '../writes.ts'
-import { closeGround, contractWorkerOver, type Ground, openGround } from './worker.builders.ts'
+import { closeContext, contractWorkerOver, openContext, type TestContext } from './worker.builders.ts'
 
 const COUNT = 1_000
 const TRADERS = Array.from({ length: 20 }, (_, index) => `trader-${index}`)
 const { code } = scriptedInstrument()
-let ground: Ground
+let context: TestContext
 let worker: ContractWorker
-let turns = 0
+let slices = 0
 
 const timers: Timers = {
   ...systemTimers,
   soon(run) {
-    turns += 1
+    slices += 1
     return systemTimers.soon(run)
   },
 }
 
 beforeEach(async () => {
-  turns = 0
-  ground = await openGround(TRADERS)
-  const { storage, market } = ground
+  slices = 0
+  context = await openContext(TRADERS)
+  const { storage, market } = context
   worker = contractWorkerOver(storage, market, { timers })
   await worker.start()
   const state = marketStateOf(market, code)
@@ -49,17 +49,17 @@ beforeEach(async () => {
   await Promise.all(Array.from({ length: COUNT }, (_, index) => opening(index)))
   market.tick({ code, mid: 4_850_000, spread: 2 })
 })
-afterEach(() => closeGround(ground.storage))
+afterEach(() => closeContext(context.storage))
 
 async function held(): Promise<number> {
-  return (await ground.storage.read(tx => tx.all(holdingOrdersAfter, { id: '', limit: COUNT }))).length
+  return (await context.storage.read(tx => tx.all(holdingOrdersAfter, { id: '', limit: COUNT }))).length
 }
 
 it('ends a thousand positions that one tick reaches in several turns of the loop, each once', async () => {
   expect(worker.hasFired('000000')).toBe(true)
   expect(worker.hasFired('000999')).toBe(true)
   await worker.settled()
-  expect(turns).toBe(COUNT / 100 - 1)
+  expect(slices).toBe(COUNT / 100 - 1)
   expect(await held()).toBe(0)
   await worker.stop()
 })

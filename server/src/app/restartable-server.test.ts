@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type KeptServer, keepServer } from './kept-server.ts'
+import { type RestartableServer, startRestartable } from './restartable-server.ts'
 import type { RunningServer } from './server.ts'
 
 type Start = { readonly beginAgain: () => void; readonly ready: PromiseWithResolvers<void> }
@@ -14,8 +14,8 @@ beforeEach(() => {
   failures = []
 })
 
-function keep(): Promise<KeptServer> {
-  return keepServer({
+function open(): Promise<RestartableServer> {
+  return startRestartable({
     async start(beginAgain) {
       const ready = Promise.withResolvers<void>()
       const number = starts.push({ beginAgain, ready })
@@ -35,7 +35,7 @@ async function settled(): Promise<void> {
 
 describe('a server whose market is begun anew', () => {
   it('stops and starts again, each time that it happens', async () => {
-    const kept = keep()
+    const starting = open()
     for (const place of [0, 1]) {
       starts[place]?.ready.resolve()
       await settled()
@@ -54,12 +54,12 @@ describe('a server whose market is begun anew', () => {
       'start 3',
       'serves 3',
     ])
-    await (await kept).stop()
+    await (await starting).stop()
     expect(events.at(-1)).toBe('stop 3')
   })
 
   it('while it starts, first or again, is there before it begins again', async () => {
-    const kept = keep()
+    const starting = open()
     starts[0]?.beginAgain()
     await settled()
     expect(events).toEqual(['start 1'])
@@ -80,16 +80,16 @@ describe('a server whose market is begun anew', () => {
       'start 3',
       'serves 3',
     ])
-    await (await kept).stop()
+    await (await starting).stop()
     expect(failures).toEqual([])
   })
 
   it('is not started again once it was told to stop', async () => {
-    const kept = keep()
+    const starting = open()
     starts[0]?.ready.resolve()
     await settled()
     starts[0]?.beginAgain()
-    const stopped = (await kept).stop()
+    const stopped = (await starting).stop()
     await settled()
     starts[1]?.beginAgain()
     starts[1]?.ready.resolve()

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from '@quayside/contracts/locales'
 import { toShortText } from '@quayside/money/money'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { textIn } from '../../platform/localised.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { nftMail } from '../../platform/mail/nft.ts'
@@ -22,14 +22,14 @@ type News = {
 }
 
 /** Persists and pushes a notification. Mails a win at once; the worker mails outbids, to merge several. */
-export async function tellNft(
+export async function notifyBidder(
   tx: Tx,
   services: NftWriting,
   { kind, nft, to, afterCommit }: News,
 ): Promise<void> {
-  const told = await toldOf(tx, nft, to)
-  if (told === undefined) return
-  const { locale, email, name, names, charity } = told
+  const facts = await messageFactsOf(tx, nft, to)
+  if (facts === undefined) return
+  const { locale, email, name, names, charity } = facts
   const amount = toShortText(nftMoney(nft, to.amount))
   const minimum = toShortText(leastOf(nft))
   const { currency } = nft
@@ -47,9 +47,9 @@ export async function mailOutbid(
   services: NftWriting,
   { nft, userId, afterCommit }: { nft: Nft; userId: string; afterCommit: AfterCommit },
 ): Promise<void> {
-  const told = await toldOf(tx, nft, { userId })
-  if (told === undefined || told.email === null) return
-  const { locale, email, name, charity } = told
+  const facts = await messageFactsOf(tx, nft, { userId })
+  if (facts === undefined || facts.email === null) return
+  const { locale, email, name, charity } = facts
   const amount = toShortText(nftMoney(nft, nft.highest?.amount ?? 0n))
   const minimum = toShortText(leastOf(nft))
   const addressee = addresseeOf(services, email, locale)
@@ -64,7 +64,7 @@ export async function mailOutbid(
   afterCommit(() => void sendLogged(services, mail))
 }
 
-type Told = {
+type MessageFacts = {
   readonly locale: Locale
   readonly email: string | null
   readonly name: string
@@ -79,7 +79,11 @@ function namesOf({ name }: Pick<NftRow, 'name'>): Names {
   return name.startsWith('{') ? { names: name } : {}
 }
 
-async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise<Told | undefined> {
+async function messageFactsOf(
+  tx: Tx,
+  nft: Nft,
+  { userId }: { userId: string },
+): Promise<MessageFacts | undefined> {
   const user = await tx.one(findUser, { id: userId })
   const row = await tx.one(findNft, { id: nft.id })
   const known = await tx.one(findCharity, { id: nft.charityId })
@@ -89,7 +93,7 @@ async function toldOf(tx: Tx, nft: Nft, { userId }: { userId: string }): Promise
   return { locale, email: user.email, name, names: namesOf(row), charity: textIn(known.name, locale) }
 }
 
-export async function tellDelivered(
+export async function notifyDelivered(
   tx: Tx,
   services: NftWriting,
   { delivery, afterCommit }: { delivery: Delivery; afterCommit: AfterCommit },

@@ -1,5 +1,5 @@
 import { toText } from '@quayside/money/money'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { keptTexts } from '../../platform/localised.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'

@@ -1,9 +1,9 @@
-export type AtOnce = {
+export type ConcurrencyLimit = {
   /** Starts an operation for a key; returns its idempotent end function, or undefined at the key's limit. */
   begin(key: string): (() => void) | undefined
 }
 
-export function createAtOnce(most: number): AtOnce {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const underWay = new Map<string, number>()
   return {
     begin(key) {

@@ -2,7 +2,7 @@ import { isLost } from './postgres-connection.ts'
 import type { Storage } from './storage.ts'
 
 /** The same storage; calls `onBack` at the first success after an outage. */
-export function tellsItsReturn(storage: Storage, onBack: () => void): Storage {
+export function watchReturn(storage: Storage, onBack: () => void): Storage {
   let isAway = false
 
   async function watched<T>(work: Promise<T>): Promise<T> {

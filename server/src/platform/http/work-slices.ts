@@ -1,14 +1,14 @@
-export type ServerTurns = {
+export type WorkSlices = {
   /** Runs a piece after all earlier ones and the server's rest. */
-  take<T>(piece: () => Promise<T>): Promise<T>
+  run<T>(piece: () => Promise<T>): Promise<T>
 }
 
 /** `rest` gets how long (ms) a piece took, and settles when the next may start. */
-export function createServerTurns(rest: (tookMs: number) => Promise<unknown>): ServerTurns {
+export function createWorkSlices(rest: (tookMs: number) => Promise<unknown>): WorkSlices {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return {
-    async take(piece) {
+    async run(piece) {
       const before = last
       waiting += 1
       let began = 0

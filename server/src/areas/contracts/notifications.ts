@@ -1,6 +1,6 @@
 import { money, toText } from '@quayside/money/money'
 import { keptNames } from '../../market/name-of.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { CoreServices } from '../services.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
