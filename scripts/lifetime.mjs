@@ -8,6 +8,7 @@ const LOOK_EVERY = 500
 
 const ENDING = 'process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
 
+/** Options for a Node with an IPC channel: when the channel closes, the process gets a SIGTERM. */
 export const END_WITH_PARENT = ['--import', `data:text/javascript,${ENDING}`]
 
 /**

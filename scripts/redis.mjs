@@ -17,6 +17,7 @@ export function findRedis() {
 export async function ensureRedis() {
   if (findRedis() !== undefined) return 'present'
   if (!hasApt()) throw new SetupError('install redis-server')
+  // The redis-server package would start a system service.
   await aptInstall('redis-tools')
   if (findRedis() === undefined) throw new SetupError('redis-tools was installed, but runs no server here')
   return 'installed'

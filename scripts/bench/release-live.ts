@@ -10,7 +10,6 @@ import { desktopVisit, median } from './browser.ts'
 
 /** From the release tool's answer to an open tab, ms; medians. */
 export type Live = {
-  /** Until the tab has the new pins. */
   readonly inTabMs: number
   /** Until the pinned version is drawn, when the customer navigates to it at once. */
   readonly drawnMs: number

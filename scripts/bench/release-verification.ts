@@ -5,7 +5,6 @@ import { type FirstLoad, loadOnce } from './first-load.ts'
 export type Verification = {
   /** From the first to the last of the shell's checks of pins and manifests before the first screen, ms. */
   readonly verifyMs: number
-  /** Share of the LCP and of the screen's paint, in percent. */
   readonly percentOfLcp: number
   readonly percentOfScreen: number
   /** Visits with precomputed check results, alternating with the real ones. */

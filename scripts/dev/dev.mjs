@@ -39,7 +39,6 @@ function stop() {
   if (children.size === 0) process.exit()
 }
 
-/** Starts one process; when one ends, all end. */
 function start(args, { environment = {}, output = 'inherit' } = {}) {
   const child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT, ...args], {
     cwd: root,

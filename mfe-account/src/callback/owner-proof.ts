@@ -39,7 +39,6 @@ export const OWNER_REFUSALS: Refusals<OwnerValues> = {
   '400 totp': { field: 'totp', text: 'factor.wrong' },
 }
 
-/** The missing second factor with its accepted methods; undefined for any other error. */
 export function missingFactor(error: unknown): { readonly methods: readonly string[] } | undefined {
   if (!(error instanceof ApiError)) return undefined
   const missing = factorMissing.safeParse(error.details).data

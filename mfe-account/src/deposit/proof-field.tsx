@@ -13,7 +13,6 @@ import styles from './deposit.module.css'
 
 type ProofFieldProps = {
   hasProof: boolean
-  /** Translation key of the note on a present picture; by default, that it is kept with the draft. */
   keptText?: string
   /** Translation key of the picture's problem. */
   issue: string | undefined

@@ -1,4 +1,3 @@
-/** Browser and system names; null if not recognized. */
 export type AgentNames = {
   readonly browser: string | null
   readonly system: string | null

@@ -13,7 +13,6 @@ const malformed = z.object({
   issues: z.array(z.object({ path: z.string(), reason: z.optional(z.string()) })),
 })
 
-/** Shows a refusal at its field and focuses it, or above the form if it concerns no field. */
 export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,

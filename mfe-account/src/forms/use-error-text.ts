@@ -23,7 +23,6 @@ export function useErrorText(): (error: Shown | undefined) => string | undefined
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Rounds up to minutes, or to hours beyond two hours. */
 function roundedUp(seconds: number): number {
   const size = seconds > 2 * HOUR ? HOUR : MINUTE
   return Math.ceil(seconds / size) * size

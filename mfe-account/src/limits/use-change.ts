@@ -17,6 +17,7 @@ type ChangeOptions<V> = {
   readonly otherwise?: (now: OwnLimits, value: V) => string | null
 }
 
+/** Changes a limit, then refetches limits, deposit terms, and session, even without a response. */
 export function useChange<V>(send: Send<V>, { onDone, otherwise }: ChangeOptions<V> = {}) {
   const t = useT()
   const api = useApi()

@@ -10,6 +10,7 @@ import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 
+/** `/pass/lost-step`: the button stops a lost-factor sign-in; opening the page does not. */
 export function StopPage() {
   const t = useT()
   const api = useApi()

@@ -30,6 +30,7 @@ export function useRegisterForm() {
       accepted: false,
     },
   })
+  // Registered in visual order, because the first field with an error takes the focus.
   form.register('username')
   form.register('email')
   const { field: code } = useController({ control: form.control, name: 'code' })

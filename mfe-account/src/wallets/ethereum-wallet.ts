@@ -33,7 +33,6 @@ export function ethereumWallet(provider: Provider, shown: Pick<Wallet, 'id' | 'n
   }
 }
 
-/** The first account of a wallet's response; undefined if none. */
 export function firstOf(accounts: unknown): string | undefined {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && first !== '' ? first : undefined

@@ -1,7 +1,6 @@
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { WalletFailure } from './wallet.ts'
 
-/** Translation key of a wallet failure and the next step. */
 export function failureKey(error: unknown): string {
   if (error instanceof WalletFailure) return `wallet.failed.${error.reason}`
   if (!(error instanceof ApiError)) return 'wallet.failed.other'

@@ -19,7 +19,6 @@ export function AddressField({
 }: {
   book: readonly BookAddress[]
   form: WithdrawForm
-  /** Wait of a new address in seconds. */
   waitSeconds: number
   onPick: (id: string) => void
 }) {

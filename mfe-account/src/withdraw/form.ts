@@ -39,7 +39,6 @@ export function stillOffered(
   return { ...kept, addressId: usable?.id ?? '' }
 }
 
-/** Addresses that fit currency and network, usable ones first. */
 export function fitting(book: readonly BookAddress[], { currency, network }: WithdrawForm): BookAddress[] {
   const fits = book.filter(one => one.currency === currency && one.network === network)
   return fits.toSorted((a, b) => Number(b.status === 'usable') - Number(a.status === 'usable'))

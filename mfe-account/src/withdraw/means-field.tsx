@@ -9,6 +9,7 @@ import { NETWORK_NAMES } from '../wallets/network-names.ts'
 export type Means = ChainType | 'code'
 
 export function firstMeans({ wallets, methods }: WithdrawalTerms): Means {
+  // A newly linked wallet waits, so the oldest comes first.
   const [first] = wallets.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt))
   return first?.chainType ?? (methods.includes('code') ? 'code' : 'ethereum')
 }

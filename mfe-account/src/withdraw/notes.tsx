@@ -67,6 +67,7 @@ const TONES: Readonly<Partial<Record<WithdrawalStatus, 'success' | 'warning' | '
   failed: 'danger',
 }
 
+/** An unknown outcome is looked up, never sent again. */
 export function SubmissionNote({
   submission,
   rows,

@@ -77,6 +77,7 @@ export function useQuoting(refused: () => void) {
         const chainType = means === 'code' ? 'ethereum' : means
         const method: AuthorizationMethod = means === 'code' ? 'code' : 'wallet'
         const query = { currency, network, addressId, amount, method, chainType, locale }
+        // Before the request, so that the screen never shows too much time.
         const askedAt = Date.now()
         const quote = await api.call(withdrawalAuth, { query })
         return { ...quote, means, endsAt: askedAt + (quote.validFor ?? WITHDRAWAL_QUOTE_MS) }

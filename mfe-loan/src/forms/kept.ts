@@ -81,6 +81,7 @@ export function useKept(name: KeptName): readonly [Kept, (values: Kept) => void]
   ]
 }
 
+/** Saved values, and a function that saves these fields only. Empty text deletes a field. */
 export function useKeptBeside(name: KeptName): readonly [Kept, (values: Kept) => void] {
   const { session } = useHost()
   const userId = useSession().user?.id ?? ''

@@ -6,6 +6,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { useRefusalWords } from './use-refusal-words.ts'
 
+/** An unknown result is looked up, never sent again. */
 export function EndingNote<Wish>({ ending }: { ending: Commanding<Wish, LoanRecord> }) {
   const t = useT()
   const words = useRefusalWords()

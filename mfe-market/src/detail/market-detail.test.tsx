@@ -211,7 +211,6 @@ describe('market detail', () => {
 })
 
 describe('the chart of an instrument', () => {
-  // Loads the large library outside the tests' timeouts.
   beforeAll(async () => {
     await loadChartLibrary()
   })

@@ -1,3 +1,4 @@
+/** Lucide (ISC). In the common set they would join the front page's first load. */
 function Drawing({ path }: { path: string }) {
   return (
     <svg className="q-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -18,6 +18,7 @@ export function useTicker(item: MarketItem) {
 
   useEffect(() => {
     const write = createCellWriter(cells, formats)
+    // Earlier points are further apart than ticks, so only the last one is live.
     const past = item.hundred.slice(0, -1)
     draw(plot, item.hundred, formats)
     return watchShown(market, item.code, tick => {

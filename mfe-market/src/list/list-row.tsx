@@ -18,7 +18,6 @@ export type ListRowProps = {
   item: MarketItem
   columns: Columns
   at: number
-  /** Day figures newer than the list's. */
   day: DayFigures | undefined
   writer: RowWriter
   starred: boolean

@@ -11,7 +11,6 @@ export function priceOf(text: string, currency: string): string {
   return digits === '' ? whole : `${whole}.${digits}`
 }
 
-/** Formats a price with its currency in the page's language. */
 export function usePrice(): (text: string, item: Pick<NftItem, 'currency'>) => string {
   const { number } = useFormats()
   return (text, { currency }) => `${number(priceOf(text, currency))}\u00a0${currency}`

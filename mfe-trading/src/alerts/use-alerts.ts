@@ -15,6 +15,7 @@ export function useAlerts(status: 'active' | 'fired', code: string | undefined) 
   return useEndpoint(listAlerts, { query: { ...MOST, status, ...(code === undefined ? {} : { code }) } })
 }
 
+/** Alerts carry no client ID, so a lost response cannot be looked up. */
 const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
   send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
 })

@@ -11,7 +11,6 @@ export type Exited =
   | { readonly kind: 'dearer'; readonly cost: string }
   | { readonly kind: 'refused'; readonly error: ApiError }
   | { readonly kind: 'unknown' }
-  /** The plan has not ended. */
   | { readonly kind: 'running' }
 
 export function exitedOf(outcome: Outcome<PlanOrder>): Exited {

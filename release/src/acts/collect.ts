@@ -18,6 +18,7 @@ export type CollectRequest = Omit<Retention, 'now'> & {
 }
 export type Collected = { readonly versions: readonly string[]; readonly bytes: number }
 
+/** The event comes before the deletions, so that no new pin can use the deleted versions. */
 export async function collect(kernel: Kernel, request: CollectRequest): Promise<Outcome<Collected>> {
   const answer = await commit<Collected>(kernel, request, async state => {
     const retention = { ...request, now: kernel.now() }

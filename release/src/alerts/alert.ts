@@ -8,7 +8,6 @@ export type Alert = {
   /** `resolved`: a lasting condition has ended. */
   readonly state: 'raised' | 'resolved'
   readonly at: string
-  /** Null: all environments. */
   readonly environment: string | null
   readonly sentence: string
   readonly count: number

@@ -15,6 +15,7 @@ export type DeliveryParts = {
   readonly channel: Channel
   readonly kept?: OutboxRecord | undefined
   readonly now: () => number
+  /** Called after each attempt, so that a restart does not send an accepted alert again. */
   readonly onSettled: () => Promise<void>
 }
 

@@ -98,7 +98,6 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     async look() {
       const seen = await see().catch((error: unknown): Seen => {
         const why = error instanceof Error ? error.message : String(error)
-        // With the store away, keep all open conditions open.
         return { alerts: [], reports: [], conditions: [...openOnes(), storeAway(why)] }
       })
       const hasEnded = (cause: string) => hasEndedBy(cause, seen.reports, now())

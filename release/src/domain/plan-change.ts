@@ -37,6 +37,7 @@ export function revisionToRead(
   return revisions[last - 1]?.revision ?? null
 }
 
+/** Plans the pins after a request, or refuses: `conflict`, `locked`, `refused` with `fates`, `not-found`, `invalid`. */
 export function planChange(state: ReleaseState, question: ChangeQuestion): Outcome<ChangePlan> {
   const { expectedRevision, now } = question
   if (!state.environments.has(question.environment))

@@ -16,6 +16,7 @@ export type KeyCaller = {
   readonly actor: Actor
 }
 
+/** Authenticates requests signed with a personal key or the root key; accepts each once. */
 export type KeyCallers = {
   of(request: FastifyRequest): Promise<Outcome<KeyCaller>>
 }

@@ -24,6 +24,7 @@ export function signCheckpoint(
 
 type Trust = { readonly root: string; readonly keys: ReleaseState['keys'] }
 
+/** Undefined unless a root, plane, or administrator key signed it. `revoked`: also accepts keys revoked since. */
 export function readCheckpoint(
   text: string,
   trust: Trust,

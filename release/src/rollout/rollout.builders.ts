@@ -31,7 +31,6 @@ export type SiteOptions = {
   readonly now: () => number
 }
 
-/** A site with visitors, second by second; deterministic per seed. */
 export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges = 40 }: SiteOptions) {
   const random = seededRandom(seed)
   const place = seededRandom(seed + 1_000_000)

@@ -6,7 +6,6 @@ export type Attempts = {
 }
 
 export type AttemptRule = {
-  /** Attempts without any wait. */
   readonly free: number
   /** The wait starts at one second and doubles up to this. */
   readonly longestSeconds: number

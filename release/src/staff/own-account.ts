@@ -14,6 +14,7 @@ export type OwnAccount = {
   ): Promise<Outcome<void>>
   /** Creates an authenticator secret; it takes effect once one of its codes is confirmed. */
   beginTotp(account: Account): Outcome<{ readonly secret: string; readonly uri: string }>
+  /** Ends all other sessions, because those did not prove the authenticator. */
   confirmTotp(account: Account, code: string, session: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
 }
@@ -71,6 +72,7 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
   }
 }
 
+/** A wrong code must not sign out a signed-in user. */
 function asForbidden(outcome: Extract<Outcome<never>, { ok: false }>): Outcome<never> {
   const { code, message } = outcome.error
   return code === 'unauthorized' ? refused('forbidden', message) : outcome

@@ -17,6 +17,7 @@ type Figure = {
   readonly fill: (gauge: Gauge, standing: Standing | undefined) => void
 }
 
+/** Every label value appears from the start, so that alerts can be defined early. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'custody_difference',

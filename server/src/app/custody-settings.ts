@@ -36,7 +36,6 @@ const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
 const FEE_RULE = 'must be gwei a unit of gas, from 1 to 100000'
 const NONCE_RULE = 'must be a number of transactions from 0 to 999999'
 const WEI_OF_GWEI = 1_000_000_000n
-/** Order of the curve: a key is below it. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
 export const custodyFields = {

@@ -14,7 +14,6 @@ const WATCHED_MS = 15_000
 type Parts = {
   readonly clock: Clock
   readonly drainMs: number
-  /** Settles early when the signal is aborted. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 

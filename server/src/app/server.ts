@@ -223,6 +223,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 type Stop = () => Promise<unknown> | unknown
 
+/** One failure must not leave the folder locked; throws the first failure. */
 async function runAll(stops: readonly Stop[]): Promise<void> {
   const failures: unknown[] = []
   for (const stop of stops) {

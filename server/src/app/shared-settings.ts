@@ -74,6 +74,7 @@ function textOf(value: unknown): string {
   )
 }
 
+/** Refuses a setting that differs from a running node's, by name. A former encryption key must be present. */
 export async function requireSharedSettings(parts: Parts, settings: readonly SharedSetting[]): Promise<void> {
   const { storage, masters, log } = parts
   await storage.read(tx => requireKeysOfSealed(tx, masters))

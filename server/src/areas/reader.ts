@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Market } from '../market/market.ts'
 import { languageOf } from '../platform/http/language.ts'
 
-/** Market and locale that a response is rendered with. */
 export type Reader<M = Market> = { readonly market: M; readonly locale: Locale }
 
 export function readerOf<M>({

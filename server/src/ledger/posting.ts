@@ -6,6 +6,7 @@ import { type Account, isCustomer } from './chart.ts'
 /** One side of a posting in minor units: positive credits the account, negative debits it. */
 export type Leg = { readonly account: Account; readonly amount: bigint }
 
+/** A balanced movement of money; only `posting` creates one. */
 export type Posting = {
   readonly kind: PostingKind
   /** Id of the cause (an order, a transfer…); a kind and reference are posted at most once. */
@@ -42,7 +43,6 @@ export function leg(account: Account, amount: Money): Leg {
   return { account, amount: amount.minor }
 }
 
-/** Two legs that move a non-negative amount between two accounts. */
 export function move(from: Account, to: Account, amount: Money): [Leg, Leg] {
   if (amount.minor < 0n) throw new LedgerError('a move of a negative amount')
   return [leg(from, { currency: amount.currency, minor: -amount.minor }), leg(to, amount)]

@@ -8,6 +8,7 @@ export function nameOf(market: Pick<Market, 'instrument'>, code: string, locale:
   return instrument === undefined ? code : namesIn(locale, instrument).appName
 }
 
+/** An instrument's name for a stored notice: English, and all translations if they differ. */
 export function keptNames(
   market: Pick<Market, 'instrument'>,
   code: string,

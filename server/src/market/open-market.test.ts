@@ -15,7 +15,6 @@ function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'market-'))
 }
 
-/** Path of a catalog file with two instruments. */
 function smallCatalogue(): string {
   const file = path.join(temporaryFolder(), 'instruments.json')
   writeFileSync(file, JSON.stringify([catalogueEntry('EURUSD', 1), catalogueEntry('BTCUSDT', 2)]))

@@ -161,7 +161,6 @@ function lookUp(market: Readable, code: string): { instrument: Instrument; quote
   return instrument && quote && { instrument, quote }
 }
 
-/** Change in percent (`zdf`) of a quote from the open of the day figures. */
 function changeOf(market: Readable, quote: Quote): string {
   return dayChange(market.day(quote.code)?.open ?? quote.mid, quote.mid)
 }

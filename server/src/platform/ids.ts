@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 
 export type Ids = {
+  /** UUID version 7, so that new rows are adjacent. */
   next(): string
   /** 256 random bits as base64url (rules §10). */
   token(): string

@@ -51,7 +51,6 @@ const SECOND_MS = 1_000
 
 /** Logs a kind's first failure at once and the rest of the second as one line with a count. */
 function onceASecond(timers: Timers): LogMethod {
-  /** Kinds of this second, with the last held line and the number of held lines. */
   const kinds = new Map<string, { count: number; last: Line | undefined }>()
   timers.every(SECOND_MS, () => {
     for (const [kind, held] of kinds) {

@@ -4,7 +4,6 @@ import type { Timers } from './clock.ts'
 export type ManualTime = {
   readonly clock: Clock
   readonly timers: Timers
-  /** Advances the clock and runs due timers in order. */
   advance(milliseconds: number): void
   /** Sets the clock back; timers stay due after the same remaining time. */
   setBack(milliseconds: number): void

@@ -33,5 +33,4 @@ export type PriceArea<O, T> = {
   readonly fire: (watched: Watched<T>, quote: Quote | undefined) => void
 }
 
-/** Changes to an entry whose triggers a quote moves. */
 export type Moved<T> = Pick<Entry<T>, 'value' | 'triggers' | 'along'>

@@ -8,7 +8,6 @@ export type Heard = { readonly quote: Quote; readonly number: number }
 /** The last quotes of each code, so that an order that becomes durable after its price misses no tick. */
 export type RecentQuotes = {
   note(quote: Quote): Heard
-  /** Number of the last quote; zero before the first. */
   readonly last: number
   /** Number of a kept quote, or of the last one up to its time; of the first kept one when all are later. */
   numberAt(quote: Pick<Quote, 'code' | 'time'>): number

@@ -4,6 +4,7 @@ import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import sequences from '@zxcvbn-ts/language-en/dist/wordSequences.json.mjs'
 
+/** Powers of ten of guesses (10³, 10⁶, 10⁸, 10¹⁰). Load this module lazily: its dictionaries are large. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /** Minimum score of a new password: 10⁸ guesses. */

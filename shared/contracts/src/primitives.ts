@@ -13,6 +13,7 @@ export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1
 
 export const clientId = z.uuid()
 
+// PostgreSQL text cannot contain NUL, so no stored value can match one.
 const withoutNul = z.refine<string>(text => !text.includes('\0'), { error: 'NUL is no character of a text' })
 
 export const orderId = z.object({ id: z.string().check(z.maxLength(64), withoutNul) })

@@ -2,7 +2,6 @@ import type { RouteClaim } from './remote.ts'
 
 type Claim = Pick<RouteClaim, 'path' | 'below'>
 
-/** Returns every path of a claim in router syntax: its own and those of `below`. */
 export function claimedPaths({ path, below = [] }: Claim): readonly string[] {
   const parent = path === '/' ? '' : path
   return [path, ...below.map(rest => `${parent}/${rest}`)]

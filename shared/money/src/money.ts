@@ -33,7 +33,6 @@ export function parseMoney(currency: Currency, text: string): Money | undefined 
   return minor > LARGEST_MINOR || minor < -LARGEST_MINOR ? undefined : money(currency, minor)
 }
 
-/** Rounds a decimal amount to the currency's scale with the named mode. */
 export function moneyOf(currency: Currency, amount: Decimal, rounding: Rounding): Money {
   return money(currency, divideToInteger(amount, UNIT[currency], rounding))
 }

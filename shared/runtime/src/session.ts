@@ -22,6 +22,7 @@ export type SessionDeps = {
   /** Calls back after another tab's write: the key, or null for all of them. */
   onForeignWrite(listener: (key: string | null) => void): void
   fetchUser(): Promise<UserInfo>
+  /** The token is a parameter because the state has already dropped it. */
   signOut(token: string): Promise<void>
   /** Called before a 401 ends the session; false keeps the customer on the page (spec §8, balance page). */
   confirmExpiry(): Promise<boolean>

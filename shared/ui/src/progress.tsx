@@ -3,7 +3,6 @@ import { useId } from 'react'
 export type ProgressProps = {
   label: string
   labelHidden?: boolean
-  /** Without a value the progress is indeterminate. */
   value?: number
   max?: number
   valueText?: string

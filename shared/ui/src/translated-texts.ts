@@ -1,4 +1,3 @@
-/** A text node and the element with its translation; `data` is the original text. */
 type Swap = { readonly text: Text; readonly font: ChildNode; readonly data: string }
 
 /**

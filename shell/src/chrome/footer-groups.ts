@@ -1,6 +1,5 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 
-/** A footer link: `text` is the operator's own title, `label` a translation key. */
 type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })
 export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] }
 

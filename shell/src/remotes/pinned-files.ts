@@ -18,6 +18,7 @@ export function pinnedHash(url: string): string | undefined {
   return hashes[url]
 }
 
+/** True for a pinned hash, or an origin of a preview granted to this browser. */
 export function isAdmitted(url: string): boolean {
   return pinnedHash(url) !== undefined || isOfOrigin(url)
 }

@@ -3,6 +3,7 @@ import type { Api } from '@quayside/runtime/context'
 
 const MOST = 5
 
+/** A separate module, because endpoints load schemas. */
 export async function findOrders(
   api: Api,
   digits: string,

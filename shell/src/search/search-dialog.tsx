@@ -29,6 +29,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     void (typeof to === 'string' ? navigate(to) : act(to))
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Enter that ends a composition chooses a letter, not a hit.
     if (event.nativeEvent.isComposing) return
     const hit = hits[at]
     if (event.key === 'Enter' && hit) go(hit)

@@ -20,7 +20,6 @@ const REASONS = [
 type StatedProps = {
   subject: IdentityUnderReview
   marks: Marks
-  /** Undefined if marking is not allowed. */
   onMark: ((marks: Marks) => void) | undefined
   onLook: (photo: string) => void
 }

@@ -167,7 +167,6 @@ it('ends an order of a suspended customer once its result stands there', async (
   })
   await user.click(await screen.findByRole('button', { name: /^End / }))
   const dialog = await screen.findByRole('dialog', { name: 'Close BTC/USD' })
-  // Another button of this name closes the dialog.
   const confirm = within(dialog).getAllByRole<HTMLButtonElement>('button', { name: 'Close' }).at(-1)
   expect(confirm?.disabled).toBe(true)
   await user.type(within(dialog).getByLabelText('Who asked for it, and how'), 'By telephone')

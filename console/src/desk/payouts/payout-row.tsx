@@ -81,6 +81,7 @@ function Acts({ payout }: { payout: CharityPayout }) {
   )
 }
 
+/** Never renders the untrusted file inside the console. */
 function ReceiptButton({ payout: { id, receipt } }: { payout: CharityPayout }) {
   const ask = useDesk()
   const take = useMutation({

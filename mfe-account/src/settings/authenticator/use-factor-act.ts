@@ -11,6 +11,7 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === '409'
 }
 
+/** Requests step-up authentication if required, and refetches the state. */
 export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => void) {
   const t = useT()
   const queries = useQueryClient()

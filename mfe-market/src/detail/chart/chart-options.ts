@@ -23,7 +23,6 @@ export type ChartLook = {
   readonly indicators: readonly ShownIndicator[]
   readonly type: ChartType
   readonly isLog: boolean
-  /** True for a tick chart on a continuous time axis. */
   readonly isTicks: boolean
   readonly formatTime: (time: number) => string
   readonly formatPrice: (value: number) => string

@@ -40,6 +40,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
   private behind = false
   private room = CANDLE_ROOM
   private reckonedAt = 0
+  /** The library briefly shows everything before the range is set. */
   private placing = false
 
   constructor(deps: CandleChartDeps) {

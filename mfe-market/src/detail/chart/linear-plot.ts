@@ -12,7 +12,6 @@ export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Om
   }
 }
 
-/** The height of a price; undefined when out of sight. */
 export function heightInSight(axis: Axis, price: number): number | undefined {
   const { min, max } = axis.getExtremes()
   return price >= min && price <= max ? axis.toPixels(price, false) : undefined

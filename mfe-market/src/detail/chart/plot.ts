@@ -25,7 +25,6 @@ export type PlotSource = {
 
 export type PlotBoard = PlotSource & {
   set(plot: Plot): void
-  /** Calls back with the requested room, now and on each change. */
   onReach(tell: (moment: number | null) => void): () => void
   /** Calls back with the requested shift of the last price's tag, now and on each change. */
   onShiftLast(tell: (pixels: number) => void): () => void

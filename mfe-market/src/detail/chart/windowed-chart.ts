@@ -1,7 +1,6 @@
 import type { Bar } from './bars.ts'
 import { type ChartRange, type ChartWindow, panned, rangeOf, windowOf, zoomed } from './chart-window.ts'
 
-/** Base of candle charts: their bars, and a window that moves by candles. */
 export abstract class WindowedChart {
   protected bars: readonly Bar[] = []
 

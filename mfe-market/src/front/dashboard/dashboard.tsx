@@ -12,6 +12,7 @@ import styles from './dashboard.module.css'
 import { MarketBlock } from './market-block.tsx'
 import { useMovers } from './use-movers.ts'
 
+/** One constant object avoids needless updates of other remotes' widgets. */
 const NOTHING = {}
 
 /** Number of watchlist rows shown; a link leads to the rest. */

@@ -43,7 +43,6 @@ export type TriggerChange = {
   trailing?: Trailing | null
 }
 
-/** Distance of a trailing stop from the market. */
 export type Trailing = { by: 'price' | 'percent'; distance: string }
 
 export function modifying(

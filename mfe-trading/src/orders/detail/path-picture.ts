@@ -10,6 +10,7 @@ export type PathPicture = {
 
 export const BOX = { width: 640, height: 200 } as const
 const MARGIN = 10
+/** A level farther away than this many spans would flatten the path. */
 const REACH = 3
 
 /** Plots a path. Prices become pixels here; nothing is calculated from them. */

@@ -61,6 +61,7 @@ async function problemOf(
 ): Promise<Extract<Outcome<never>, { ok: false }> | null> {
   if (body.health === undefined && body.approvals === undefined)
     return refused('invalid', 'Nothing is to be set: name health, approvals or both.')
+  // Users who pin must not be able to switch off their own review.
   if (body.approvals !== undefined && !hasRole(caller.account, 'administrator'))
     return refused('forbidden', 'How many must approve is set by an administrator.')
   const { environments } = await deps.releases.state()

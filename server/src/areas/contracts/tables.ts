@@ -41,7 +41,6 @@ export type OrderRow = Stored<typeof ORDER> & {
   close_time: number | null
   close_fee: bigint
   added_margin: bigint
-  /** Distance of a trailing stop in price or percent; null if there is none. */
   trail_by: 'price' | 'percent' | null
   trail_distance: string | null
   trail_since: number | null

@@ -3,6 +3,7 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
+/** Han, kana, and hangul names: family name first, without a space. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 export async function verifiedName(tx: ReadTx, userId: string): Promise<string | undefined> {

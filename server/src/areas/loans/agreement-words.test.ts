@@ -25,6 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => printer.close())
 
+/** Sorted, because the PDF's line breaks and text direction differ from the words. */
 function letters(text: string): string {
   return [...text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')].sort().join('')
 }

@@ -72,7 +72,6 @@ export async function keepFile(tx: Tx, { userId, ...file }: DrawnFile): Promise<
   for (const id of [file.photo_id, file.words_id]) if (id !== null) await tx.run(holdPhoto, { id, userId })
 }
 
-/** Returns the words of a stored file; undefined for a file stored without words. */
 export async function readWords(
   { photos }: Pick<Filing, 'photos'>,
   userId: string,

@@ -18,6 +18,7 @@ export async function itemCard(
   return {
     title: textIn(row.name, locale),
     description: textIn(row.description, locale),
+    // Link previews do not render SVG.
     image: row.image.replace(/\.svg$/, '.png'),
   }
 }

@@ -1,6 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file to pack, with its text in pieces. */
 export type Packed = { readonly name: string; readonly pieces: AsyncIterable<string> }
 
 /** Streams files into a ZIP on demand, so memory use does not grow with the size. `mtime` is the files' date. */

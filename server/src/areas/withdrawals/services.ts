@@ -44,7 +44,6 @@ export type Destination = {
 type CodeFor = { readonly userId: string; readonly email: string; readonly nonce: string }
 
 export type QuoteCodes = {
-  /** Issues a code with five tries. */
   readonly issue: (of: CodeFor) => Promise<{ readonly code: string; readonly expiresAt: number }>
   /** A wrong code costs a try. */
   readonly check: (typed: CodeFor & { readonly code: string }) => Promise<boolean>

@@ -41,6 +41,7 @@ export type WithdrawalRow = {
 /** Value of `wallet` for a quote authorized by an emailed code instead of a wallet. */
 export const BY_CODE = 'code'
 
+/** `typed_data` is JSON; `wallet` and `signature` are set once a wallet has signed. */
 export type QuoteRow = {
   nonce: string
   user_id: string

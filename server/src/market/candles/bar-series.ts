@@ -7,7 +7,6 @@ export type BarSeries = {
   tick(time: number, mid: number, volume: number): void
   recall(interval: StoredInterval, bars: readonly Bar[]): void
   absorb(interval: StoredInterval, bars: readonly Bar[]): void
-  /** Closes the current minute if it began before `time`. */
   completeBefore(time: number): void
   /** Bars in memory, oldest first, including the current minute. */
   bars(interval: StoredInterval): readonly Bar[]

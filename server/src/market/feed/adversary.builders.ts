@@ -5,7 +5,6 @@ export type Outcome = {
   readonly what: string
   readonly trades: number
   readonly winRate: number
-  /** Distance from one half. */
   readonly optionScore: number
   /** Contract gain before the spread, as a share of the spread, and its distance from zero. */
   readonly gain: number

@@ -73,7 +73,6 @@ const CRYPTO: readonly CryptoRow[] = [
   ['TRX', 'TRON', '0.282150', 6, '1000', '10000', 30, 0.5],
 ]
 
-/** Symbol, name, price, half spread in ticks, volatility. */
 type ShareRow = readonly [symbol: string, name: string, price: string, halfSpread: number, volatility: number]
 
 const STOCKS: readonly ShareRow[] = [

@@ -49,9 +49,7 @@ export type FeedSeeds = {
 export const NO_SEEDS: FeedSeeds = { secret: '', begin: async () => {}, days: () => [] }
 
 type Settings = {
-  /** FEED_SEED. */
   readonly given: string | undefined
-  /** FEED_SPEED. */
   readonly speed: number
 }
 

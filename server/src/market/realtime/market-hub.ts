@@ -114,14 +114,12 @@ function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffe
   }
 }
 
-/** Sends a reader the last frame's prices, or marks it as behind. */
 function serve(reader: Reader, prices: Buffer, frame: number): void {
   if (reader.behindSince !== undefined) return
   if (reader.connection.backlog > BEHIND_BYTES) reader.behindSince = frame - 1
   else reader.connection.write(prices)
 }
 
-/** The codes requested by a message; undefined for a message type unknown to this socket. */
 function wantedBy(message: unknown, market: Market): ReadonlySet<string> | 'malformed' | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return 'malformed'
   if (message.type !== 'SUBSCRIBE') return undefined

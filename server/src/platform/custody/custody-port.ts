@@ -44,6 +44,7 @@ export type Holdings = {
   readonly hasLeft: ReadonlyMap<string, boolean>
 }
 
+/** Persists every state before reporting it. */
 export type Custody = {
   readonly kind: 'sandbox' | 'http' | 'ethereum'
   /** Networks it covers; all networks when omitted. */
@@ -61,6 +62,7 @@ export type Custody = {
   close(): Promise<void>
 }
 
+/** The id belongs to another order, or another custody began it: a person must check. */
 export class CustodyConflict extends Error {
   override readonly name = 'CustodyConflict'
 }

@@ -76,7 +76,6 @@ export const setFeesPaid = prepare((q, p: { driver: Intent['driver']; paid: stri
     .onConflict(conflict => conflict.column('driver').doUpdateSet({ paid: p.paid })),
 )
 
-/** Transactions signed for a wallet, from a nonce on. */
 export const signedFrom = prepare((q, p: { wallet: string; nonce: number }) =>
   q.selectFrom('custody_intents').select('raw').where('wallet', '=', p.wallet).where('nonce', '>=', p.nonce),
 )

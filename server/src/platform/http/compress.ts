@@ -16,6 +16,7 @@ export async function compressQuickly(body: Buffer | string, encoding: Encoding)
 }
 
 export type SharedCompressions = {
+  /** Callers share the bytes and must not change them. */
   of(text: string, encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 

@@ -21,6 +21,7 @@ export function createSessionCache({ storage, bus, clock }: Deps): Sessions {
   bus.subscribe('customer.changed', ({ userId }) => forget(session => session.userId === userId))
 
   function forget(matches: (session: Session) => boolean): void {
+    // A read in flight may return the state before the change.
     asking.clear()
     for (const [token, { session }] of entries) if (matches(session)) entries.delete(token)
   }

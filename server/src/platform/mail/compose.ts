@@ -18,11 +18,13 @@ export function codeMail(
   })
 }
 
+/** Contains no code. */
 export function knownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.knownSubject, lines: [texts.known, texts.ignore] })
 }
 
+/** Contains no code. */
 export function unknownAddressMail(addressee: Addressee): Mail {
   const texts = MAIL_TEXTS[addressee.locale]
   return compose(addressee, { subject: texts.unknownSubject, lines: [texts.unknown, texts.ignore] })

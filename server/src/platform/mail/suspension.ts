@@ -17,7 +17,6 @@ export function reinstatedMail(addressee: Addressee): Mail {
   return compose(addressee, { subject: reinstatedSubject, lines: [reinstated] })
 }
 
-/** The sign-in message of a suspension, in one paragraph. */
 export function suspendedAtSignIn(
   locale: Locale,
   words: SuspensionWords & { readonly siteName: string },

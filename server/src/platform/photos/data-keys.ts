@@ -28,7 +28,6 @@ export async function dataKeyOf(tx: ReadTx, { userId, masters }: Whose): Promise
   return unseal(master.key, Buffer.from(row.wrapped, 'base64'), boundTo(userId))
 }
 
-/** Number of rewrapped data keys, and the missing master keys of the others. */
 export type Rewrapped = { readonly count: number; readonly missing: readonly string[] }
 
 const PAGE = 100

@@ -12,7 +12,6 @@ export type PhotoLink = {
   readonly browser: string | null
 }
 
-/** Lifetime of a link. */
 export const LINK_MS = 60_000
 
 /** Unforgeable links that expire. */

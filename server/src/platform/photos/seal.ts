@@ -32,7 +32,6 @@ export function unseal(key: Uint8Array, sealed: Buffer, bound: string): Buffer {
   }
 }
 
-/** Derives a key for one purpose. */
 export function keyFor(purpose: string, key: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES))
 }

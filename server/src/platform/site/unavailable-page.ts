@@ -8,7 +8,6 @@ import { themeOf } from './device.ts'
 import type { SiteServices } from './services.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** Reason for an unavailable page, and the retry delay (seconds). */
 export type Unshown = { readonly status: HttpRefusal; readonly retryAfter?: number | undefined }
 
 type UnavailableSource = { readonly services: Pick<SiteServices, 'config'>; readonly shell: ShellBuild }

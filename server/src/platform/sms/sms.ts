@@ -1,4 +1,3 @@
-/** One text message to one phone. */
 export type TextMessage = {
   /** E.164, `+49170…`. */
   readonly to: string

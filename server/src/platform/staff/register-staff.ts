@@ -17,7 +17,6 @@ export type DeskGate = {
   readonly config: { readonly siteMode: 'sandbox' | 'live' }
 }
 
-/** A staff member, from the pass. */
 export type Staff = Pick<StaffPass, 'email' | 'name' | 'roles' | 'session'> & {
   readonly origin: string
 }

@@ -5,7 +5,6 @@ export type Meter = { ms: number }
 
 const meters = new AsyncLocalStorage<Meter>()
 
-/** Runs work and counts its storage time on the meter. */
 export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
   return meters.run(meter, work)
 }

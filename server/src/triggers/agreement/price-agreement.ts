@@ -4,7 +4,6 @@ import type { Log, Timers } from '../../platform/clock.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { createPriceCheck, type PriceCheckParts } from './price-check.ts'
 
-/** Whether this site quotes the same prices as the leader. */
 export type PriceAgreement = {
   /** Whether this site may take orders: it leads, or its quotes match the leader's. */
   isAgreed(): boolean

@@ -119,7 +119,6 @@ export const submitDeposit = post('/user/recharge', {
   access: 'customer',
   body: z.strictObject({
     ...sent,
-    /** Confirms a transfer below the minimum, which is kept until more arrives. */
     belowMinimum: z.optional(z.literal('yes')),
     /** Confirms a transfer above the customer's own limits: it is held until the limit has room (rules §1.6). */
     alreadySent: z.optional(z.literal('yes')),

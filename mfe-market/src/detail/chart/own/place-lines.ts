@@ -14,7 +14,6 @@ type Line = WantedTag & {
   readonly stack: string | undefined
 }
 
-/** A tag of a line, or of a ring, which has no line. */
 type Name = WantedTag & { readonly line?: Line }
 
 /**

@@ -10,7 +10,6 @@ const MULTIPLES = [1, 2, 2.5, 5, 10]
 
 const MINUTE = 60_000
 const DAY = 1_440
-/** Clock steps, in minutes, grouped by unit. */
 const CLOCK_STEPS = [
   { unit: 1, multiples: [1, 2, 5, 10, 15, 30] },
   { unit: 60, multiples: [1, 2, 3, 4, 6, 8, 12] },

@@ -42,7 +42,6 @@ export class PlainDrawing {
     write(this.svg, { width, height })
   }
 
-  /** Writes the price labels and returns the width of the widest. */
   labelWidth(texts: readonly string[]): number {
     const labels = fit(this.priceLabels, texts.length)
     labels.forEach((label, at) => {

@@ -27,6 +27,7 @@ export async function standingOf(tx: ReadTx, email: string, now: number): Promis
   return { owner, heldFor: held?.user_id, resets, waitsUntil: undefined }
 }
 
+/** The oldest change of a day counts: the same intruder may have made all of them. */
 async function formerOwner(
   tx: ReadTx,
   { userId, email, now }: { userId: string; email: string; now: number },

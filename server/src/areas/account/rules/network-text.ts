@@ -1,5 +1,6 @@
 import { networkOf } from '@quayside/release/http/client-address'
 
+/** Hides the last part of IPv4 and half of IPv6 for privacy. */
 export function networkText(ip: string): string {
   const network = networkOf(ip)
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)

@@ -14,7 +14,6 @@ export type WalletMessage = {
   readonly nonce: string
   /** Milliseconds since the epoch. */
   readonly issuedAt: number
-  /** Account to link the wallet to; undefined for signing in. */
   readonly accountId: string | undefined
 }
 

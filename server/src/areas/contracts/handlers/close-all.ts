@@ -18,6 +18,7 @@ import { writeOutcome } from '../writes.ts'
 /** Positions closed per step: a few milliseconds of work. */
 const BATCH_SIZE = 25
 
+/** `before` limits the work to positions that were open at the start. */
 const progressOf = z.object({ before: z.string(), ids: z.array(z.string()) })
 type Progress = z.infer<typeof progressOf>
 

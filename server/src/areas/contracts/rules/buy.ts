@@ -84,6 +84,7 @@ export function buyAtMarket(
   if (moved !== undefined) return moved
   const terms = openingTerms(instrument, { side, lots, leverage, entry, usdRate: decimal(usdRate) })
   const refused =
+    // A spread so wide that the first mark would liquidate the position.
     refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused

@@ -14,6 +14,7 @@ import {
 } from '../rules/identity.ts'
 import { readCase, writeCase } from '../write-case.ts'
 
+/** Another device wrote first; the client reloads and resends its changes. */
 export const OVERTAKEN = { status: '409' } as const
 export type KeepRefusal = IdentityRefusal | typeof OVERTAKEN
 

@@ -10,7 +10,6 @@ export type AgreementTexts = {
   readonly terms: string
   readonly amount: string
   readonly days: string
-  /** Placeholder `{days}`. */
   readonly daysValue: string
   readonly free: string
   readonly rate: string

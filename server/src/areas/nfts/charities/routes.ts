@@ -46,6 +46,7 @@ async function add({ body, services, staff }: StaffInput<typeof endpoints.addCha
   })
 }
 
+/** Locked once an item is on the market, because bidders rely on the description. */
 async function change({
   params,
   body,

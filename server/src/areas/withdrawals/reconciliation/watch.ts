@@ -110,6 +110,7 @@ function standingAfter(before: Standing | undefined, { now, compared, why }: Tri
   return { triedAt: now, comparedAt, stopped, currencies: compared.currencies.map(since(before, now)) }
 }
 
+/** True when the current custody cannot report, so that an earlier custody's standing is cleared. */
 async function isToForget(storage: Storage): Promise<boolean> {
   const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
   return stopped !== null || comparedAt !== null

@@ -23,7 +23,6 @@ export type Leg = {
   readonly ownWeight: number
   readonly minuteDeviation: number
   readonly referenceLog: number
-  /** The reference price in ticks, and one tick as a price. */
   readonly referenceTicks: number
   readonly tick: number
 }

@@ -16,7 +16,6 @@ export type MinutePath = {
 
 const MINUTE = 60_000
 
-/** Advances the states through the cursor's minute, tick by tick. */
 export function tickMinute(track: Track, states: readonly LegState[], cursor: MinuteCursor): MinutePath {
   const { pace } = track
   const minute = cursor.index

@@ -5,7 +5,6 @@ import { normalAt, normalOf, uniformAt } from './random.ts'
 /** A leg's two log-volatility factors, mutated minute by minute. */
 type Factors = { slow: number; fast: number }
 
-/** A leg walking forward: price in whole ticks. */
 export type LegState = Factors & { ticks: number }
 
 export type PastState = Factors & { log: number }

@@ -145,7 +145,6 @@ it('does not take what somebody else sent with the key for a sending', async () 
   await chain.node.mine(1)
   const { ether, fees, hasLeft } = await look('one')
   expect(hasLeft.get('one')).toBe(true)
-  // An unordered ether and its fee are missing.
   expect(START - ether - fees - 25_000_000n).toBeGreaterThan(100_000_000n)
 })
 

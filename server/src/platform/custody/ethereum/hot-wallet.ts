@@ -12,6 +12,7 @@ export type Terms = {
   readonly tip: bigint
 }
 
+/** The key never leaves this object. */
 export type HotWallet = {
   /** With checksum. */
   readonly address: string

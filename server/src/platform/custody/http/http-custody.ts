@@ -26,6 +26,7 @@ export type CallbackOutcome =
 /** Custody by the operator's service, which also sends callbacks. */
 export type HttpCustody = Custody & {
   readonly kind: 'http'
+  /** Verifies a signed callback and persists it before returning. */
   receive(payload: string, signature: string): Promise<CallbackOutcome>
 }
 

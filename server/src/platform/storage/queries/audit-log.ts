@@ -18,7 +18,6 @@ type AuditLogTable = {
   hash: string | null
 }
 
-/** The newest entry: its number and hash. */
 type AuditHeadTable = { id: number; seq: number; hash: string }
 
 declare module '../schema.ts' {
