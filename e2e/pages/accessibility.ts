@@ -10,7 +10,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
 
-/** Axe violations of the current page, one line per rule. */
 export function violations(page: Page): Promise<string[]> {
   return complaintsOf(page, 'html', { type: 'tag', values: RULES })
 }

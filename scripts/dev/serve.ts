@@ -8,7 +8,6 @@ import { type DevShell, devShell } from './dev-shell.ts'
 import { readOptions, stopWithParent } from './options.ts'
 import { servePages } from './serve-pages.ts'
 
-/** The dev server's sockets; all other sockets belong to the site. */
 const SOCKET_PATH = '/__dev/socket'
 
 const { remotes, folders, port, site } = await readOptions()

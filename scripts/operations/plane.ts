@@ -4,7 +4,6 @@ import { spawnWithParent } from '../lifetime.mjs'
 type PlanePlace = {
   readonly dataDir: string
   readonly planePort?: number
-  /** Port of the desk of the folder's site. */
   readonly deskPort?: number
 }
 

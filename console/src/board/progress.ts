@@ -55,7 +55,6 @@ export function sitesInWords(environment: BoardEnvironment, problems: readonly s
   return problems.length === 0 ? `${servers} up to date` : `${problems.length} of ${servers} behind`
 }
 
-/** Why manual changes are locked; null if they are not. */
 export function lockedWhy(environment: BoardEnvironment, cell: BoardCell | undefined): string | null {
   if (environment.isLocked) return `${environment.name} is locked; unlock it first.`
   return cell?.isLocked ? 'This remote is locked here; unlock it first.' : null

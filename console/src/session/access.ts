@@ -20,7 +20,6 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   administrator: 'Administrator',
 }
 
-/** Why the account lacks a role, in a sentence; null if it has it. */
 export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
 }

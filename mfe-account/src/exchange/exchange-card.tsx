@@ -111,7 +111,6 @@ function Sides({ state, currencies, isFixed }: SidesProps) {
   )
 }
 
-/** The available amount, and a button that enters the most one exchange allows. */
 function Available({ state: { form, available, most, change } }: { state: ExchangeFormState }) {
   const t = useT()
   const { number } = useFormats()

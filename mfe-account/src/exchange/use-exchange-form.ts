@@ -14,7 +14,6 @@ import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from 
 export type ExchangeFormState = {
   readonly form: ExchangeForm
   readonly quoting: Quoting
-  /** Text of one side: as typed, or calculated from the price. */
   text(side: Side): string
   fault(side: Side): string | undefined
   /** Available balance of the given currency, decimal text. */

@@ -49,7 +49,6 @@ function Chosen({ settings }: { settings: AccountSettings }) {
   )
 }
 
-/** All zones of this browser, plus a zone chosen on another one. */
 function zoneNames(chosen: string | null): { value: string; label: string }[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   if (chosen !== null) names.add(chosen)

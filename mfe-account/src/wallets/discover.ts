@@ -71,7 +71,6 @@ function shownOf(info: unknown): Pick<Wallet, 'id' | 'name' | 'icon'> | undefine
   return { id: uuid, name: name.trim().slice(0, MOST_NAME), icon: isImage ? icon.trim() : undefined }
 }
 
-/** A wallet that only injected a global object. */
 function injected(chainType: ChainType): Wallet | undefined {
   if (chainType === 'ethereum') {
     const provider: unknown = Reflect.get(globalThis, 'ethereum')

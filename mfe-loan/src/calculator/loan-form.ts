@@ -8,7 +8,6 @@ export type LoanForm = { readonly amount: string; readonly days: number | null }
 /** A complete form: plain decimal text and an offered term. */
 export type LoanQuestion = { readonly amount: string; readonly days: number }
 
-/** Returns the request; null until amount and term are valid. */
 export function questionOf(form: LoanForm, terms: LoanTerms, language: string): LoanQuestion | null {
   const amount = parseLocaleNumber(form.amount, language, 'USD')
   if (form.days === null || amount === undefined) return null

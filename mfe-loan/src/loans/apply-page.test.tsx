@@ -171,7 +171,6 @@ describe('the application', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(en['afford.income'])).value).toBe('3000')
     expect(screen.getByLabelText<HTMLInputElement>(en['calculator.amount']).value).toBe('500')
     cleanup()
-    // A new amount from the calculator replaces the saved one.
     open(buildStanding(), '/loan/apply?amount=700&days=30')
     expect((await screen.findByLabelText<HTMLInputElement>(en['calculator.amount'])).value).toBe('700')
   })

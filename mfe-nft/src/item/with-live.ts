@@ -39,7 +39,6 @@ function isOver(status: string): boolean {
 type Own = NftDetail['own']
 type Bid = NftDetail['bids'][number]
 
-/** Returns the customer's status after another bid leads or the auction ends. */
 function ownAfter(own: Own, live: LiveBids, leading: Bid | undefined): Own {
   if (own === null || own.status === 'won' || own.status === 'bought') return own
   const isMine = leading?.pseudonym === own.pseudonym

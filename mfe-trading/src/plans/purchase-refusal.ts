@@ -6,7 +6,6 @@ export type RefusalWords = {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
   readonly way: 'balance' | 'running' | 'access' | null
-  /** The running order that blocks a second purchase. */
   readonly orderId?: string
 }
 

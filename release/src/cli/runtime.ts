@@ -21,7 +21,6 @@ export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 export type CliRuntime = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly root: string
-  /** Folder in which the user typed the command. */
   readonly folder: string
   readonly user: string
   readonly keyFile: string

@@ -18,7 +18,6 @@ export function testClock(start = '2026-11-21T00:00:00.000Z'): TestClock {
   }
 }
 
-/** Keys that touch no disk: one seed for all environments. */
 export function testKeys(seed = 7): Keys {
   const env = { RELEASE_SIGNING_KEY: Buffer.alloc(32, seed).toString('base64') }
   return openKeys({ folder: '/nowhere', env })

@@ -54,7 +54,6 @@ export function helpFigures(sources: Sources): Figures {
   }
 }
 
-/** The help's example, replaced when it is not on offer. */
 const EXAMPLE = { amount: '1000', days: 30 }
 
 function loanFigures(locale: Locale, { terms }: LoanTable) {

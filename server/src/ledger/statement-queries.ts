@@ -15,7 +15,6 @@ export type StatementFilter = Whose & {
   readonly search?: StatementSearch | undefined
 }
 
-/** Matches of a search text; a posting needs one of them. */
 export type StatementSearch = {
   readonly kinds: readonly PostingKind[]
   readonly memos: readonly string[]
@@ -28,7 +27,6 @@ export type StatementSearch = {
 /** Accounts that hold a customer's assets; debt is reported separately. */
 export const OWNED = CUSTOMER_ACCOUNTS.filter(kind => kind !== 'loan_due')
 
-/** First posting booked at or after a moment. */
 export const firstBookedSince = prepare((q, p: Whose & { since: number }) =>
   q
     .selectFrom('postings')

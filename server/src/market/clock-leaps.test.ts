@@ -23,7 +23,6 @@ function temporaryFile(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), 'leap-')), 'market.db')
 }
 
-/** A market with an adjustable clock that runs its work one part at a time. */
 async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {} } = {}) {
   const time = createManualTime(start)
   const state = { ahead: 0, parts: [] as (() => void)[] }

@@ -135,12 +135,10 @@ function up(price: Decimal, tick: Decimal): Decimal {
   return tick.times(divideToInteger(price, tick, Rounding.up).toString())
 }
 
-/** First point of the tick grid strictly above a price. */
 export function above(price: Decimal, tick: Decimal): Decimal {
   return down(price, tick).plus(tick)
 }
 
-/** Last point of the tick grid strictly below a price. */
 export function below(price: Decimal, tick: Decimal): Decimal {
   return up(price, tick).minus(tick)
 }

@@ -77,7 +77,6 @@ export function SaleCard({ form: { content, set }, isFixed, charities }: SaleCar
   )
 }
 
-/** The typed amount in API format; text that is not an amount stays unchanged. */
 function readOr(text: string, currency: string): string {
   return typedAmount(text, currency) ?? text
 }

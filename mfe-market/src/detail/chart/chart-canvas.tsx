@@ -29,7 +29,6 @@ export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'
 
 export type ChartCanvasProps = {
   ref: Ref<ChartHandle>
-  /** Undefined for the plain chart, which needs no library. */
   library: ChartLibrary | undefined
   code: string
   /** Length of a candle in milliseconds. */

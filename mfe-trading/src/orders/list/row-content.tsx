@@ -27,7 +27,6 @@ export function hasActions({ rest }: { readonly rest: readonly { readonly card: 
 
 type Places = readonly Pick<Column<unknown>, 'card'>[]
 
-/** Number of fact lines on a card: two facts per line where they fit, or one per line. */
 export function factLines({ rest }: { readonly rest: Places }): { paired: number; single: number } {
   const count = (wanted: Column<unknown>['card']) => rest.filter(({ card }) => card === wanted).length
   const [facts, wide] = [count('fact'), count('wide')]

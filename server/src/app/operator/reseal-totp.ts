@@ -21,7 +21,6 @@ const resealTotp = prepare((q, p: { userId: string; before: string; sealed: stri
     .where('sealed', '=', p.before),
 )
 
-/** Number of resealed secrets, and the master keys missing for the rest. */
 export type Resealed = { readonly count: number; readonly missing: readonly string[] }
 
 const PAGE = 100

@@ -60,7 +60,6 @@ export function pageOfCases(filter: CaseFilter, { after, limit }: { after?: Curs
   }
 }
 
-/** Counts the matching cases up to `most`; for `Tx.dynamic`. */
 export function countCasesOf(filter: CaseFilter, most: number) {
   return (q: QueryBuilder) =>
     q

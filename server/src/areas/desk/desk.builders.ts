@@ -23,7 +23,6 @@ export type AtTheDesk = {
   call<E extends AnyStaffEndpoint>(endpoint: E, sent?: Sent<E>): Promise<DeskReply<E>>
 }
 
-/** A pass as the release plane issues it, with changes. */
 export function passFor(server: TestApp, changes: Partial<StaffPass> = {}, key = DESK_KEY): string {
   const { clock, config } = server.services
   const issuedAt = clock.now()

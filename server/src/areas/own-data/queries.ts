@@ -1,6 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-/** Links to data copies: one per customer, single use. */
 type DataLinksTable = {
   user_id: string
   link_hash: string

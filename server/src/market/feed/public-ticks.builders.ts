@@ -7,7 +7,6 @@ export type PublicTicks = {
   readonly mids: Float64Array
   readonly volumes: Float64Array
   readonly halfSpreads: Float64Array
-  /** Index of the first tick of each tick's minute and session. */
   readonly minuteStart: Int32Array
   readonly sessionStart: Int32Array
   /** Moving averages: move size over few and over many ticks, and price over about half an hour. */

@@ -153,7 +153,6 @@ function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Gener
   }
 }
 
-/** Equal for sites that simulate the same market. */
 function marketFingerprint(tracks: readonly Track[], speed: number): string {
   const lines = tracks.map(track => `${track.instrument.code} ${fingerprintOf(track)}`)
   return hash('sha256', ['simulated', speed, ...lines.sort()].join('\n'))

@@ -46,7 +46,6 @@ export const openIntentsOf = prepare((q, p: { driver: Intent['driver'] }) =>
     .where(sql<boolean>`state NOT IN ('completed', 'failed')`),
 )
 
-/** Ended transactions without a recorded fee, up to `limit`. */
 export const withoutFee = prepare((q, p: { limit: number }) =>
   q
     .selectFrom('custody_intents')

@@ -5,7 +5,6 @@ import type { createFontSubsetter } from './subset-font.ts'
 /** A font of one file. Glyph and text pairs have separate codes, so that copied text matches. */
 export type EmbeddedFont = {
   readonly name: string
-  /** The code of a glyph, four hexadecimal digits. */
   code(glyph: Glyph): string
   embed(writer: PdfWriter, subset: ReturnType<typeof createFontSubsetter>): Ref
 }

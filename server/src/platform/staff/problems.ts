@@ -33,7 +33,6 @@ export function problem(
 
 export const NOT_FOUND = problem('not-found', 'There is no such thing here.')
 
-/** A customer's refusal in words for staff. */
 export function problemOfRefusal(refusal: Refusal | StatusRefusal) {
   if ('code' in refusal) return problem('refused', wordsOf(refusal), { refusal: refusal.code })
   if (refusal.status === '404') return NOT_FOUND

@@ -28,7 +28,6 @@ export function newUser(id: string, changes: Partial<UserRow> = {}): UserRow {
   }
 }
 
-/** Adds customers with funded demo wallets. */
 export async function addCustomers(storage: Storage, ids: readonly string[]): Promise<void> {
   await storage.write(async tx => {
     for (const id of ids) {

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { StorageError } from './errors.ts'
 
-/** SQLite's write-ahead log, synced outside the event loop. */
 export type WriteAheadLog = {
   /** Settles when all commits survive a power loss; rejects forever after a failed sync. */
   sync(): Promise<void>

@@ -132,7 +132,6 @@ export const loanQuote = post('/user/loanQuote', {
 
 const monthly = z.string().check(z.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/))
 
-/** A customer's monthly income, costs and payments for other loans; US dollars. */
 export const affordability = z.object({ income: monthly, costs: monthly, debts: monthly })
 export type Affordability = z.infer<typeof affordability>
 

@@ -28,7 +28,6 @@ export function OptionOutcome({ option, plot, onDismiss }: OutcomeProps) {
   )
 }
 
-/** Width of the outcome at the right edge, in pixels. */
 const WIDTH = 180
 
 function placeOutcome(root: HTMLElement | null, option: OptionOrder, plot: Plot | undefined): void {

@@ -17,7 +17,6 @@ type Reversed = ResultOf<typeof reverseContracts>
 
 export type ReverseWish = { readonly quotedPrice: string }
 
-/** Reverses a position. The new order is found by the command's client ID. */
 export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   return moneyCommand<ReverseWish, Reversed>({
     send: (api, wish, clientId) =>

@@ -174,7 +174,6 @@ export function silentLog(): ContractWorkerParts['log'] {
   return { info: quiet, warn: quiet, error: quiet }
 }
 
-/** Closes some lots of the order `one` as the route does; returns a function that notifies the worker. */
 export function closePart({ storage, market, worker }: TestNode, lots: string): Promise<() => void> {
   return storage.write(async tx => {
     const row = await tx.one(findAnyOrder, { id: 'one' })

@@ -26,7 +26,6 @@ export function pictureOfPath(path: string): string | null {
   return /^\/art\/([0-9a-f]{64})\.jpg$/.exec(path)?.[1] ?? null
 }
 
-/** Resizes a photo for the market. Throws when it is not a picture. */
 export async function forMarket(jpeg: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(jpeg)

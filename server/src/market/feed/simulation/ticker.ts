@@ -16,7 +16,6 @@ export type Ticker = {
   checkpoint(): FeedCheckpoint
 }
 
-/** A ticker's start: states before the first open minute at or after `minute`. */
 type TickerStart = { readonly minute: number; readonly states: readonly LegState[] }
 
 const MINUTE = 60_000

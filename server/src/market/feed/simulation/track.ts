@@ -106,7 +106,6 @@ export function undoMoves(track: Track, states: readonly PastState[]): void {
   }
 }
 
-/** Sum of the gaps at the minute's open. */
 export function gapOf(track: Track): number {
   let sum = 0
   for (let position = 0; position < track.legs.length; position++) {

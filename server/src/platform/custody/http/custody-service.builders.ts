@@ -52,7 +52,6 @@ function openBook() {
   }
 }
 
-/** A double of an operator's custody service, per operations, "Custody". */
 export type ServiceDouble = Awaited<ReturnType<typeof startService>>
 
 export async function startService(now: () => number = Date.now) {

@@ -36,7 +36,6 @@ export const freshenSession = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
-/** The session of a token's hash with its customer's state, valid or not. */
 export const findSessionByToken = prepare((q, p: { tokenHash: string }) =>
   q
     .selectFrom('sessions')
