@@ -5,7 +5,7 @@ import { SetupError } from './setup.mjs'
 
 const LANGUAGES = ['zh', 'ja', 'ko']
 
-function hasFonts() {
+export function hasFonts() {
   return LANGUAGES.every(language => {
     const { status, stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
     return status === 0 && stdout.trim() !== ''
