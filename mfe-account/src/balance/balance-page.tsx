@@ -9,7 +9,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
-import { useFreshMoney } from '../money/use-fresh-money.ts'
+import { useRefreshedBalance } from '../money/use-refreshed-balance.ts'
 import styles from './balance.module.css'
 import { CurrencyTable } from './currency-table.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -44,11 +44,11 @@ export function BalancePage() {
   const navigate = useNavigate()
   const { user, mode } = useSession()
   const { flags } = useHost()
-  const fresh = useFreshMoney()
+  const refreshed = useRefreshedBalance()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('balance.title')} actions={<ModeBadge />} />
-      <StaleMoney {...fresh} />
+      <StaleMoney {...refreshed} />
       {user && mode === 'real' && flags.siteMode === 'sandbox' && (
         <SampleMoney isEmpty={isEmpty(user.balances)} />
       )}

@@ -49,7 +49,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
   const language = LANGUAGE_TAG[useLocale()]
   const formId = useId()
   const [typed, setTyped] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isAttempted, setAttempted] = useState(false)
   const most = number(MOST_SAMPLE_DOLLARS)
   const amount = amountIn(typed, language)
   const giving = useMoneyCommand(command, {
@@ -67,7 +67,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
   const { outcome } = giving
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTold(true)
+    setAttempted(true)
     if (amount !== undefined) void giving.send(amount)
   }
   return (
@@ -95,7 +95,7 @@ function SampleDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value)}
-          {...(isTold && amount === undefined && { error: t('balance.sample.wrong', { most }) })}
+          {...(isAttempted && amount === undefined && { error: t('balance.sample.wrong', { most }) })}
         />
         {outcome && outcome.kind !== 'done' && (
           <Alert tone="danger" announce>

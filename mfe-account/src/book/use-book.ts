@@ -19,7 +19,7 @@ import { keptForm, useKeptForm } from '@quayside/runtime/kept-form'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import * as z from 'zod/mini'
-import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { type StepUp, useStepUp } from '../step-up/use-step-up.tsx'
 
 export type AddressForm = {
   readonly clientId: string
@@ -39,7 +39,7 @@ export type Adding = {
   forgetDoubt(): void
   /** Translation key of a problem with one field or the whole form. */
   readonly wrong: { readonly address?: string; readonly label?: string; readonly whole?: string }
-  readonly dialog: FreshAct['dialog']
+  readonly dialog: StepUp['dialog']
 }
 
 function emptyForm(currency: CryptoCurrency = 'USDT'): AddressForm {
@@ -64,11 +64,11 @@ export function useBook() {
 
 export function useAdding(onAdded: (added: BookAddress) => void): Adding {
   const api = useApi()
-  const fresh = useFreshAct()
+  const stepUp = useStepUp()
   const [form, setForm] = useKeptForm(KEPT, { first: () => emptyForm() })
   const adding = useMutation({
     mutationFn: (sure: boolean) =>
-      fresh.run(() => api.call(addAddress, { body: { ...form, ...(sure && { sure: 'yes' }) } })),
+      stepUp.run(() => api.call(addAddress, { body: { ...form, ...(sure && { sure: 'yes' }) } })),
     onSuccess(outcome) {
       if (!outcome.isDone) return
       setForm(emptyForm(form.currency))
@@ -84,7 +84,7 @@ export function useAdding(onAdded: (added: BookAddress) => void): Adding {
     form,
     change,
     doubt,
-    dialog: fresh.dialog,
+    dialog: stepUp.dialog,
     isAdding: adding.isPending,
     pick(currency) {
       adding.reset()

@@ -8,7 +8,7 @@ import { FactorCodeField } from '../forms/factor-code-field.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
-import type { Outcome } from './arrival.ts'
+import type { Outcome } from './callback-outcome.ts'
 import { useOwnerForm } from './use-owner-form.ts'
 
 type OwnerFormProps = {

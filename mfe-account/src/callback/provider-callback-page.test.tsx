@@ -24,7 +24,7 @@ const SIGNED_IN = { token: 'token-1', user: buildUser() }
 const returned = { state: 'state-1', code: 'code-1' }
 const query = `?${new URLSearchParams({ ...returned, iss: 'https://accounts.google.com', scope: 'email' })}`
 
-function arrive(path = GOOGLE + query, prepare?: (ctx: ReturnType<typeof createFakeContext>) => void) {
+function openCallback(path = GOOGLE + query, prepare?: (ctx: ReturnType<typeof createFakeContext>) => void) {
   const ctx = createFakeContext({ path, strings })
   ctx.api.answer(loginByGoogle, SIGNED_IN)
   prepare?.(ctx)
@@ -36,7 +36,7 @@ const refusing = (reason: string, more = {}) => refusal('403', { reason, ...more
 
 describe('back from a provider', () => {
   it('signs in once with what came back, and leads on', async () => {
-    const { ctx } = arrive()
+    const { ctx } = openCallback()
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
     await waitFor(() => expect(ctx.history.href()).toBe('/pass/login'))
     expect(ctx.api.callsOf(loginByGoogle)).toEqual([
@@ -45,7 +45,7 @@ describe('back from a provider', () => {
   })
 
   it('asks for Facebook at its own callback', async () => {
-    const { ctx } = arrive('/api/loginCallback/facebook?state=s&code=c', ctx =>
+    const { ctx } = openCallback('/api/loginCallback/facebook?state=s&code=c', ctx =>
       ctx.api.answer(loginByFacebook, SIGNED_IN),
     )
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
@@ -59,7 +59,7 @@ describe('back from a provider', () => {
     ['expired', /took too long/],
     ['unavailable', /not answering right now/],
   ])('says what went wrong (%s), keeps it over a reload, and leads back', async (reason, words) => {
-    const { ctx, user } = arrive(`${GOOGLE}?state=s&error=access_denied`, ctx =>
+    const { ctx, user } = openCallback(`${GOOGLE}?state=s&error=access_denied`, ctx =>
       ctx.api.refuse(loginByGoogle, refusing(reason)),
     )
     expect(await screen.findByText(words)).toBeDefined()
@@ -72,7 +72,7 @@ describe('back from a provider', () => {
   })
 
   it('sends the answer again when it did not get through', async () => {
-    const { ctx, user } = arrive(undefined, ctx => ctx.api.refuse(loginByGoogle, networkFailure()))
+    const { ctx, user } = openCallback(undefined, ctx => ctx.api.refuse(loginByGoogle, networkFailure()))
     expect(await screen.findByText(shell.common['error.network'])).toBeDefined()
     ctx.api.answer(loginByGoogle, SIGNED_IN)
     await user.click(screen.getByRole('button', { name: shell.common.retry }))
@@ -81,13 +81,15 @@ describe('back from a provider', () => {
 
   it('goes on to the second step of the account', async () => {
     const ticket = { methods: ['totp'], ticket: 'ticket-1', expiresAt: SOME_TIME }
-    const { ctx } = arrive(undefined, ctx => ctx.api.refuse(loginByGoogle, refusing('secondFactor', ticket)))
+    const { ctx } = openCallback(undefined, ctx =>
+      ctx.api.refuse(loginByGoogle, refusing('secondFactor', ticket)),
+    )
     expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined()
     expect(ctx.history.href()).toBe('/pass/login')
   })
 
   it('does nothing for whoever just opened the address', async () => {
-    const { ctx } = arrive(GOOGLE)
+    const { ctx } = openCallback(GOOGLE)
     expect(await screen.findByText(/not begun in this browser/)).toBeDefined()
     expect(ctx.api.callsOf(loginByGoogle)).toEqual([])
   })
@@ -103,7 +105,9 @@ describe('an e-mail that has an account', () => {
   }
 
   async function collide() {
-    const opened = arrive(undefined, ctx => ctx.api.refuse(loginByGoogle, refusing('emailKnown', known)))
+    const opened = openCallback(undefined, ctx =>
+      ctx.api.refuse(loginByGoogle, refusing('emailKnown', known)),
+    )
     await screen.findByText(/There is already an account with marin@example.test/)
     opened.ctx.api.answer(confirmProvider, SIGNED_IN)
     return opened
@@ -188,7 +192,7 @@ describe('a provider that is linked', () => {
   })
 
   it('needs the session that began it', async () => {
-    const { ctx } = arrive(LINK)
+    const { ctx } = openCallback(LINK)
     expect(await screen.findByText(/your session has ended/)).toBeDefined()
     expect(ctx.api.callsOf(linkProvider)).toEqual([])
   })

@@ -9,15 +9,15 @@ import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { OwnerForm } from './owner-form.tsx'
-import { type Arrival, useArrival } from './use-arrival.ts'
+import { type ProviderCallback, useProviderCallback } from './use-provider-callback.ts'
 
 const TITLES = { google: 'callback.title', facebook: 'callback.facebook' } as const
 
 export function ProviderCallbackPage() {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
-  const arrival = useArrival()
-  const { provider, outcome } = arrival
+  const callback = useProviderCallback()
+  const { provider, outcome } = callback
   const { status } = useSession()
   const name = PROVIDER_NAMES[provider]
   const until = outcome?.kind === 'failed' ? outcome.excludedUntil : undefined
@@ -33,22 +33,22 @@ export function ProviderCallbackPage() {
       )}
       {outcome?.kind === 'emailKnown' && (
         <Card>
-          <OwnerForm known={outcome.known} onOver={arrival.fail} />
+          <OwnerForm known={outcome.known} onOver={callback.fail} />
         </Card>
       )}
       {outcome?.kind === 'failed' && (
-        <Failed arrival={arrival} text={outcome.told ?? excluded ?? t(outcome.text, { name })} />
+        <Failed callback={callback} text={outcome.told ?? excluded ?? t(outcome.text, { name })} />
       )}
       {outcome?.kind === 'emailKnown' && <Back />}
-      {arrival.dialog}
+      {callback.dialog}
     </div>
   )
 }
 
-function Failed({ arrival, text }: { arrival: Arrival; text: string }) {
+function Failed({ callback, text }: { callback: ProviderCallback; text: string }) {
   const t = useT()
   const { status } = useSession()
-  const { provider, retry } = arrival
+  const { provider, retry } = callback
   return (
     <>
       <Alert tone="warning" announce>

@@ -8,7 +8,7 @@ import { resolverOf } from '../forms/form-resolver.ts'
 import { showRefusal } from '../forms/server-refusal.ts'
 import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { type Outcome, outcomeOf } from './arrival.ts'
+import { type Outcome, outcomeOf } from './callback-outcome.ts'
 import {
   isLate,
   missingFactor,

@@ -15,18 +15,18 @@ import { useDepositChanged } from './use-deposit-changed.ts'
 
 export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
 
-type Wish = { readonly clientId: string; readonly note: string; readonly proof?: Blob }
+type ProofRequest = { readonly clientId: string; readonly note: string; readonly proof?: Blob }
 
 export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const t = useT()
   const api = useApi()
   const changedWords = useDepositChanged()
-  const [wish, setWish] = useState(() => begin(''))
-  const { note, proof } = wish
+  const [request, setRequest] = useState(() => begin(''))
+  const { note, proof } = request
   const add = useMutation({
-    mutationFn: (sent: Wish) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
+    mutationFn: (sent: ProofRequest) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
     // Input that changed during the request belongs to another addition.
-    onSuccess: (_, sent) => setWish(now => (now === sent ? begin('') : now)),
+    onSuccess: (_, sent) => setRequest(now => (now === sent ? begin('') : now)),
     // The form disappears once the report is decided; the message stays.
     onError(error) {
       const changed = changedWords(error)
@@ -37,7 +37,7 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const isEmpty = note.trim() === '' && proof === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty) add.mutate(wish)
+    if (!isEmpty) add.mutate(request)
   }
   const refused = photoProblem(add.error)
   return (
@@ -49,14 +49,14 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
         autoComplete="off"
         spellCheck={false}
         value={note}
-        onChange={event => setWish(begin(event.target.value, proof))}
+        onChange={event => setRequest(begin(event.target.value, proof))}
       />
       <ProofField
         hasProof={proof !== undefined}
-        keptText="deposit.add.picked"
+        presentText="deposit.add.picked"
         issue={refused}
-        keep={async photo => setWish(now => begin(now.note, photo))}
-        onRemove={() => setWish(begin(note))}
+        save={async photo => setRequest(now => begin(now.note, photo))}
+        onRemove={() => setRequest(begin(note))}
       />
       <div role="alert">
         {add.error !== null && refused === undefined && changedState(add.error) === undefined && (
@@ -73,11 +73,11 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
 }
 
 /** A retry after a failure keeps its ID; changed text or picture makes it another addition. */
-function begin(note: string, proof?: Blob): Wish {
+function begin(note: string, proof?: Blob): ProofRequest {
   return { clientId: newClientId(), note, ...(proof && { proof }) }
 }
 
-function bodyOf({ clientId, note, proof }: Wish) {
+function bodyOf({ clientId, note, proof }: ProofRequest) {
   return { clientId, ...(note.trim() !== '' && { note: note.trim() }), ...(proof && { proof }) }
 }
 

@@ -91,7 +91,7 @@ function Reports({ terms, first, onChanged }: LoadedProps & { first: ReportForm 
               onChanged={changed}
               onDiscard={report.forget}
               onContinue={draft => {
-                report.goOnWith(draft)
+                report.resumeWith(draft)
                 window.scrollTo({ top: 0 })
               }}
             />

@@ -13,10 +13,10 @@ import styles from './deposit.module.css'
 
 type ProofFieldProps = {
   hasProof: boolean
-  keptText?: string
+  presentText?: string
   /** Translation key of the picture's problem. */
   issue: string | undefined
-  keep: (photo: Blob, onSent: (share: number) => void) => Promise<void>
+  save: (photo: Blob, onSent: (share: number) => void) => Promise<void>
   wordsOf?: (error: unknown) => string
   onRemove?: () => void
 }
@@ -28,13 +28,13 @@ type State =
   | { readonly phase: 'sending'; readonly share?: number }
 
 export function ProofField(props: ProofFieldProps) {
-  const { hasProof, keptText = 'deposit.photoKept', issue, keep, wordsOf = errorKey, onRemove } = props
+  const { hasProof, presentText = 'deposit.photoKept', issue, save, wordsOf = errorKey, onRemove } = props
   const t = useT()
   const id = useId()
   const { flags } = useHost()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const [isOver, setOver] = useState(false)
-  const sender = { keep, wordsOf, setState }
+  const sender = { save, wordsOf, setState }
   const take = (file: File) => void prepareAndSend(file, sender)
   const unsent = state.phase === 'idle' ? state.unsent : undefined
   const isPhone = flags.device === 'mobile'
@@ -59,7 +59,7 @@ export function ProofField(props: ProofFieldProps) {
         {state.phase === 'idle' ? (
           <>
             <p className="q-small q-text-3" role="status">
-              {t(hasProof ? keptText : 'deposit.proofHint')}
+              {t(hasProof ? presentText : 'deposit.proofHint')}
             </p>
             {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.acts}>
@@ -106,7 +106,7 @@ function Sending({ state }: { state: Exclude<State, { phase: 'idle' }> }) {
   )
 }
 
-type Sender = Pick<ProofFieldProps, 'keep'> & {
+type Sender = Pick<ProofFieldProps, 'save'> & {
   readonly wordsOf: (error: unknown) => string
   readonly setState: (state: State) => void
 }
@@ -118,10 +118,10 @@ async function prepareAndSend(file: File, sender: Sender): Promise<void> {
   else sender.setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
 }
 
-async function send(photo: Blob, { keep, wordsOf, setState }: Sender): Promise<void> {
+async function send(photo: Blob, { save, wordsOf, setState }: Sender): Promise<void> {
   setState({ phase: 'sending' })
   try {
-    await keep(photo, share => setState({ phase: 'sending', share }))
+    await save(photo, share => setState({ phase: 'sending', share }))
     setState({ phase: 'idle' })
   } catch (error) {
     const problem = photoProblem(error)

@@ -60,7 +60,7 @@ export function ReportForm({ report }: { report: Reporting }) {
       <ProofField
         hasProof={form.hasProof}
         issue={issues.proof}
-        keep={report.keepProof}
+        save={report.saveProof}
         wordsOf={refusalKey}
       />
       <WrongFields report={report} />
@@ -74,7 +74,7 @@ export function ReportForm({ report }: { report: Reporting }) {
         >
           {t('deposit.submit')}
         </Button>
-        <Button busy={report.isSaving} disabled={!isBegun(form) || reporting.isSending} onClick={report.keep}>
+        <Button busy={report.isSaving} disabled={!isBegun(form) || reporting.isSending} onClick={report.save}>
           {t('deposit.saveDraft')}
         </Button>
       </div>

@@ -16,17 +16,17 @@ import { showToast } from '@quayside/ui/show-toast'
 import { useMemo, useState } from 'react'
 import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './form.ts'
 import { issuesIn } from './issues-in.ts'
-import { KEPT_REPORT, stillOffered } from './kept-report.ts'
+import { PERSISTED_REPORT, stillOffered } from './persisted-report.ts'
 import { refusalKey } from './refusal-key.ts'
 
 /** Warnings that the customer confirms and reports anyway. */
 export type AllTheSame = 'belowMinimum' | 'alreadySent'
 
-type Wish = ReportForm & { readonly allTheSame: readonly AllTheSame[]; readonly language: string }
+type ReportRequest = ReportForm & { readonly allTheSame: readonly AllTheSame[]; readonly language: string }
 
 /** Reports a deposit with its own client ID, which also finds it: an arrived report is no longer a draft. */
 function commandOf(clientId: string) {
-  return moneyCommand<Wish, DepositRecord>({
+  return moneyCommand<ReportRequest, DepositRecord>({
     send: (api, { allTheSame, language, ...report }) =>
       api.call(submitDeposit, {
         body: {
@@ -45,9 +45,9 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
   const t = useT()
   const api = useApi()
   const language = LANGUAGE_TAG[useLocale()]
-  const [form, setForm] = useKeptForm(KEPT_REPORT, {
+  const [form, setForm] = useKeptForm(PERSISTED_REPORT, {
     first: () => first,
-    sound: kept => stillOffered(kept, terms),
+    sound: saved => stillOffered(saved, terms),
     amounts: { language, retyped: ({ amount, ...report }, write) => ({ ...report, amount: write(amount) }) },
   })
   const [issues, setIssues] = useState<Issues>({})
@@ -58,7 +58,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     ended(outcome) {
       if (outcome.kind === 'refused') setIssues(issuesIn(outcome.error))
       if (outcome.kind !== 'done') return
-      KEPT_REPORT.forget()
+      PERSISTED_REPORT.forget()
       onChanged()
     },
   })
@@ -68,8 +68,8 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
         body: { ...bodyOf(form, language), ...(changes.photo && { proof: changes.photo }) },
         ...(changes.onSent && { onSent: changes.onSent }),
       }),
-    onSuccess(kept) {
-      setForm({ ...form, hasProof: kept.hasProof })
+    onSuccess(saved) {
+      setForm({ ...form, hasProof: saved.hasProof })
       onChanged()
     },
   })
@@ -100,16 +100,19 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       void reporting.send({ ...form, allTheSame, language })
     },
     isSaving: draft.isPending,
-    keep() {
-      const told = (error: unknown) => showToast({ tone: 'danger', message: t(refusalKey(error)) })
-      draft.mutate({}, { onSuccess: () => showToast({ message: t('deposit.draftKept') }), onError: told })
+    save() {
+      const showRefusal = (error: unknown) => showToast({ tone: 'danger', message: t(refusalKey(error)) })
+      draft.mutate(
+        {},
+        { onSuccess: () => showToast({ message: t('deposit.draftKept') }), onError: showRefusal },
+      )
     },
-    async keepProof(photo: Blob, onSent: (share: number) => void): Promise<void> {
+    async saveProof(photo: Blob, onSent: (share: number) => void): Promise<void> {
       await draft.mutateAsync({ photo, onSent })
       setIssues(without(issues, ['proof']))
     },
     another,
-    goOnWith: (kept: DepositRecord) => begin(reportOf(kept, language)),
+    resumeWith: (saved: DepositRecord) => begin(reportOf(saved, language)),
     forget(clientId: string) {
       if (clientId === form.clientId) another()
     },

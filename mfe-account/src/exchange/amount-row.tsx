@@ -4,7 +4,7 @@ import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import type { ReactNode } from 'react'
 import styles from './exchange.module.css'
-import type { Side } from './wish.ts'
+import type { Side } from './exchange-request.ts'
 
 export type AmountRowProps = {
   side: Side

@@ -16,11 +16,11 @@ import { trimmed } from '../money/trimmed.ts'
 import { AmountRow } from './amount-row.tsx'
 import styles from './exchange.module.css'
 import { ExchangeNote } from './exchange-note.tsx'
+import { type Side, swapped, withCurrency } from './exchange-request.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import { amountBounds, refusedQuote, staleCurrency } from './refusal.ts'
 import { useExchange } from './use-exchange.ts'
 import { type ExchangeFormState, useExchangeForm } from './use-exchange-form.ts'
-import { type Side, swapped, withCurrency } from './wish.ts'
 
 export type ExchangeCardProps = { currencies: readonly ExchangeCurrency[]; onDone: () => void }
 

@@ -15,7 +15,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
 import { trimmed } from '../money/trimmed.ts'
-import { useFreshMoney } from '../money/use-fresh-money.ts'
+import { useRefreshedBalance } from '../money/use-refreshed-balance.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
 import styles from './exchange.module.css'
@@ -25,7 +25,7 @@ import { RateText } from './rate-text.tsx'
 export function ExchangePage() {
   const t = useT()
   const api = useApi()
-  const fresh = useFreshMoney()
+  const refreshed = useRefreshedBalance()
   const currencies = useEndpoint(listExchangeCurrencies)
   const pages = usePages('exchanges', ({ signal, ...query }) =>
     api.call(listExchanges, { query, ...(signal ? { signal } : {}) }),
@@ -33,7 +33,7 @@ export function ExchangePage() {
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('exchange.title')} lead={t('exchange.lead')} actions={<ModeBadge />} />
-      <StaleMoney {...fresh} />
+      <StaleMoney {...refreshed} />
       {currencies.isPending && <Skeleton height="24rem" />}
       {currencies.isError && (
         <ErrorCard

@@ -7,9 +7,9 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { keptForm, useKeptForm } from '@quayside/runtime/kept-form'
 import { useFormats } from '@quayside/runtime/use-formats'
 import * as z from 'zod/mini'
+import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './exchange-request.ts'
 import { amountBounds } from './refusal.ts'
 import { type Quoting, useQuote } from './use-quote.ts'
-import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './wish.ts'
 
 export type ExchangeFormState = {
   readonly form: ExchangeForm
@@ -24,7 +24,7 @@ export type ExchangeFormState = {
 }
 
 const currency = z.enum(CURRENCIES)
-const KEPT = keptForm<ExchangeForm>(
+const PERSISTED = keptForm<ExchangeForm>(
   'exchange',
   z.object({ from: currency, to: currency, side: z.enum(['from', 'to']), text: z.string() }),
   ({ text }) => text !== '',
@@ -34,13 +34,13 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
   const language = LANGUAGE_TAG[useLocale()]
   const { number } = useFormats()
   const offers = (name: string) => currencies.some(each => each.currency === name)
-  const [form, change] = useKeptForm(KEPT, {
+  const [form, change] = useKeptForm(PERSISTED, {
     first: () => emptyForm(currencies),
-    sound: kept => (offers(kept.from) && offers(kept.to) ? kept : undefined),
+    sound: persisted => (offers(persisted.from) && offers(persisted.to) ? persisted : undefined),
     amounts: { language, retyped: ({ text, ...form }, write) => ({ ...form, text: write(text) }) },
   })
   const reading = readForm(form, language)
-  const quoting = useQuote(reading.kind === 'wish' ? reading.wish : undefined)
+  const quoting = useQuote(reading.kind === 'request' ? reading.request : undefined)
   const available = useAvailable(form.from)
   const faults = useFaults({ form, reading, quoting, available })
   return {
@@ -92,7 +92,7 @@ function useTypedFault(reading: Reading, { error }: Quoting): string | undefined
       return t('exchange.wrong')
     case 'decimals':
       return t('exchange.decimals', { currency: reading.currency, digits: reading.digits })
-    case 'wish': {
+    case 'request': {
       const bounds = amountBounds(error)
       if (bounds === undefined) return undefined
       const sum = (amount: string) => `${number(amount)}\u00a0${bounds.currency}`

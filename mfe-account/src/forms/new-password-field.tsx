@@ -17,11 +17,11 @@ export function NewPasswordField({ typed, personal = [], loadJudge, ...field }: 
   const isWanted = isUsed || typed !== ''
   const strength = usePasswordStrength({ typed, personal, isWanted, ...(loadJudge && { load: loadJudge }) })
   // The error already states the rule and the strength.
-  const isTold = field.error !== undefined && typed !== ''
+  const hasIssue = field.error !== undefined && typed !== ''
   return (
     <PasswordField
       {...field}
-      hint={isTold ? undefined : t(strength === undefined ? 'field.password.rule' : `strength.${strength}`)}
+      hint={hasIssue ? undefined : t(strength === undefined ? 'field.password.rule' : `strength.${strength}`)}
       onFocus={() => setUsed(true)}
       autoComplete="new-password"
     />

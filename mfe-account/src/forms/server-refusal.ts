@@ -7,7 +7,7 @@ export type Refusals<Values extends FieldValues> = Readonly<
 >
 
 /** Type of an error whose message is text instead of a key. */
-export const TOLD = 'told'
+export const SERVER_MESSAGE = 'told'
 
 const malformed = z.object({
   issues: z.array(z.object({ path: z.string(), reason: z.optional(z.string()) })),
@@ -44,10 +44,10 @@ function waitOf(error: unknown): { type: string; message: string } | undefined {
 const suspended = z.object({ text: z.string().check(z.minLength(1)) })
 
 /** Suspension reason and contact (10005). Isolated, since its direction may differ from the screen's. */
-export function toldOf(error: unknown): string | undefined {
+export function serverMessageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== '10005') return undefined
-  const told = suspended.safeParse(error.details)
-  return told.success ? `\u2068${told.data.text}\u2069` : undefined
+  const serverMessage = suspended.safeParse(error.details)
+  return serverMessage.success ? `\u2068${serverMessage.data.text}\u2069` : undefined
 }
 
 /** Type of an error whose message is the earliest end of a self-exclusion. */
@@ -62,8 +62,8 @@ export function excludedUntil(error: unknown): string | undefined {
 }
 
 function wholeOf(error: unknown): { type: string; message: string } {
-  const told = toldOf(error)
-  if (told !== undefined) return { type: TOLD, message: told }
+  const serverMessage = serverMessageOf(error)
+  if (serverMessage !== undefined) return { type: SERVER_MESSAGE, message: serverMessage }
   const until = excludedUntil(error)
   if (until !== undefined) return { type: EXCLUDED, message: until }
   return waitOf(error) ?? { type: 'server', message: errorKey(error) }

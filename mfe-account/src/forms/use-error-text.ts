@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useWaitWords } from '../wording/use-wait-words.ts'
-import { EXCLUDED, TOLD, WAIT } from './server-refusal.ts'
+import { EXCLUDED, SERVER_MESSAGE, WAIT } from './server-refusal.ts'
 
 type Shown = { readonly type?: unknown; readonly message?: string }
 
@@ -12,7 +12,7 @@ export function useErrorText(): (error: Shown | undefined) => string | undefined
   const ownLimitWords = useOwnLimitWords()
   return error => {
     if (!error?.message) return undefined
-    if (error.type === TOLD) return error.message
+    if (error.type === SERVER_MESSAGE) return error.message
     if (error.type === EXCLUDED)
       return ownLimitWords({ reason: 'exclusion', availableAt: error.message }) ?? undefined
     if (error.type === WAIT) return t('tries.wait', { time: waitWords(roundedUp(Number(error.message))) })

@@ -5,7 +5,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
-import { useFreshMoney } from '../money/use-fresh-money.ts'
+import { useRefreshedBalance } from '../money/use-refreshed-balance.ts'
 import { EntryList } from './entry-list.tsx'
 import { ModeCard } from './mode-card.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -18,7 +18,7 @@ export function AccountPage() {
   const t = useT()
   const { user } = useSession()
   const { flags } = useHost()
-  const fresh = useFreshMoney()
+  const refreshed = useRefreshedBalance()
   return (
     <div className="q-page q-stack q-gap-24">
       <PageHeader
@@ -26,7 +26,7 @@ export function AccountPage() {
         lead={user && (user.email === '' ? t('email.none') : <bdi>{user.email}</bdi>)}
         actions={<ModeBadge />}
       />
-      <StaleMoney {...fresh} />
+      <StaleMoney {...refreshed} />
       <div className="q-grid">
         <div className="q-col-8">{user ? <MoneyCard money={user} /> : <Skeleton height="14rem" />}</div>
         <div className="q-col-4">

@@ -20,9 +20,9 @@ const SHOWN = 4
 export function LatestNotices() {
   const t = useT()
   const navigate = useNavigate()
-  const told = useEndpoint(notifications, { query: { page: 1, size: SHOWN } })
+  const notices = useEndpoint(notifications, { query: { page: 1, size: SHOWN } })
   useNewNotices()
-  const list = told.data?.list ?? []
+  const list = notices.data?.list ?? []
   return (
     <Card
       title={t('notifications.title')}
@@ -33,22 +33,22 @@ export function LatestNotices() {
         </TextLink>
       }
     >
-      {told.isPending && (
+      {notices.isPending && (
         <div className={styles.waiting}>
           <Skeleton lines={3} />
         </div>
       )}
-      {told.isError && (
+      {notices.isError && (
         <ErrorCard
           level={3}
           title={t('notifications.failed')}
-          message={t(errorKey(told.error))}
+          message={t(errorKey(notices.error))}
           retryLabel={t('common:retry')}
-          onRetry={() => void told.refetch()}
-          busy={told.isFetching}
+          onRetry={() => void notices.refetch()}
+          busy={notices.isFetching}
         />
       )}
-      {told.isSuccess && list.length === 0 && (
+      {notices.isSuccess && list.length === 0 && (
         <EmptyState
           message={t('notifications.none')}
           action={<Link to="/profile/settings">{t('settings.title')}</Link>}

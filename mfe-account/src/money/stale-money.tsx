@@ -2,10 +2,10 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import type { FreshMoney } from './use-fresh-money.ts'
+import type { RefreshedBalance } from './use-refreshed-balance.ts'
 
 /** Warns that the figures below could not be refreshed, or what they exclude. */
-export function StaleMoney({ failed, retry }: FreshMoney) {
+export function StaleMoney({ failed, retry }: RefreshedBalance) {
   const t = useT()
   if (!failed) return <Unpriced />
   return (

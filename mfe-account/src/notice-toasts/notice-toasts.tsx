@@ -24,8 +24,8 @@ export function NoticeToasts({ after }: { after?: After }) {
 
   useEffect(() => {
     const batches = createBatches<LiveNotice>(after ?? browserAfter, notices => show.current?.(notices))
-    const end = message.listen(told => {
-      const notice = liveNoticeOf(told)
+    const end = message.listen(received => {
+      const notice = liveNoticeOf(received)
       if (notice !== undefined) batches.add(notice)
     })
     return () => {

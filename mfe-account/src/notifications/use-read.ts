@@ -19,8 +19,8 @@ export function useRead({ items, renew }: Loaded): void {
 
   useEffect(
     () =>
-      message.listen(told => {
-        if ('topic' in told && told.topic === 'notification') void renew()
+      message.listen(received => {
+        if ('topic' in received && received.topic === 'notification') void renew()
       }),
     [message, renew],
   )

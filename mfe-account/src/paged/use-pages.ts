@@ -29,9 +29,9 @@ export function usePages<Item extends { readonly id: string }>(
   const items = new Map((query.data?.pages ?? []).flatMap(page => page.list).map(item => [item.id, item]))
 
   async function askForNew(): Promise<void> {
-    const fresh = await load({ page: 1, size: SIZE, signal: undefined })
+    const reloaded = await load({ page: 1, size: SIZE, signal: undefined })
     const known = queries.getQueryData<typeof query.data>(queryKey)
-    const merged = known && newestFirst(known, fresh)
+    const merged = known && newestFirst(known, reloaded)
     if (merged) queries.setQueryData(queryKey, merged)
     else await query.refetch()
   }

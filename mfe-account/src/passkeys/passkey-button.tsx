@@ -5,7 +5,7 @@ import { Alert } from '@quayside/ui/alert'
 import { Button, type ButtonLook } from '@quayside/ui/button'
 import { KeyIcon } from '@quayside/ui/icons'
 import { useRef, useState } from 'react'
-import { toldOf } from '../forms/server-refusal.ts'
+import { serverMessageOf } from '../forms/server-refusal.ts'
 import { failureKey } from './passkey-failure.ts'
 
 type PasskeyButtonProps = ButtonLook & {
@@ -44,7 +44,7 @@ export function PasskeyButton({ label, ask, onProof, ...look }: PasskeyButtonPro
       </Button>
       {error !== undefined && (
         <Alert tone="danger" announce>
-          {toldOf(error) ?? t(failureKey(error))}
+          {serverMessageOf(error) ?? t(failureKey(error))}
         </Alert>
       )}
     </>

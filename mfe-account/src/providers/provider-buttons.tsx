@@ -4,9 +4,9 @@ import { Button, type ButtonLook } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { failureKey } from './failure-text.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { type DepartureOptions, useDeparture } from './use-departure.ts'
+import { type AuthorizationRequestOptions, useAuthorizationRequest } from './use-authorization-request.ts'
 
-type ProviderButtonsProps = DepartureOptions &
+type ProviderButtonsProps = AuthorizationRequestOptions &
   ButtonLook & {
     readonly providers: readonly Provider[]
     /** Wraps an action that needs a fresh sign-in; without it the action runs directly. */
@@ -15,7 +15,7 @@ type ProviderButtonsProps = DepartureOptions &
 
 export function ProviderButtons({ providers, run, purpose, inviteCode, ...look }: ProviderButtonsProps) {
   const t = useT()
-  const { leaving, leave } = useDeparture({ purpose, inviteCode })
+  const { leaving, leave } = useAuthorizationRequest({ purpose, inviteCode })
   const label = purpose === 'link' ? 'provider.link' : 'wallet.continue'
 
   async function start(provider: Provider): Promise<void> {

@@ -21,14 +21,14 @@ async function open(minutes: number | null) {
   const signedInAt = '2026-11-20T11:00:00.000Z'
   ctx.api.answer(getSessionSoFar, { minutes, signedInAt, result: minutes === null ? null : '-149.98' })
   let now = START
-  let kept: string | null = null
+  let stored: string | null = null
   const store = {
-    get: () => kept,
+    get: () => stored,
     set: (_: string, text: string) => {
-      kept = text
+      stored = text
     },
     remove: () => {
-      kept = null
+      stored = null
     },
   }
   const due = new Set<() => void>()

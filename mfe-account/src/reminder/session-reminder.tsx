@@ -6,7 +6,7 @@ import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ReminderDialog } from './reminder-dialog.tsx'
-import { goOn, isDue, keepVisit, keptVisit, type Visit, type VisitStore } from './visit.ts'
+import { isDue, resumeVisit, saveVisit, storedVisit, type Visit, type VisitStore } from './visit.ts'
 
 /** Interval between checks of the clock. */
 const LOOK_MS = 30_000
@@ -14,7 +14,7 @@ const LOOK_MS = 30_000
 const browser = browserStore(() => window.localStorage)
 
 /** The response, its account, and its server time (ms), because another tab may switch the account. */
-type Told = { readonly soFar: SessionSoFar; readonly mode: AccountMode; readonly at: number }
+type DueReminder = { readonly soFar: SessionSoFar; readonly mode: AccountMode; readonly at: number }
 
 type SessionReminderProps = { after?: After; store?: VisitStore; now?: () => number }
 
@@ -26,7 +26,7 @@ export function SessionReminder({
 }: SessionReminderProps) {
   const api = useApi()
   const { user, mode } = useSession()
-  const [told, setTold] = useState<Told | null>(null)
+  const [due, setDue] = useState<DueReminder | null>(null)
   const id = user?.id
   const minutes = user?.reminder ?? null
 
@@ -35,8 +35,8 @@ export function SessionReminder({
     let isGone = false
     let cancel = () => {}
     function visitNow(): Visit {
-      const visit = goOn(keptVisit(store), id ?? '', now())
-      keepVisit(store, visit)
+      const visit = resumeVisit(storedVisit(store), id ?? '', now())
+      saveVisit(store, visit)
       return visit
     }
     async function remind(): Promise<void> {
@@ -44,9 +44,9 @@ export function SessionReminder({
       const visit = visitNow()
       // Another tab may have reminded in the meantime.
       if (isGone || soFar === null || soFar.minutes === null || !isDue(visit, minutes ?? 0, now())) return
-      keepVisit(store, { ...visit, since: now() })
+      saveVisit(store, { ...visit, since: now() })
       const { serverTime } = soFar
-      setTold({ soFar, mode, at: serverTime === undefined ? now() : Date.parse(serverTime) })
+      setDue({ soFar, mode, at: serverTime === undefined ? now() : Date.parse(serverTime) })
     }
     async function look(): Promise<void> {
       const visit = visitNow()
@@ -61,7 +61,7 @@ export function SessionReminder({
     }
   }, [api, id, minutes, mode, after, store, now])
 
-  if (told === null || id === undefined) return null
+  if (due === null || id === undefined) return null
   // Rendered in the body, because the widget's own place is hidden.
-  return createPortal(<ReminderDialog {...told} onClose={() => setTold(null)} />, document.body)
+  return createPortal(<ReminderDialog {...due} onClose={() => setDue(null)} />, document.body)
 }

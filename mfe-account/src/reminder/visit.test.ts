@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { goOn, isDue, keepVisit, keptVisit } from './visit.ts'
+import { isDue, resumeVisit, saveVisit, storedVisit } from './visit.ts'
 
 const MINUTE = 60_000
 
 function memory(text: string | null = null) {
-  let kept = text
+  let stored = text
   return {
-    get: () => kept,
+    get: () => stored,
     set: (_: string, next: string) => {
-      kept = next
+      stored = next
     },
     remove: () => {
-      kept = null
+      stored = null
     },
   }
 }
 
 describe('a visit', () => {
   it('goes on while a page is open, and over a reload', () => {
-    const begun = goOn(undefined, 'ada', 1_000)
+    const begun = resumeVisit(undefined, 'ada', 1_000)
     expect(begun).toEqual({ user: 'ada', since: 1_000, seen: 1_000 })
-    expect(goOn(begun, 'ada', 29 * MINUTE)).toEqual({ user: 'ada', since: 1_000, seen: 29 * MINUTE })
+    expect(resumeVisit(begun, 'ada', 29 * MINUTE)).toEqual({ user: 'ada', since: 1_000, seen: 29 * MINUTE })
   })
 
   it('begins anew after half an hour away, for somebody else, and when the clock was set back', () => {
-    const begun = goOn(undefined, 'ada', MINUTE)
-    expect(goOn(begun, 'ada', 31 * MINUTE).since).toBe(31 * MINUTE)
-    expect(goOn(begun, 'boris', 2 * MINUTE).since).toBe(2 * MINUTE)
-    expect(goOn(begun, 'ada', 0).since).toBe(0)
+    const begun = resumeVisit(undefined, 'ada', MINUTE)
+    expect(resumeVisit(begun, 'ada', 31 * MINUTE).since).toBe(31 * MINUTE)
+    expect(resumeVisit(begun, 'boris', 2 * MINUTE).since).toBe(2 * MINUTE)
+    expect(resumeVisit(begun, 'ada', 0).since).toBe(0)
   })
 
   it('is due after the minutes that were asked for', () => {
-    const visit = goOn(undefined, 'ada', 0)
+    const visit = resumeVisit(undefined, 'ada', 0)
     expect([isDue(visit, 15, 15 * MINUTE - 1), isDue(visit, 15, 15 * MINUTE)]).toEqual([false, true])
   })
 
   it('is kept by the browser, and what is spoilt there is none', () => {
     const store = memory()
-    expect(keptVisit(store)).toBeUndefined()
-    keepVisit(store, { user: 'ada', since: 1, seen: 2 })
-    expect(keptVisit(store)).toEqual({ user: 'ada', since: 1, seen: 2 })
-    expect(keptVisit(memory('{"user":7}'))).toBeUndefined()
-    expect(keptVisit(memory('nonsense'))).toBeUndefined()
+    expect(storedVisit(store)).toBeUndefined()
+    saveVisit(store, { user: 'ada', since: 1, seen: 2 })
+    expect(storedVisit(store)).toEqual({ user: 'ada', since: 1, seen: 2 })
+    expect(storedVisit(memory('{"user":7}'))).toBeUndefined()
+    expect(storedVisit(memory('nonsense'))).toBeUndefined()
   })
 })

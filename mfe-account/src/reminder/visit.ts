@@ -13,9 +13,10 @@ export type Visit = z.infer<typeof visit>
 const KEY = 'quayside.visit'
 
 /** The continued visit, or a new one for another user or after an absence. */
-export function goOn(kept: Visit | undefined, user: string, now: number): Visit {
-  const isSame = kept !== undefined && kept.user === user && now - kept.seen < AWAY_MS && kept.seen <= now
-  return { user, since: isSame ? kept.since : now, seen: now }
+export function resumeVisit(stored: Visit | undefined, user: string, now: number): Visit {
+  const isSame =
+    stored !== undefined && stored.user === user && now - stored.seen < AWAY_MS && stored.seen <= now
+  return { user, since: isSame ? stored.since : now, seen: now }
 }
 
 export function isDue({ since }: Visit, minutes: number, now: number): boolean {
@@ -24,7 +25,7 @@ export function isDue({ since }: Visit, minutes: number, now: number): boolean {
 
 export type VisitStore = Pick<TextStore, 'get' | 'set'>
 
-export function keptVisit(store: VisitStore): Visit | undefined {
+export function storedVisit(store: VisitStore): Visit | undefined {
   try {
     return visit.safeParse(JSON.parse(store.get(KEY) ?? '')).data
   } catch {
@@ -32,6 +33,6 @@ export function keptVisit(store: VisitStore): Visit | undefined {
   }
 }
 
-export function keepVisit(store: VisitStore, kept: Visit): void {
-  store.set(KEY, JSON.stringify(kept))
+export function saveVisit(store: VisitStore, stored: Visit): void {
+  store.set(KEY, JSON.stringify(stored))
 }

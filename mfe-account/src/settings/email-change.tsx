@@ -2,10 +2,10 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
 import { useState } from 'react'
-import type { FreshAct } from '../fresh/use-fresh-act.tsx'
+import type { StepUp } from '../step-up/use-step-up.tsx'
 import { EmailForm } from './email-form.tsx'
 
-export function EmailChange({ run, onChanged }: { run: FreshAct['run']; onChanged: () => void }) {
+export function EmailChange({ run, onChanged }: { run: StepUp['run']; onChanged: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (

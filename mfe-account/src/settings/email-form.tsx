@@ -17,13 +17,13 @@ import { showRefusal } from '../forms/server-refusal.ts'
 import { useCodeDelivery } from '../forms/use-code-delivery.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import type { FreshAct } from '../fresh/use-fresh-act.tsx'
+import type { StepUp } from '../step-up/use-step-up.tsx'
 
 const emailForm = z.object({ email: emailField, code: codeField })
 type EmailValues = z.infer<typeof emailForm>
 
 type EmailFormProps = {
-  readonly run: FreshAct['run']
+  readonly run: StepUp['run']
   /** Whether a valid code adds the first address or replaces the current one. */
   readonly act: 'add' | 'change'
   readonly onDone: () => void

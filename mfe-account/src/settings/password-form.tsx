@@ -13,7 +13,7 @@ import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 
 const EMPTY = { oldPassword: '', password: '', confirm: '' }
 
@@ -79,7 +79,7 @@ function usePasswordForm() {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { run, dialog } = useFreshAct()
+  const { run, dialog } = useStepUp()
   const form = useForm({ resolver: resolverOf(passwordForm), defaultValues: EMPTY })
   const submit = useSubmit(
     form,

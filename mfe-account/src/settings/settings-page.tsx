@@ -13,14 +13,14 @@ import { Appearance } from './appearance.tsx'
 import { Authenticator } from './authenticator/authenticator.tsx'
 import { CloseAccount } from './close/close-account.tsx'
 import { Country } from './country.tsx'
+import { DataExport } from './data-export.tsx'
 import { Devices } from './devices.tsx'
 import { OrderQuestions } from './order-questions.tsx'
-import { OwnData } from './own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
 import styles from './settings-page.module.css'
-import { Ways } from './ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 const NO_PROPS = {}
 
@@ -56,7 +56,7 @@ export function SettingsPage() {
         <Preferences />
       </Section>
       <Section id="ways" title={t('ways.title')}>
-        <Ways />
+        <SignInMethods />
       </Section>
       <Section id="passkeys" title={t('passkey.title')}>
         <Passkeys />
@@ -73,7 +73,7 @@ export function SettingsPage() {
         <Devices />
       </Section>
       <Section id="data" title={t('data.title')}>
-        <OwnData />
+        <DataExport />
       </Section>
       <Section id="close" title={t('close.title')}>
         <CloseAccount />

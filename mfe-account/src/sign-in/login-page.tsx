@@ -18,9 +18,9 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { type WantedFactor, wantedBy, wantedIn } from '../forms/wanted-factor.ts'
-import { PasskeyWayIn } from '../passkeys/passkey-way-in.tsx'
-import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
-import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
+import { ProviderSignIn } from '../providers/provider-sign-in.tsx'
+import { WalletSignIn } from '../wallets/wallet-sign-in.tsx'
 import { LOGIN_REFUSALS, type LoginForm, loginForm } from './login-form.ts'
 import { SecondStep } from './second-step.tsx'
 
@@ -65,7 +65,7 @@ export function LoginPage() {
         )}
         <LoginFields onNavigate={follow} onWanted={setWanted} />
       </Card>
-      <WalletWayIn
+      <WalletSignIn
         label={t('wallet.login')}
         takes={error => {
           const next = wantedBy(error)
@@ -73,9 +73,9 @@ export function LoginPage() {
           return next !== undefined
         }}
       >
-        <PasskeyWayIn />
-      </WalletWayIn>
-      <ProviderWaysIn />
+        <PasskeySignIn />
+      </WalletSignIn>
+      <ProviderSignIn />
       <p className="q-text-2">
         {t('login.new')}{' '}
         <TextLink href="/pass/register" onNavigate={follow}>

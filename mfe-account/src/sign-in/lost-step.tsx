@@ -6,7 +6,7 @@ import { useMutation } from '@quayside/runtime/query'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { toldOf } from '../forms/server-refusal.ts'
+import { serverMessageOf } from '../forms/server-refusal.ts'
 import { isTicketVoid } from '../forms/wanted-factor.ts'
 
 type LostStepProps = {
@@ -34,7 +34,7 @@ export function LostStep({ ticket, onBack, onLate }: LostStepProps) {
           <p className="q-text-2">{t('lost.text')}</p>
           {error !== null && (
             <Alert tone="danger" announce>
-              {toldOf(error) ?? t(failureKey(error))}
+              {serverMessageOf(error) ?? t(failureKey(error))}
             </Alert>
           )}
           <Button variant="primary" size="lg" block busy={isPending} onClick={() => mutate()}>

@@ -4,8 +4,8 @@ import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { wantedBy } from '../forms/wanted-factor.ts'
-import { ProviderWaysIn } from '../providers/provider-ways-in.tsx'
-import { WalletWayIn } from '../wallets/wallet-way-in.tsx'
+import { ProviderSignIn } from '../providers/provider-sign-in.tsx'
+import { WalletSignIn } from '../wallets/wallet-sign-in.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
 export function RegisterPage() {
@@ -19,7 +19,7 @@ export function RegisterPage() {
       <Card>
         <RegisterFields />
       </Card>
-      <WalletWayIn
+      <WalletSignIn
         label={t('wallet.register')}
         inviteCode={inviteCode}
         takes={error => {
@@ -29,7 +29,7 @@ export function RegisterPage() {
           return wanted !== undefined
         }}
       />
-      <ProviderWaysIn inviteCode={inviteCode} />
+      <ProviderSignIn inviteCode={inviteCode} />
       <p className="q-text-2">
         {t('register.known')}{' '}
         <TextLink href="/pass/login" onNavigate={href => void navigate(href)}>

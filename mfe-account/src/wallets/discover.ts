@@ -19,24 +19,24 @@ export function discoverWallets(chainType: ChainType, onChange: (found: Discover
   const announced = new Map<string, Wallet>()
   let fallback: Wallet | undefined
   let isLooking = true
-  const tell = () => {
+  const notify = () => {
     const wallets = announced.size > 0 ? [...announced.values()] : fallback ? [fallback] : []
     onChange({ wallets, isLooking })
   }
   const forget = listen(chainType, wallet => {
     announced.set(wallet.id, wallet)
-    tell()
+    notify()
   })
   const look = () => {
     fallback ??= injected(chainType)
-    if (fallback !== undefined) tell()
+    if (fallback !== undefined) notify()
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
   const end = setTimeout(() => {
     clearInterval(timer)
     look()
     isLooking = false
-    tell()
+    notify()
   }, PATIENCE_MS[chainType])
   look()
   return () => {

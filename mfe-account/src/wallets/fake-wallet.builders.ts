@@ -55,8 +55,8 @@ export function announce(
   { name, provider, icon = 'data:image/svg+xml,<svg/>' }: { name: string; provider: unknown; icon?: string },
 ): () => void {
   const detail = Object.freeze({ info: { uuid: `uuid-${name}`, name, icon, rdns: 'test.wallet' }, provider })
-  const tell = () => dispatchEvent(new CustomEvent(`${standard}:announceProvider`, { detail }))
-  addEventListener(`${standard}:requestProvider`, tell)
-  tell()
-  return () => removeEventListener(`${standard}:requestProvider`, tell)
+  const notify = () => dispatchEvent(new CustomEvent(`${standard}:announceProvider`, { detail }))
+  addEventListener(`${standard}:requestProvider`, notify)
+  notify()
+  return () => removeEventListener(`${standard}:requestProvider`, notify)
 }

@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { toldOf } from '../forms/server-refusal.ts'
+import { serverMessageOf } from '../forms/server-refusal.ts'
 import { failureKey } from './failure-text.ts'
 import { NETWORK_NAMES } from './network-names.ts'
 import type { RequestState } from './use-wallet-request.ts'
@@ -42,7 +42,7 @@ export function RequestStatus({ state, onRetry, onSwitch, onBack }: RequestStatu
   return (
     <>
       <Alert tone="danger" announce>
-        {toldOf(state.error) ?? excluded ?? t(failureKey(state.error), values)}
+        {serverMessageOf(state.error) ?? excluded ?? t(failureKey(state.error), values)}
       </Alert>
       <Button variant="primary" block onClick={isOnOther ? onSwitch : onRetry}>
         {isOnOther ? t('wallet.switch', values) : t('common:retry')}

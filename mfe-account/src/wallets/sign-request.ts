@@ -17,7 +17,7 @@ export type Signing<W, S> = {
 }
 
 /** Connects a wallet and gets a signature. Rejects with a `WalletFailure` or the API's errors. */
-export async function signInTurn<W, S>(request: SignRequest, signing: Signing<W, S>): Promise<S> {
+export async function signOneAtATime<W, S>(request: SignRequest, signing: Signing<W, S>): Promise<S> {
   const { wallet, signal } = request
   const interrupted = Promise.withResolvers<never>()
   let connected: string | undefined

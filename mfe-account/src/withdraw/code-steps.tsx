@@ -8,7 +8,7 @@ import { Button } from '@quayside/ui/button'
 import { OtpField } from '@quayside/ui/otp-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
-import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { isOvertaken } from './notes.tsx'
 import type { Quote } from './use-withdraw.ts'
 
@@ -19,15 +19,15 @@ export function CodeSteps({ quote: { nonce }, onAuthorized, onOvertaken }: CodeS
   const api = useApi()
   const { user } = useSession()
   const { flags } = useHost()
-  const fresh = useFreshAct()
+  const stepUp = useStepUp()
   const [code, setCode] = useState('')
   const sending = useMutation({
-    mutationFn: () => fresh.run(() => api.call(sendWithdrawalCode, { body: { nonce } })),
+    mutationFn: () => stepUp.run(() => api.call(sendWithdrawalCode, { body: { nonce } })),
     onError: error => isOvertaken(error) && onOvertaken(error),
   })
   const proving = useMutation({
     mutationFn: (typed: string) =>
-      fresh.run(() => api.call(authorizeByCode, { body: { nonce, code: typed } })),
+      stepUp.run(() => api.call(authorizeByCode, { body: { nonce, code: typed } })),
     onSuccess: outcome => outcome.isDone && onAuthorized(),
     onError(error) {
       setCode('')
@@ -70,7 +70,7 @@ export function CodeSteps({ quote: { nonce }, onAuthorized, onOvertaken }: CodeS
           {t('code.sandbox')}
         </TextLink>
       )}
-      {fresh.dialog}
+      {stepUp.dialog}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function emptyForm([first]: readonly Offered[]): WithdrawForm {
   return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }
 }
 
-export const KEPT_WITHDRAWAL = keptForm<WithdrawForm>(
+export const PERSISTED_WITHDRAWAL = keptForm<WithdrawForm>(
   'withdrawal',
   z.object({ currency: cryptoCurrency, network, addressId: z.string(), amount: z.string() }),
   ({ amount }) => amount !== '',
@@ -29,14 +29,16 @@ export const KEPT_WITHDRAWAL = keptForm<WithdrawForm>(
 
 /** The earlier input, without an address that is unusable now; undefined if no longer offered. */
 export function stillOffered(
-  kept: WithdrawForm,
+  persisted: WithdrawForm,
   currencies: readonly Offered[],
   book: readonly BookAddress[],
 ): WithdrawForm | undefined {
-  const offered = currencies.find(({ currency }) => currency === kept.currency)
-  if (!offered?.networks.includes(kept.network)) return undefined
-  const usable = fitting(book, kept).find(({ id, status }) => id === kept.addressId && status === 'usable')
-  return { ...kept, addressId: usable?.id ?? '' }
+  const offered = currencies.find(({ currency }) => currency === persisted.currency)
+  if (!offered?.networks.includes(persisted.network)) return undefined
+  const usable = fitting(book, persisted).find(
+    ({ id, status }) => id === persisted.addressId && status === 'usable',
+  )
+  return { ...persisted, addressId: usable?.id ?? '' }
 }
 
 export function fitting(book: readonly BookAddress[], { currency, network }: WithdrawForm): BookAddress[] {

@@ -5,7 +5,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Dialog } from '@quayside/ui/dialog'
-import { signInTurn } from '../wallets/sign-request.ts'
+import { signOneAtATime } from '../wallets/sign-request.ts'
 import { useWalletRequest } from '../wallets/use-wallet-request.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { WalletSteps } from '../wallets/wallet-steps.tsx'
@@ -29,7 +29,7 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
   const seconds = useCountdown(quote.endsAt)
   const request = useWalletRequest<{ wallet: Wallet; address: string; signature: string }>({
     sign: asked =>
-      signInTurn(asked, {
+      signOneAtATime(asked, {
         prepare: async () => quote.typedData,
         sign: async (data, address) => ({
           wallet: asked.wallet,

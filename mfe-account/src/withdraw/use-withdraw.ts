@@ -18,16 +18,16 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useState } from 'react'
-import { useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { useEarlier } from '../money/earlier-command.ts'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import type { Wallet } from '../wallets/wallet.ts'
-import { emptyForm, KEPT_WITHDRAWAL, stillOffered, type WithdrawForm } from './form.ts'
+import { emptyForm, PERSISTED_WITHDRAWAL, stillOffered, type WithdrawForm } from './form.ts'
 import type { Means } from './means-field.tsx'
 
 export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly BookAddress[]) {
-  return useKeptForm(KEPT_WITHDRAWAL, {
+  return useKeptForm(PERSISTED_WITHDRAWAL, {
     first: () => emptyForm(currencies),
-    sound: kept => stillOffered(kept, currencies, book),
+    sound: persisted => stillOffered(persisted, currencies, book),
     amounts: {
       language: LANGUAGE_TAG[useLocale()],
       retyped: ({ amount, ...form }, write) => ({ ...form, amount: write(amount) }),
@@ -68,11 +68,11 @@ export function useSubmission(
 export function useQuoting(refused: () => void) {
   const api = useApi()
   const locale = useLocale()
-  const fresh = useFreshAct()
+  const stepUp = useStepUp()
   const [quote, setQuote] = useState<Quote>()
   const asking = useMutation({
     mutationFn: ({ means, ...form }: WithdrawForm & { means: Means }) =>
-      fresh.run(async () => {
+      stepUp.run(async () => {
         const { currency, network, addressId, amount } = form
         const chainType = means === 'code' ? 'ethereum' : means
         const method: AuthorizationMethod = means === 'code' ? 'code' : 'wallet'
@@ -87,7 +87,7 @@ export function useQuoting(refused: () => void) {
   })
   return {
     quote,
-    dialog: fresh.dialog,
+    dialog: stepUp.dialog,
     isAsking: asking.isPending,
     error: asking.error,
     ask: asking.mutate,

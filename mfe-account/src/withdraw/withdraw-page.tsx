@@ -18,8 +18,8 @@ import { ModeBadge } from '../money/mode-badge.tsx'
 import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'
-import { beforeWithdrawing, isReady, waitsOf } from './before.ts'
-import { BeforeCard } from './before-card.tsx'
+import { isReady, waitsOf, withdrawalRequirements } from './requirements.ts'
+import { RequirementsCard } from './requirements-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
@@ -73,7 +73,7 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
     onChanged()
   }, [refetch, onChanged])
   useNotices('withdrawal', changed)
-  const before = book.data && beforeWithdrawing(terms, book.data, Date.now() + ahead)
+  const requirements = book.data && withdrawalRequirements(terms, book.data, Date.now() + ahead)
   const askBook = book.refetch
   const waitedFor = useCallback(() => {
     onChanged()
@@ -84,7 +84,7 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
     void askBook()
   }, [changed, askBook])
   useAskWhenDue(
-    waitsOf(before, book.data).map(moment => moment - ahead),
+    waitsOf(requirements, book.data).map(moment => moment - ahead),
     waitedFor,
   )
   return (
@@ -99,8 +99,10 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
         />
       )}
       {book.isPending && <Skeleton height="30rem" />}
-      {book.data && before && !isReady(before) && <BeforeCard terms={terms} before={before} />}
-      {book.data && before && isReady(before) && (
+      {book.data && requirements && !isReady(requirements) && (
+        <RequirementsCard terms={terms} requirements={requirements} />
+      )}
+      {book.data && requirements && isReady(requirements) && (
         <WithdrawCard terms={terms} ahead={ahead} book={book.data} rows={pages.items} onDone={ended} />
       )}
       <section className="q-stack q-gap-12">

@@ -8,9 +8,9 @@ export function itemName({ name, names }: Named, locale: Locale): string | undef
   return known[locale] ?? (locale === 'hk' ? known.zh : undefined) ?? name
 }
 
-function textsOf(kept: string | undefined): Readonly<Record<string, string>> {
+function textsOf(stored: string | undefined): Readonly<Record<string, string>> {
   try {
-    const texts: unknown = JSON.parse(kept ?? '{}')
+    const texts: unknown = JSON.parse(stored ?? '{}')
     if (typeof texts !== 'object' || texts === null) return {}
     const own = Object.entries(texts).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',

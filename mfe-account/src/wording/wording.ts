@@ -112,14 +112,14 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   accountReinstated: undefined,
 }
 
-type Told = Pick<Notification, 'kind' | 'data'>
+type Notice = Pick<Notification, 'kind' | 'data'>
 
-export function wordingOf(told: Told): Wording {
-  const link = linkOf(told)
-  return { key: keyOf(told), ...(link !== undefined && { link }) }
+export function wordingOf(notice: Notice): Wording {
+  const link = linkOf(notice)
+  return { key: keyOf(notice), ...(link !== undefined && { link }) }
 }
 
-function linkOf({ kind, data }: Told): Link | undefined {
+function linkOf({ kind, data }: Notice): Link | undefined {
   if (kind === 'priceAlert') return marketOf(data)
   // The notice is already resolved.
   if (data.settled !== undefined) return MY_NFTS
@@ -128,7 +128,7 @@ function linkOf({ kind, data }: Told): Link | undefined {
     : LINKS[kind]
 }
 
-function keyOf({ kind, data }: Told): string {
+function keyOf({ kind, data }: Notice): string {
   const waited = waitedOf(data)
   if (kind === 'limitFailed')
     return `notice.${waited}Failed.${data.failReason === 'spread' ? 'spread' : 'balance'}`

@@ -10,9 +10,9 @@ import { TextLink } from '@quayside/ui/text-link'
 import { LiveFigure } from '../money/live-figure.tsx'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
-import { useFreshMoney } from '../money/use-fresh-money.ts'
 import { useMode } from '../money/use-mode.ts'
-import { useFreshWorth, useToday } from './use-worth.ts'
+import { useRefreshedBalance } from '../money/use-refreshed-balance.ts'
+import { useRefreshedWorth, useToday } from './use-worth.ts'
 import { ValueCurve } from './value-curve.tsx'
 import styles from './worth.module.css'
 
@@ -22,7 +22,7 @@ export function AccountValue() {
 }
 
 function CurveCard() {
-  useFreshWorth()
+  useRefreshedWorth()
   return (
     <Card>
       <ValueCurve />
@@ -35,8 +35,8 @@ function ValueCard() {
   const navigate = useNavigate()
   const { flags } = useHost()
   const mode = useMode()
-  const fresh = useFreshMoney()
-  useFreshWorth()
+  const refreshed = useRefreshedBalance()
+  useRefreshedWorth()
   return (
     <Card className={mode === 'real' ? styles.real : styles.demo}>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ function ValueCard() {
           {t('money.details')}
         </TextLink>
       </div>
-      <StaleMoney {...fresh} />
+      <StaleMoney {...refreshed} />
       <div className={styles.figures}>
         <Stat
           size="lg"

@@ -28,7 +28,7 @@ export function useToday(): string | null | undefined {
   return data?.unpriced === undefined ? data?.total : null
 }
 
-export function useFreshWorth(): void {
+export function useRefreshedWorth(): void {
   const { message } = useSockets()
   const askAgain = useAskAgain()
   useEffect(() => {

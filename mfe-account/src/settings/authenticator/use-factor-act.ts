@@ -4,7 +4,7 @@ import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
-import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
+import { useStepUp } from '../../step-up/use-step-up.tsx'
 
 /** Whether another tab added an app, or started to, in the meantime. */
 export function isOvertaken(error: unknown): boolean {
@@ -16,7 +16,7 @@ export function useFactorAct<T>(act: () => Promise<T>, onDone: (value: T) => voi
   const t = useT()
   const queries = useQueryClient()
   const changedWords = useChangedWords(() => undefined)
-  const { run, dialog } = useFreshAct()
+  const { run, dialog } = useStepUp()
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(act),
     onSuccess: outcome => {

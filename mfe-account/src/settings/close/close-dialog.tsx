@@ -14,7 +14,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { showToast } from '@quayside/ui/show-toast'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
-import { useFreshAct } from '../../fresh/use-fresh-act.tsx'
+import { useStepUp } from '../../step-up/use-step-up.tsx'
 import styles from '../settings-page.module.css'
 
 type Closure = ResultOf<typeof closure>
@@ -115,7 +115,7 @@ function useClose() {
   const api = useApi()
   const { session } = useHost()
   const askAgain = useAskAgain()
-  const { run, dialog } = useFreshAct()
+  const { run, dialog } = useStepUp()
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(() => api.call(closeAccount)),
     async onSuccess(outcome) {

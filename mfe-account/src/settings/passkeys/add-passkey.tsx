@@ -7,12 +7,12 @@ import { Button } from '@quayside/ui/button'
 import { KeyIcon } from '@quayside/ui/icons'
 import { showToast } from '@quayside/ui/show-toast'
 import { useDeviceName } from '../../devices/use-device-name.ts'
-import type { FreshAct } from '../../fresh/use-fresh-act.tsx'
 import { fetchCeremony } from '../../passkeys/passkey-button.tsx'
 import { failureKey } from '../../passkeys/passkey-failure.ts'
+import type { StepUp } from '../../step-up/use-step-up.tsx'
 
 type AddPasskeyProps = {
-  readonly run: FreshAct['run']
+  readonly run: StepUp['run']
   readonly names: readonly string[]
   /** Receives recovery codes if this was the first second factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void

@@ -4,20 +4,20 @@ import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
-import { type FreshAct, useFreshAct } from '../../fresh/use-fresh-act.tsx'
+import { type StepUp, useStepUp } from '../../step-up/use-step-up.tsx'
 import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import rows from '../settings-page.module.css'
-import { useRefreshWays } from '../use-refresh-ways.ts'
-import { WayRow } from '../way-row.tsx'
-import styles from '../ways.module.css'
+import { SignInMethodRow } from '../sign-in-method-row.tsx'
+import styles from '../sign-in-methods.module.css'
+import { useRefreshSignInMethods } from '../use-refresh-sign-in-methods.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
 export function Passkeys() {
   const t = useT()
   const list = useEndpoint(ways)
-  const refresh = useRefreshWays()
-  const { run, dialog } = useFreshAct()
+  const refresh = useRefreshSignInMethods()
+  const { run, dialog } = useStepUp()
   const [codes, setCodes] = useState<readonly string[]>([])
   if (list.isPending) return <Skeleton lines={2} />
   const passkeys = (list.data ?? []).filter(({ method }) => method === 'passkey')
@@ -26,8 +26,8 @@ export function Passkeys() {
       <p className="q-text-2">{t('passkey.text')}</p>
       {passkeys.length > 0 && (
         <ul className={rows.rows}>
-          {passkeys.map(way => (
-            <PasskeyRow key={way.id} way={way} run={run} onChanged={refresh} />
+          {passkeys.map(method => (
+            <PasskeyRow key={method.id} method={method} run={run} onChanged={refresh} />
           ))}
         </ul>
       )}
@@ -48,11 +48,11 @@ export function Passkeys() {
   )
 }
 
-type PasskeyRowProps = { readonly way: Way; readonly run: FreshAct['run']; readonly onChanged: () => void }
+type PasskeyRowProps = { readonly method: Way; readonly run: StepUp['run']; readonly onChanged: () => void }
 
-function PasskeyRow({ way, run, onChanged }: PasskeyRowProps) {
+function PasskeyRow({ method, run, onChanged }: PasskeyRowProps) {
   const t = useT()
-  const { name } = way
+  const { name } = method
   const [isNaming, setNaming] = useState(false)
   const texts = {
     name,
@@ -66,11 +66,11 @@ function PasskeyRow({ way, run, onChanged }: PasskeyRowProps) {
     </Button>
   )
   return (
-    <WayRow way={way} run={run} onChanged={onChanged} texts={texts} acts={rename}>
+    <SignInMethodRow method={method} run={run} onChanged={onChanged} texts={texts} acts={rename}>
       <p className={styles.name}>
         <bdi translate="no">{name}</bdi>
       </p>
-      {isNaming && <RenameDialog way={way} onDone={onChanged} onClose={() => setNaming(false)} />}
-    </WayRow>
+      {isNaming && <RenameDialog method={method} onDone={onChanged} onClose={() => setNaming(false)} />}
+    </SignInMethodRow>
   )
 }

@@ -19,23 +19,23 @@ const BAD = 'passkey.name.bad'
 const nameForm = z.object({ name: z.string().check(z.trim(), z.minLength(1, BAD), z.maxLength(60, BAD)) })
 
 type RenameDialogProps = {
-  readonly way: Way
+  readonly method: Way
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-export function RenameDialog({ way, onDone, onClose }: RenameDialogProps) {
+export function RenameDialog({ method, onDone, onClose }: RenameDialogProps) {
   const t = useT()
   const api = useApi()
   const formId = useId()
   const errorText = useErrorText()
   const changedWords = useChangedWords(() => undefined)
-  const form = useForm({ resolver: resolverOf(nameForm), defaultValues: { name: way.name } })
+  const form = useForm({ resolver: resolverOf(nameForm), defaultValues: { name: method.name } })
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit(
     form,
     async ({ name }) => {
-      await api.call(renamePasskey, { body: { id: way.id, name } }).catch((error: unknown) => {
+      await api.call(renamePasskey, { body: { id: method.id, name } }).catch((error: unknown) => {
         const message = changedWords(error)
         if (message === null) throw error
         showToast({ message, tone: 'danger' })

@@ -12,12 +12,12 @@ export type ExchangeForm = {
   readonly text: string
 }
 
-export type Wish = Pick<ExchangeForm, 'from' | 'to' | 'side'> & { readonly amount: string }
+export type ExchangeRequest = Pick<ExchangeForm, 'from' | 'to' | 'side'> & { readonly amount: string }
 
 export type Reading =
   | { readonly kind: 'empty' | 'wrong' }
   | { readonly kind: 'decimals'; readonly currency: string; readonly digits: number }
-  | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'request'; readonly request: ExchangeRequest }
 
 /** The initial form: from dollars into the first other currency, without an amount (rules §1.5). */
 export function emptyForm(currencies: readonly Pick<ExchangeCurrency, 'currency'>[]): ExchangeForm {
@@ -37,7 +37,7 @@ export function readForm({ from, to, side, text }: ExchangeForm, language: strin
     const decimals = amount.split('.')[1] ?? ''
     return decimals.length > digits ? { kind: 'decimals', currency, digits } : { kind: 'wrong' }
   }
-  return { kind: 'wish', wish: { from, to, side, amount } }
+  return { kind: 'request', request: { from, to, side, amount } }
 }
 
 /** Swaps the sides. The typed amount stays with its currency. */

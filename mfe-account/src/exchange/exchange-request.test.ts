@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCurrencies } from './exchange.builders.ts'
+import { type ExchangeForm, emptyForm, readForm, swapped, withCurrency } from './exchange-request.ts'
 import { readableRate } from './rate.ts'
-import { type ExchangeForm, emptyForm, readForm, swapped, withCurrency } from './wish.ts'
 
 const form = (over: Partial<ExchangeForm> = {}): ExchangeForm => ({
   from: 'USD',
@@ -24,15 +24,23 @@ describe('the form of an exchange', () => {
     ['1e3', 'en', { kind: 'wrong' }],
     ['9'.repeat(25), 'en', { kind: 'wrong' }],
     ['1.005', 'en', { kind: 'decimals', currency: 'USD', digits: 2 }],
-    ['1,234.50', 'en', { kind: 'wish', wish: { from: 'USD', to: 'BTC', side: 'from', amount: '1234.50' } }],
-    ['1.234,50', 'de', { kind: 'wish', wish: { from: 'USD', to: 'BTC', side: 'from', amount: '1234.50' } }],
-    ['١٢٫٥', 'ar', { kind: 'wish', wish: { from: 'USD', to: 'BTC', side: 'from', amount: '12.5' } }],
+    [
+      '1,234.50',
+      'en',
+      { kind: 'request', request: { from: 'USD', to: 'BTC', side: 'from', amount: '1234.50' } },
+    ],
+    [
+      '1.234,50',
+      'de',
+      { kind: 'request', request: { from: 'USD', to: 'BTC', side: 'from', amount: '1234.50' } },
+    ],
+    ['١٢٫٥', 'ar', { kind: 'request', request: { from: 'USD', to: 'BTC', side: 'from', amount: '12.5' } }],
   ])('reads %j in %s', (text, language, reading) => {
     expect(readForm(form({ text }), language)).toEqual(reading)
   })
 
   it('judges the amount by the currency of its side', () => {
-    expect(readForm(form({ side: 'to', text: '0.00000001' }), 'en').kind).toBe('wish')
+    expect(readForm(form({ side: 'to', text: '0.00000001' }), 'en').kind).toBe('request')
     expect(readForm(form({ side: 'to', text: '0.000000001' }), 'en')).toMatchObject({
       currency: 'BTC',
       digits: 8,

@@ -5,12 +5,12 @@ import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
-import { useFreshAct } from '../fresh/use-fresh-act.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 
-export function OwnData() {
+export function DataExport() {
   const t = useT()
   const api = useApi()
-  const { run, dialog } = useFreshAct()
+  const { run, dialog } = useStepUp()
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(() => api.call(requestData)),
     onSuccess(outcome) {

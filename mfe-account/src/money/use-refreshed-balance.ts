@@ -1,9 +1,9 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useEffect, useReducer, useState } from 'react'
 
-export type FreshMoney = { readonly failed: boolean; retry(): void }
+export type RefreshedBalance = { readonly failed: boolean; retry(): void }
 
-export function useFreshMoney(): FreshMoney {
+export function useRefreshedBalance(): RefreshedBalance {
   const { session } = useHost()
   const [failed, setFailed] = useState(false)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

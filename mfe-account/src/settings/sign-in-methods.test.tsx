@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
-import { Ways } from './ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common }
 const WALLET = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
@@ -30,7 +30,7 @@ function open(email: string, isOnly: boolean) {
   ctx.api.answer(ways, isOnly ? [list] : [mail, list])
   renderRemote(
     <QueryClientProvider client={createQueries()}>
-      <Ways />
+      <SignInMethods />
     </QueryClientProvider>,
     { ctx, remote: 'mfe-account' },
   )
@@ -113,7 +113,7 @@ describe('the ways to log in', () => {
     ctx.api.refuse(oauth, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
     renderRemote(
       <QueryClientProvider client={createQueries()}>
-        <Ways />
+        <SignInMethods />
       </QueryClientProvider>,
       { ctx, remote: 'mfe-account' },
     )

@@ -7,16 +7,26 @@ import { Card } from '@quayside/ui/card'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 import { useWaitWords } from '../wording/use-wait-words.ts'
-import { type Before, readyFrom, type Standing, waitSecondsOf } from './before.ts'
+import { type RequirementStatus, type Requirements, readyFrom, waitSecondsOf } from './requirements.ts'
 import styles from './withdraw.module.css'
 
-const TONES: Readonly<Record<Standing['kind'], Tone>> = { done: 'success', waiting: 'info', todo: 'warning' }
+const TONES: Readonly<Record<RequirementStatus['kind'], Tone>> = {
+  done: 'success',
+  waiting: 'info',
+  todo: 'warning',
+}
 
-export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: Before }) {
+export function RequirementsCard({
+  terms,
+  requirements,
+}: {
+  terms: WithdrawalTerms
+  requirements: Requirements
+}) {
   const t = useT()
   const { dateTime } = useFormats()
-  const words = useStepWords(terms, before)
-  const from = readyFrom(before)
+  const words = useStepWords(terms, requirements)
+  const from = readyFrom(requirements)
   return (
     <Card title={t('before.title')}>
       <div className="q-stack q-gap-16">
@@ -24,16 +34,21 @@ export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: 
           {from === null ? t('before.lead') : t('before.from', { time: dateTime(from) })}
         </p>
         <ol className="q-stack q-gap-16">
-          <Step name="identity" standing={before.identity} href="/loan/identity" link="identity.title">
+          <Step name="identity" status={requirements.identity} href="/loan/identity" link="identity.title">
             {words.identity}
           </Step>
-          <Step name="means" standing={before.means} href="/profile/settings#ways" link="ways.title">
+          <Step name="means" status={requirements.means} href="/profile/settings#ways" link="ways.title">
             {words.means}
           </Step>
-          <Step name="address" standing={before.address} href="/profile/balance/addresses" link="book.title">
+          <Step
+            name="address"
+            status={requirements.address}
+            href="/profile/balance/addresses"
+            link="book.title"
+          >
             {words.address}
           </Step>
-          <Step name="signIn" standing={before.signIn}>
+          <Step name="signIn" status={requirements.signIn}>
             {words.signIn}
           </Step>
         </ol>
@@ -44,13 +59,13 @@ export function BeforeCard({ terms, before }: { terms: WithdrawalTerms; before: 
 
 type StepProps = {
   name: 'identity' | 'means' | 'address' | 'signIn'
-  standing: Standing
+  status: RequirementStatus
   href?: string
   link?: string
   children: ReactNode
 }
 
-function Step({ name, standing: { kind }, href, link, children }: StepProps) {
+function Step({ name, status: { kind }, href, link, children }: StepProps) {
   const t = useT()
   const navigate = useNavigate()
   return (
@@ -70,12 +85,12 @@ function Step({ name, standing: { kind }, href, link, children }: StepProps) {
 }
 
 /** Text for remaining steps and waits, with the server's figures. */
-function useStepWords(terms: WithdrawalTerms, before: Before) {
+function useStepWords(terms: WithdrawalTerms, requirements: Requirements) {
   const t = useT()
   const { dateTime } = useFormats()
   const wait = useWaitWords()(waitSecondsOf(terms))
   const { waits, methods } = terms
-  const { identity, means, address } = before
+  const { identity, means, address } = requirements
   const timeOf = ({ until }: { until: string | null }) => (until === null ? '' : dateTime(until))
   const orCode = methods.includes('code') ? ` ${t('before.orCode')}` : ''
   return {
@@ -90,7 +105,7 @@ function useStepWords(terms: WithdrawalTerms, before: Before) {
     address:
       address.kind === 'waiting'
         ? t('before.usableFrom', { time: timeOf(address) })
-        : t(before.isUnconfirmed ? 'before.addressCode' : 'before.addressText', { wait }),
+        : t(requirements.isUnconfirmed ? 'before.addressCode' : 'before.addressText', { wait }),
     signIn:
       waits === null ? null : t(`withdraw.waits.${waits.reason}`, { time: dateTime(waits.availableAt) }),
   }

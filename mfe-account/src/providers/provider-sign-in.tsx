@@ -4,7 +4,7 @@ import { TERMS } from '../forms/terms.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useOffered } from './use-offered.ts'
 
-export function ProviderWaysIn({ inviteCode }: { readonly inviteCode?: string | undefined }) {
+export function ProviderSignIn({ inviteCode }: { readonly inviteCode?: string | undefined }) {
   const t = useT()
   const providers = useOffered()
   if (providers.length === 0) return null

@@ -15,7 +15,11 @@ const report = z.object({
   hasProof: z.boolean(),
 })
 
-export const KEPT_REPORT = keptForm<ReportForm>('deposit', report, form => isBegun(form) || form.hasProof)
+export const PERSISTED_REPORT = keptForm<ReportForm>(
+  'deposit',
+  report,
+  form => isBegun(form) || form.hasProof,
+)
 
 /** The report if its currency and network are still offered. */
 export function stillOffered(form: ReportForm, { currencies }: DepositTerms): ReportForm | undefined {

@@ -1,29 +1,29 @@
 import { type FreshMethod, freshSignInWanted } from '@quayside/contracts/endpoints/second-factor'
 import { ApiError } from '@quayside/runtime/api-error'
 import { type ReactNode, useRef, useState } from 'react'
-import { FreshDialog } from './fresh-dialog.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
 
-export type FreshOutcome<T> = { readonly isDone: true; readonly value: T } | { readonly isDone: false }
+export type StepUpOutcome<T> = { readonly isDone: true; readonly value: T } | { readonly isDone: false }
 
-export type FreshAct = {
+export type StepUp = {
   /** Runs the action; on a required fresh sign-in, asks for it and retries. Rejects on other failures. */
-  readonly run: <T>(act: () => Promise<T>) => Promise<FreshOutcome<T>>
+  readonly run: <T>(act: () => Promise<T>) => Promise<StepUpOutcome<T>>
   readonly dialog: ReactNode
 }
 
 /** For an action that needs a sign-in within the last ten minutes (403 `freshSignIn`). */
-export function useFreshAct(): FreshAct {
+export function useStepUp(): StepUp {
   const [methods, setMethods] = useState<readonly FreshMethod[]>()
-  const answer = useRef<(isFresh: boolean) => void>(undefined)
+  const answer = useRef<(isProven: boolean) => void>(undefined)
 
   const ask = (wanted: readonly FreshMethod[]) =>
     new Promise<boolean>(resolve => {
       answer.current = resolve
       setMethods(wanted)
     })
-  const close = (isFresh: boolean) => {
+  const close = (isProven: boolean) => {
     setMethods(undefined)
-    answer.current?.(isFresh)
+    answer.current?.(isProven)
   }
   return {
     async run(act) {
@@ -36,7 +36,7 @@ export function useFreshAct(): FreshAct {
         return { isDone: true, value: await act() }
       }
     },
-    dialog: methods && <FreshDialog methods={methods} onClose={close} />,
+    dialog: methods && <StepUpDialog methods={methods} onClose={close} />,
   }
 }
 

@@ -3,7 +3,7 @@ import { ways } from '@quayside/contracts/endpoints/wallets'
 import { useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 
-export function useRefreshWays(): () => void {
+export function useRefreshSignInMethods(): () => void {
   const queries = useQueryClient()
   const { session } = useHost()
   return () => {

@@ -7,7 +7,7 @@ import {
   type Returned,
 } from '@quayside/contracts/endpoints/providers'
 import { ApiError } from '@quayside/runtime/api-error'
-import { excludedUntil, toldOf } from '../forms/server-refusal.ts'
+import { excludedUntil, serverMessageOf } from '../forms/server-refusal.ts'
 import { failureKey } from '../providers/failure-text.ts'
 
 /** The outcome of a provider sign-in, kept in the history entry so that a reload shows it again. */
@@ -67,7 +67,7 @@ export function outcomeOf(error: unknown): Outcome {
     ? {
         kind: 'failed',
         text: failureKey(error),
-        told: toldOf(error),
+        told: serverMessageOf(error),
         excludedUntil: excludedUntil(error),
       }
     : { kind: 'emailKnown', known }

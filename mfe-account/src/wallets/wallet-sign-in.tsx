@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { WalletButton } from './wallet-button.tsx'
 import styles from './wallets.module.css'
 
-type WalletWayInProps = {
+type WalletSignInProps = {
   readonly label: string
   readonly children?: ReactNode
   readonly inviteCode?: string | undefined
@@ -13,7 +13,7 @@ type WalletWayInProps = {
   readonly takes: (error: unknown) => boolean
 }
 
-export function WalletWayIn({ label, inviteCode, takes, children }: WalletWayInProps) {
+export function WalletSignIn({ label, inviteCode, takes, children }: WalletSignInProps) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()

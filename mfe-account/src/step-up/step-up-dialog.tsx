@@ -17,16 +17,16 @@ import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
-type FreshDialogProps = {
+type StepUpDialogProps = {
   readonly methods: readonly FreshMethod[]
-  readonly onClose: (isFresh: boolean) => void
+  readonly onClose: (isProven: boolean) => void
 }
 
 /** Step-up authentication: by password, or by passkey or code if there is a second factor. */
-export function FreshDialog({ methods, onClose }: FreshDialogProps) {
+export function StepUpDialog({ methods, onClose }: StepUpDialogProps) {
   const t = useT()
   const formId = useId()
-  const { form, code, submit } = useFreshen(methods, () => onClose(true))
+  const { form, code, submit } = useStepUpForm(methods, () => onClose(true))
   const { isSubmitting } = form.formState
   const api = useApi()
   const isPossible = methods.length > 0
@@ -69,7 +69,7 @@ export function FreshDialog({ methods, onClose }: FreshDialogProps) {
   )
 }
 
-type ProofProps = Pick<ReturnType<typeof useFreshen>, 'form' | 'code'> & Pick<FreshDialogProps, 'methods'>
+type ProofProps = Pick<ReturnType<typeof useStepUpForm>, 'form' | 'code'> & Pick<StepUpDialogProps, 'methods'>
 
 function Proof({ methods, form, code }: ProofProps) {
   const t = useT()
@@ -93,7 +93,7 @@ const passwordForm = z.object({ code: z.string().check(z.minLength(1, 'field.pas
 
 const REFUSALS: Refusals<FactorForm> = { ...FACTOR_REFUSALS, 10004: { field: 'code' } }
 
-function useFreshen(methods: readonly FreshMethod[], onDone: () => void) {
+function useStepUpForm(methods: readonly FreshMethod[], onDone: () => void) {
   const api = useApi()
   const wanted = methods.includes('password') ? passwordForm : factorForm
   const form = useForm({ resolver: resolverOf(wanted), defaultValues: { code: '' } })

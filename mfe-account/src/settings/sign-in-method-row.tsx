@@ -9,12 +9,12 @@ import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
-import type { FreshAct } from '../fresh/use-fresh-act.tsx'
-import styles from './ways.module.css'
+import type { StepUp } from '../step-up/use-step-up.tsx'
+import styles from './sign-in-methods.module.css'
 
-type WayRowProps = {
-  readonly way: Way
-  readonly run: FreshAct['run']
+type SignInMethodRowProps = {
+  readonly method: Way
+  readonly run: StepUp['run']
   readonly onChanged: () => void
   readonly children: ReactNode
   readonly acts?: ReactNode
@@ -28,23 +28,23 @@ type RemovalTexts = {
   readonly removed: string
 }
 
-export function WayRow({ way, run, onChanged, children, acts, texts }: WayRowProps) {
+export function SignInMethodRow({ method, run, onChanged, children, acts, texts }: SignInMethodRowProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const [isAsking, setAsking] = useState(false)
   const times = [
-    way.addedAt && t('ways.added', { time: dateTime(way.addedAt) }),
-    way.lastUsedAt && t('ways.used', { time: dateTime(way.lastUsedAt) }),
+    method.addedAt && t('ways.added', { time: dateTime(method.addedAt) }),
+    method.lastUsedAt && t('ways.used', { time: dateTime(method.lastUsedAt) }),
   ]
   return (
     <li>
-      <div className={styles.way}>
+      <div className={styles.method}>
         {children}
         <p className="q-small q-text-3">{times.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.acts}>
         {acts}
-        {way.removable && (
+        {method.removable && (
           <Button
             size="sm"
             onClick={() => setAsking(true)}
@@ -55,22 +55,28 @@ export function WayRow({ way, run, onChanged, children, acts, texts }: WayRowPro
         )}
       </div>
       {isAsking && (
-        <Removal way={way} run={run} texts={texts} onChanged={onChanged} onClose={() => setAsking(false)} />
+        <Removal
+          method={method}
+          run={run}
+          texts={texts}
+          onChanged={onChanged}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   )
 }
 
-type RemovalProps = Pick<WayRowProps, 'way' | 'run' | 'onChanged' | 'texts'> & {
+type RemovalProps = Pick<SignInMethodRowProps, 'method' | 'run' | 'onChanged' | 'texts'> & {
   readonly onClose: () => void
 }
 
-function Removal({ way, run, onChanged, onClose, texts }: RemovalProps) {
+function Removal({ method, run, onChanged, onClose, texts }: RemovalProps) {
   const t = useT()
   const api = useApi()
   const changedWords = useChangedWords(() => undefined)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run(() => api.call(unlink, { body: { method: way.method, id: way.id } })),
+    mutationFn: () => run(() => api.call(unlink, { body: { method: method.method, id: method.id } })),
     onSuccess({ isDone }) {
       if (isDone) showToast({ message: texts.removed, tone: 'success' })
     },

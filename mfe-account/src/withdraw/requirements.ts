@@ -1,18 +1,24 @@
 import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
 import { WITHDRAWAL_WAIT_MS, type WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
 
-export type Standing =
+export type RequirementStatus =
   | { readonly kind: 'done' }
   | { readonly kind: 'todo' }
   | { readonly kind: 'waiting'; readonly until: string | null }
 
-export type Before = Readonly<Record<'identity' | 'means' | 'address' | 'signIn', Standing>> & {
+export type Requirements = Readonly<
+  Record<'identity' | 'means' | 'address' | 'signIn', RequirementStatus>
+> & {
   /** An address awaits its code. */
   readonly isUnconfirmed: boolean
 }
 
 /** The requirements of the first withdrawal (rules §8), at a time (ms). */
-export function beforeWithdrawing(terms: WithdrawalTerms, book: readonly BookAddress[], now: number): Before {
+export function withdrawalRequirements(
+  terms: WithdrawalTerms,
+  book: readonly BookAddress[],
+  now: number,
+): Requirements {
   const { currencies, waits, methods, hasSecondFactor, wallets } = terms
   const fits = book.filter(one =>
     currencies.some(({ currency, networks }) => currency === one.currency && networks.includes(one.network)),
@@ -26,23 +32,24 @@ export function beforeWithdrawing(terms: WithdrawalTerms, book: readonly BookAdd
   }
 }
 
-function identityOf({ identity, identityDueAt }: WithdrawalTerms): Standing {
+function identityOf({ identity, identityDueAt }: WithdrawalTerms): RequirementStatus {
   if (identity === 'verified') return { kind: 'done' }
   return identity === 'pending' ? { kind: 'waiting', until: identityDueAt ?? null } : { kind: 'todo' }
 }
 
 /** The earliest usable item; `todo` without any, `done` if one is already usable. */
-function soonest(things: readonly { readonly usableAt: string | null }[], now: number): Standing {
+function soonest(things: readonly { readonly usableAt: string | null }[], now: number): RequirementStatus {
   const [until] = things.flatMap(({ usableAt }) => usableAt ?? []).toSorted()
   if (until === undefined) return { kind: 'todo' }
   return Date.parse(until) > now ? { kind: 'waiting', until } : { kind: 'done' }
 }
 
 /** When waits end by the server's clock (ms), except identity, which a notice reports. */
-export function waitsOf(before: Before | undefined, book: readonly BookAddress[] = []): number[] {
-  const standings = before === undefined ? [] : [before.means, before.address, before.signIn]
+export function waitsOf(requirements: Requirements | undefined, book: readonly BookAddress[] = []): number[] {
+  const statuses =
+    requirements === undefined ? [] : [requirements.means, requirements.address, requirements.signIn]
   return [
-    ...standings.flatMap(one => (one.kind === 'waiting' ? (one.until ?? []) : [])),
+    ...statuses.flatMap(one => (one.kind === 'waiting' ? (one.until ?? []) : [])),
     ...book.flatMap(({ status, usableAt }) => (status === 'waiting' ? (usableAt ?? []) : [])),
   ].map(Date.parse)
 }
@@ -54,14 +61,14 @@ export function waitSecondsOf({ waitSeconds = WITHDRAWAL_WAIT_MS / 1_000 }: With
 
 const STEPS = ['identity', 'means', 'address', 'signIn'] as const
 
-export function isReady(before: Before): boolean {
-  return STEPS.every(step => before[step].kind === 'done')
+export function isReady(requirements: Requirements): boolean {
+  return STEPS.every(step => requirements[step].kind === 'done')
 }
 
 /** When withdrawals become possible; null while a step remains or a wait is unknown. */
-export function readyFrom(before: Before): string | null {
-  const standings = STEPS.map(step => before[step])
-  if (before.identity.kind !== 'done' || standings.some(({ kind }) => kind === 'todo')) return null
-  const ends = standings.flatMap(one => (one.kind === 'waiting' ? (one.until ?? []) : []))
+export function readyFrom(requirements: Requirements): string | null {
+  const statuses = STEPS.map(step => requirements[step])
+  if (requirements.identity.kind !== 'done' || statuses.some(({ kind }) => kind === 'todo')) return null
+  const ends = statuses.flatMap(one => (one.kind === 'waiting' ? (one.until ?? []) : []))
   return ends.toSorted().at(-1) ?? null
 }

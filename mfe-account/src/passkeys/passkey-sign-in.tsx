@@ -4,7 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** Sign-in by passkey only: the passkey identifies the account. */
-export function PasskeyWayIn() {
+export function PasskeySignIn() {
   const t = useT()
   const api = useApi()
   const { session } = useHost()

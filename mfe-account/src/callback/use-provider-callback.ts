@@ -13,15 +13,23 @@ import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { showToast } from '@quayside/ui/show-toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { wantedBy } from '../forms/wanted-factor.ts'
-import { useFreshAct } from '../fresh/use-fresh-act.tsx'
-import { isLinking, isUnsent, type Outcome, outcomeIn, outcomeOf, providerOf, returnedIn } from './arrival.ts'
+import { useStepUp } from '../step-up/use-step-up.tsx'
+import {
+  isLinking,
+  isUnsent,
+  type Outcome,
+  outcomeIn,
+  outcomeOf,
+  providerOf,
+  returnedIn,
+} from './callback-outcome.ts'
 
 const LOGINS = { google: loginByGoogle, facebook: loginByFacebook } as const
 const WAYS = '/profile/settings#ways'
 /** The shell redirects a signed-in customer from here to the page that required sign-in. */
 const SIGNED_IN = '/pass/login'
 
-export type Arrival = {
+export type ProviderCallback = {
   readonly provider: Provider
   readonly outcome: Outcome | undefined
   /** Sends the response again if it did not get through. */
@@ -30,21 +38,21 @@ export type Arrival = {
   readonly dialog: ReactNode
 }
 
-export function useArrival(): Arrival {
+export function useProviderCallback(): ProviderCallback {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const provider = providerOf(pathname)
   const [unsent, setUnsent] = useState<Outcome>()
   const asked = useRef<string>(undefined)
-  const { end, dialog } = useEnd(provider)
+  const { submit, dialog } = useSubmitCallback(provider)
   const outcome = outcomeIn(state)
 
   const show = (next: Outcome) => void navigate(pathname, { replace: true, state: { outcome: next } })
 
-  async function arrive(): Promise<void> {
+  async function handleCallback(): Promise<void> {
     setUnsent(undefined)
     try {
-      const isBegun = await end(returnedIn(search))
+      const isBegun = await submit(returnedIn(search))
       if (!isBegun) show({ kind: 'failed', text: 'provider.failed.state' })
     } catch (error) {
       const wanted = wantedBy(error)
@@ -54,33 +62,33 @@ export function useArrival(): Arrival {
     }
   }
 
-  const arriveOnce = useRef(arrive)
-  arriveOnce.current = arrive
+  const latestHandler = useRef(handleCallback)
+  latestHandler.current = handleCallback
   const isOver = outcome !== undefined
   useEffect(() => {
     if (isOver || asked.current === search) return
     asked.current = search
-    void arriveOnce.current()
+    void latestHandler.current()
   }, [isOver, search])
   return {
     provider,
     outcome: outcome ?? unsent,
     fail: show,
     dialog,
-    retry: unsent === undefined ? undefined : () => void arrive(),
+    retry: unsent === undefined ? undefined : () => void handleCallback(),
   }
 }
 
 /** Sends the response for its purpose, sign-in or link, then redirects. */
-function useEnd(provider: Provider) {
+function useSubmitCallback(provider: Provider) {
   const t = useT()
   const api = useApi()
   const { session } = useHost()
   const navigate = useNavigate()
-  const { run, dialog } = useFreshAct()
+  const { run, dialog } = useStepUp()
 
   /** False if no pending sign-in or link can end here. */
-  async function end(returned: Returned | undefined): Promise<boolean> {
+  async function submit(returned: Returned | undefined): Promise<boolean> {
     if (returned === undefined) return false
     const isCustomer = session.get().status === 'customer'
     if (isLinking(returned)) return isCustomer && (await link(returned))
@@ -99,5 +107,5 @@ function useEnd(provider: Provider) {
     void navigate(WAYS, { replace: true })
     return true
   }
-  return { end, dialog }
+  return { submit, dialog }
 }

@@ -3,13 +3,13 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
 
-export type DepartureOptions = {
+export type AuthorizationRequestOptions = {
   readonly purpose: 'signIn' | 'link'
   readonly inviteCode?: string | undefined
 }
 
 /** Sends the browser to a provider. The page stays busy until it has left. Rejects with the API's error. */
-export function useDeparture({ purpose, inviteCode }: DepartureOptions) {
+export function useAuthorizationRequest({ purpose, inviteCode }: AuthorizationRequestOptions) {
   const api = useApi()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<Provider>()

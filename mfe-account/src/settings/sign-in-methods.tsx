@@ -7,25 +7,25 @@ import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { showToast } from '@quayside/ui/show-toast'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { type FreshAct, useFreshAct } from '../fresh/use-fresh-act.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { useOffered } from '../providers/use-offered.ts'
+import { type StepUp, useStepUp } from '../step-up/use-step-up.tsx'
 import { WalletButton } from '../wallets/wallet-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { EmailForm } from './email-form.tsx'
 import rows from './settings-page.module.css'
-import { useRefreshWays } from './use-refresh-ways.ts'
-import { WayRow } from './way-row.tsx'
-import styles from './ways.module.css'
+import { SignInMethodRow } from './sign-in-method-row.tsx'
+import styles from './sign-in-methods.module.css'
+import { useRefreshSignInMethods } from './use-refresh-sign-in-methods.ts'
 
-export function Ways() {
+export function SignInMethods() {
   const t = useT()
   const api = useApi()
   const { user } = useSession()
   const list = useEndpoint(ways)
   const offered = useOffered()
-  const refresh = useRefreshWays()
-  const { run, dialog } = useFreshAct()
+  const refresh = useRefreshSignInMethods()
+  const { run, dialog } = useStepUp()
   if (list.isPending) return <Skeleton lines={3} />
   if (list.isError) {
     return (
@@ -44,8 +44,8 @@ export function Ways() {
     <div className="q-stack">
       {others.length > 0 && (
         <ul className={rows.rows}>
-          {others.map(way => (
-            <OtherRow key={way.id} way={way} run={run} onChanged={refresh} />
+          {others.map(method => (
+            <OtherRow key={method.id} method={method} run={run} onChanged={refresh} />
           ))}
         </ul>
       )}
@@ -69,32 +69,32 @@ export function Ways() {
   )
 }
 
-type OtherRowProps = { readonly way: Way; readonly run: FreshAct['run']; readonly onChanged: () => void }
+type OtherRowProps = { readonly method: Way; readonly run: StepUp['run']; readonly onChanged: () => void }
 
-function OtherRow({ way, run, onChanged }: OtherRowProps) {
+function OtherRow({ method, run, onChanged }: OtherRowProps) {
   const t = useT()
-  const name = shortName(way)
-  const { title: confirm, removed } = useRemovalWords()(way)
+  const name = shortName(method)
+  const { title: confirm, removed } = useRemovalWords()(method)
   const texts = { name, confirm, text: t('ways.remove.text', { name }), removed }
   return (
-    <WayRow
-      way={way}
+    <SignInMethodRow
+      method={method}
       run={run}
       onChanged={onChanged}
       texts={texts}
-      acts={way.method === 'email' && <EmailChange run={run} onChanged={onChanged} />}
+      acts={method.method === 'email' && <EmailChange run={run} onChanged={onChanged} />}
     >
-      <p>{useKind()(way)}</p>
+      <p>{useKind()(method)}</p>
       <p className={`q-small ${styles.name}`}>
         <bdi translate="no" dir="ltr">
-          {way.name}
+          {method.name}
         </bdi>
       </p>
-    </WayRow>
+    </SignInMethodRow>
   )
 }
 
-function useKind(): (way: Way) => string {
+function useKind(): (method: Way) => string {
   const t = useT()
   return ({ method, chainType }) => {
     if (method === 'email') return t('field.email')
@@ -104,7 +104,7 @@ function useKind(): (way: Way) => string {
   }
 }
 
-function useRemovalWords(): (way: Way) => { title: string; removed: string } {
+function useRemovalWords(): (method: Way) => { title: string; removed: string } {
   const t = useT()
   return ({ method }) => {
     if (!isProvider(method)) return { title: t('ways.remove.confirm'), removed: t('ways.removed') }
