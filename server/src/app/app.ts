@@ -11,6 +11,7 @@ import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
 import { contractRoutes } from '../areas/contracts/routes.ts'
 import type { ContractServices } from '../areas/contracts/services.ts'
+import { dataExportRoutes } from '../areas/data-export/routes.ts'
 import { depositRoutes } from '../areas/deposits/routes.ts'
 import { limitsOf } from '../areas/deposits/rules/terms.ts'
 import { depositsUnderWay } from '../areas/deposits/under-way.ts'
@@ -28,7 +29,6 @@ import { tokensWithoutAddress } from '../areas/nfts/tokens-without-address.ts'
 import { optionRoutes } from '../areas/options/routes.ts'
 import type { OptionServices } from '../areas/options/services.ts'
 import { overviewRoutes } from '../areas/orders/routes.ts'
-import { ownDataRoutes } from '../areas/own-data/routes.ts'
 import { planRoutes } from '../areas/plans/routes.ts'
 import type { PlanServices } from '../areas/plans/services.ts'
 import { statementRoutes } from '../areas/statement/routes.ts'
@@ -45,9 +45,9 @@ import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
+import { dataExportServices } from './data-export.ts'
 import { aboutBorrower } from './loan-parts.ts'
 import { aboutBuyer } from './nft-parts.ts'
-import { ownDataServices } from './own-data.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
 import { statementServices } from './statement.ts'
@@ -142,7 +142,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   withdrawalRoutes(app, { ...services, about: aboutCustomer(services) })
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
-  ownDataRoutes(app, ownDataServices(services))
+  dataExportRoutes(app, dataExportServices(services))
 }
 
 const NOT_FOUND = { status: '404' } as const

@@ -156,7 +156,7 @@ describe.each(cases)('%s of a suspended customer', (_, start, status) => {
     const { name: title, ...names } =
       asked.kind === 'smart' ? { name: 'Breeze 7' } : keptNames(site.services.market, 'BTCUSDT')
     expect(told).toMatchObject({ title, ...names })
-    const files = await ownData(token)
+    const files = await dataExportOf(token)
     const folder = asked.kind === 'smart' ? 'real' : 'demo'
     expect(files[`${folder}/statement.csv`]).toMatch(new RegExp(`${asked.order},takeover\r\n`))
     expect(files[`${folder}/${FILES[asked.kind]}`]).toContain('takeover')
@@ -193,7 +193,7 @@ async function asStatement({ kind, order }: Asked, token: string) {
   return list.filter(({ reference }) => reference === order)
 }
 
-async function ownData(token: string): Promise<Record<string, string>> {
+async function dataExportOf(token: string): Promise<Record<string, string>> {
   const { url } = (await site.call(requestData, { token })).result
   const { rawPayload } = await site.app.inject({ url })
   const files = Object.entries(unzipSync(rawPayload))

@@ -8,7 +8,7 @@ import {
   type StatementEvent,
 } from '../../ledger/statement.ts'
 import { idsOf, oldestOf } from '../../ledger/statement-queries.ts'
-import type { RunSlice } from '../../platform/own-files.ts'
+import type { RunSlice } from '../../platform/data-export.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Month } from './rules/month.ts'
 

@@ -17,7 +17,7 @@ declare module '../../platform/storage/schema.ts' {
 
 type Link = { userId: string; linkHash: string; sessionId: string; locale: string; expiresAt: number }
 
-export const keepLink = prepare((q, p: Link) =>
+export const insertLink = prepare((q, p: Link) =>
   q
     .insertInto('data_links')
     .values({

@@ -2,9 +2,9 @@ import { requestData as endpoint } from '@quayside/contracts/endpoints/account-l
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer } from '../../platform/http/register.ts'
 import { DATA_PATH, requestData, sendData } from './handlers.ts'
-import type { OwnDataServices } from './services.ts'
+import type { DataExportServices } from './services.ts'
 
-export function ownDataRoutes(app: FastifyInstance, services: OwnDataServices): void {
+export function dataExportRoutes(app: FastifyInstance, services: DataExportServices): void {
   registerCustomer(app, services, endpoint, requestData)
   app.get(`${DATA_PATH}:link`, sendData(services))
 }

@@ -1,13 +1,13 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { bidsAfter } from './queries.ts'
 import { nftMoney } from './rules/nft.ts'
 
 const COLUMNS = ['item', 'amount', 'currency', 'bidder', 'status', 'at'] as const
 
-export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+export function nftFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     csvFile('real/nft-bids.csv', [...COLUMNS], async function* ({ userId }, runSlice) {
       let id = ''

@@ -1,5 +1,5 @@
 import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { depositsAfter } from './queries.ts'
 import type { DepositParts } from './services.ts'
@@ -14,7 +14,7 @@ const COLUMNS = [
 export function depositFiles({
   storage,
   depositTable,
-}: Pick<CoreServices, 'storage'> & Pick<DepositParts, 'depositTable'>): OwnFile[] {
+}: Pick<CoreServices, 'storage'> & Pick<DepositParts, 'depositTable'>): ExportFile[] {
   return [
     csvFile('real/deposits.csv', [...COLUMNS, 'added', 'at'], async function* ({ userId }, runSlice) {
       let id = ''

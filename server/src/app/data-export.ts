@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountFiles } from '../areas/account/life/own-files.ts'
+import { accountFiles } from '../areas/account/life/data-export.ts'
 import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
-import { addressFiles } from '../areas/address-book/own-files.ts'
-import { alertFiles } from '../areas/alerts/own-files.ts'
-import { depositFiles } from '../areas/deposits/own-files.ts'
-import { exchangeFiles } from '../areas/exchange/own-files.ts'
-import { favouriteFiles } from '../areas/favourites/own-files.ts'
-import { identityFiles } from '../areas/identity/own-files.ts'
-import { limitFiles } from '../areas/limits/own-files.ts'
-import { loanFiles } from '../areas/loans/own-files.ts'
-import { nftFiles } from '../areas/nfts/own-files.ts'
-import { orderFiles } from '../areas/orders/own-files.ts'
-import type { OwnDataServices } from '../areas/own-data/services.ts'
+import { addressFiles } from '../areas/address-book/data-export.ts'
+import { alertFiles } from '../areas/alerts/data-export.ts'
+import type { DataExportServices } from '../areas/data-export/services.ts'
+import { depositFiles } from '../areas/deposits/data-export.ts'
+import { exchangeFiles } from '../areas/exchange/data-export.ts'
+import { favouriteFiles } from '../areas/favourites/data-export.ts'
+import { identityFiles } from '../areas/identity/data-export.ts'
+import { limitFiles } from '../areas/limits/data-export.ts'
+import { loanFiles } from '../areas/loans/data-export.ts'
+import { nftFiles } from '../areas/nfts/data-export.ts'
+import { orderFiles } from '../areas/orders/data-export.ts'
 import type { Services } from '../areas/services.ts'
-import { statementFiles } from '../areas/statement/own-files.ts'
-import { withdrawalFiles } from '../areas/withdrawals/own-files.ts'
+import { statementFiles } from '../areas/statement/data-export.ts'
+import { withdrawalFiles } from '../areas/withdrawals/data-export.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { createConcurrencyLimit } from '../platform/http/concurrency-limit.ts'
 import { createWorkSlices } from '../platform/http/work-slices.ts'
@@ -24,13 +24,13 @@ const REST = 4
 const LEAST_REST_MS = 2
 
 /** Each area's customer data files, in ZIP order; a new area adds its own. */
-export function ownDataServices(
+export function dataExportServices(
   services: Services & Pick<AppCore, 'documents' | 'depositTable' | 'custody'>,
-): OwnDataServices {
+): DataExportServices {
   return {
     ...services,
     refuseUnlessFresh: session => refuseUnlessFresh(services, session),
-    ownFiles: [
+    exportFiles: [
       ...accountFiles({ ...services, versionAt: services.documents.versionAt }),
       ...identityFiles(services),
       ...orderFiles(services),

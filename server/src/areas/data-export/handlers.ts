@@ -4,6 +4,7 @@ import type { requestData as endpoint } from '@quayside/contracts/endpoints/acco
 import { isoOf } from '@quayside/contracts/iso-time'
 import { localeOf } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DataSubject, ExportFile } from '../../platform/data-export.ts'
 import { sendAnswer } from '../../platform/http/envelope.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../platform/http/limited.ts'
@@ -11,12 +12,11 @@ import { onOffer, UNTAKEN_MS } from '../../platform/http/pieces.ts'
 import type { CustomerInput } from '../../platform/http/register.ts'
 import { hashToken } from '../../platform/http/sessions.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
-import type { OwnFile, Whose } from '../../platform/own-files.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import { findLiveSession } from '../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
-import { keepLink, spendLink } from './queries.ts'
-import type { OwnDataServices } from './services.ts'
+import { insertLink, spendLink } from './queries.ts'
+import type { DataExportServices } from './services.ts'
 import { COPY_TEXTS } from './texts.ts'
 import { zipOf } from './zip.ts'
 
@@ -25,7 +25,7 @@ export const DATA_PATH = `${API_PREFIX}/user/data/`
 const LINK_MS = 60_000
 const NOT_FOUND = { status: '404' } as const
 
-type Input = CustomerInput<typeof endpoint, OwnDataServices>
+type Input = CustomerInput<typeof endpoint, DataExportServices>
 /** Creates a single-use link to a data copy, valid for one minute and this session; needs a fresh sign-in. */
 export async function requestData({ services, session, request }: Input) {
   const { storage, clock, ids } = services
@@ -36,7 +36,7 @@ export async function requestData({ services, session, request }: Input) {
   const text = ids.token()
   const expiresAt = clock.now() + LINK_MS
   await storage.write(tx =>
-    tx.run(keepLink, {
+    tx.run(insertLink, {
       userId: session.userId,
       linkHash: hashToken(text),
       sessionId: session.id,
@@ -48,15 +48,15 @@ export async function requestData({ services, session, request }: Input) {
 }
 
 /** Streams the ZIP, or responds 404 for a forged, expired or used link, or one of an ended session. */
-export function sendData(services: OwnDataServices) {
+export function sendData(services: DataExportServices) {
   return async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
-    const whose = await whoseLink(services, request.params.link)
-    if (whose === undefined) return sendAnswer(reply, NOT_FOUND)
-    const ended = services.copies.begin(whose.userId)
+    const subject = await subjectOfLink(services, request.params.link)
+    if (subject === undefined) return sendAnswer(reply, NOT_FOUND)
+    const ended = services.copies.begin(subject.userId)
     if (ended === undefined) return sendAnswer(reply, { status: '429' })
     const offer = () =>
       services.timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
-    const source = Readable.from(onOffer(copyOf(services, whose), offer), { objectMode: false })
+    const source = Readable.from(onOffer(copyOf(services, subject), offer), { objectMode: false })
     source.once('close', ended)
     const day = new Date(services.clock.now()).toISOString().slice(0, 10)
     return reply
@@ -67,7 +67,10 @@ export function sendData(services: OwnDataServices) {
   }
 }
 
-async function whoseLink({ storage, clock }: OwnDataServices, text: string): Promise<Whose | undefined> {
+async function subjectOfLink(
+  { storage, clock }: DataExportServices,
+  text: string,
+): Promise<DataSubject | undefined> {
   const link = await storage.write(tx => tx.one(spendLink, { linkHash: hashToken(text) }))
   const now = clock.now()
   if (link === undefined || link.expires_at <= now) return undefined
@@ -77,16 +80,16 @@ async function whoseLink({ storage, clock }: OwnDataServices, text: string): Pro
   return { userId, locale: localeOf(locale) }
 }
 
-async function* copyOf(services: OwnDataServices, whose: Whose): AsyncGenerator<Uint8Array> {
-  const { config, clock, slices, ownFiles } = services
-  const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[whose.locale] : undefined
+async function* copyOf(services: DataExportServices, subject: DataSubject): AsyncGenerator<Uint8Array> {
+  const { config, clock, slices, exportFiles } = services
+  const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[subject.locale] : undefined
   const runSlice = slices.run.bind(slices)
-  const files = [readMe(services), ...ownFiles]
-  const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(whose, runSlice, mark) }))
+  const files = [readMe(services), ...exportFiles]
+  const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(subject, runSlice, mark) }))
   yield* zipOf(packed, new Date(clock.now()))
 }
 
-function readMe({ config, clock, storage, ownFiles }: OwnDataServices): OwnFile {
+function readMe({ config, clock, storage, exportFiles }: DataExportServices): ExportFile {
   return {
     name: 'README.txt',
     async *pieces({ userId, locale }, _runSlice, mark) {
@@ -96,7 +99,7 @@ function readMe({ config, clock, storage, ownFiles }: OwnDataServices): OwnFile 
         .replaceAll('{site}', config.siteName)
         .replaceAll('{name}', user?.username ?? '')
         .replaceAll('{time}', momentIn(locale, 'UTC', clock.now()))
-      const names = ownFiles.map(({ name }) => `- ${name}`)
+      const names = exportFiles.map(({ name }) => `- ${name}`)
       yield `${[...(mark === undefined ? [] : [mark, '']), said, photos, '', ...names].join('\n')}\n`
     },
   }

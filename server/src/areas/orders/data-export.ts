@@ -1,6 +1,6 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import type { AccountMode } from '@quayside/contracts/user'
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { EXPORT_TABLES } from './export-tables.ts'
 
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<OrderKind, string>> = {
 const MODES: readonly AccountMode[] = ['real', 'demo']
 const KINDS: readonly OrderKind[] = ['contract', 'option', 'smart']
 
-export function orderFiles(services: Pick<CoreServices, 'storage' | 'market'>): OwnFile[] {
+export function orderFiles(services: Pick<CoreServices, 'storage' | 'market'>): ExportFile[] {
   return MODES.flatMap(mode => KINDS.map(kind => orderFile(services, mode, kind)))
 }
 
@@ -20,7 +20,7 @@ function orderFile(
   { storage, market }: Pick<CoreServices, 'storage' | 'market'>,
   mode: AccountMode,
   kind: OrderKind,
-): OwnFile {
+): ExportFile {
   const table = EXPORT_TABLES[kind]
   return csvFile(`${mode}/${NAMES[kind]}.csv`, table.columns, async function* ({ userId, locale }, runSlice) {
     let after: { created_at: number; id: string } | undefined

@@ -1,4 +1,4 @@
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { withdrawalsAfter } from './queries.ts'
 import type { WithdrawalParts } from './services.ts'
@@ -16,7 +16,7 @@ const COLUMNS = [
 export function withdrawalFiles({
   storage,
   custody,
-}: Pick<CoreServices, 'storage'> & Pick<WithdrawalParts, 'custody'>): OwnFile[] {
+}: Pick<CoreServices, 'storage'> & Pick<WithdrawalParts, 'custody'>): ExportFile[] {
   return [
     csvFile('real/withdrawals.csv', [...COLUMNS, 'at'], async function* ({ userId }, runSlice) {
       let id = ''

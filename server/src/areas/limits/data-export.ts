@@ -1,14 +1,14 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
+import { csvFile, type ExportFile } from '../../platform/data-export.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { csvFile, type OwnFile } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { breakOf, limitsOf, reminderOf } from './queries.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'
 
 const COLUMNS = ['what', 'value', 'next', 'nextFrom', 'since', 'until', 'endsAt']
 
-export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+export function limitFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     csvFile('own-limits.csv', COLUMNS, async function* ({ userId }, runSlice) {
       const kept = await runSlice(() =>

@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
 import { prepare } from '../../platform/storage/query.ts'
 import type { CoreServices } from '../services.ts'
 import { ALERT } from './tables.ts'
@@ -17,7 +17,7 @@ const ownAlertsAfter = prepare((q, p: { userId: string; id: string; limit: numbe
     .limit(p.limit),
 )
 
-export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     csvFile('price-alerts.csv', COLUMNS, async function* ({ userId }, runSlice) {
       let id = ''

@@ -1,11 +1,11 @@
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { exchangeOf, exchangesAfter } from './queries.ts'
 import { exchangeView } from './view.ts'
 
 const COLUMNS = ['orderNo', 'from', 'amount', 'to', 'receive', 'rate', 'spread', 'at'] as const
 
-export function exchangeFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+export function exchangeFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     csvFile('real/exchanges.csv', COLUMNS, async function* ({ userId }, runSlice) {
       let id = ''

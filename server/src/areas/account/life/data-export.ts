@@ -3,15 +3,15 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import { linesAfter } from '../../../ledger/figures.ts'
 import { pageOfNotifications } from '../../../notifications/queries.ts'
-import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import {
   csvFile,
+  type DataSubject,
+  type ExportFile,
   jsonFile,
-  type OwnFile,
   ROWS_PER_SLICE,
   type RunSlice,
-  type Whose,
-} from '../../../platform/own-files.ts'
+} from '../../../platform/data-export.ts'
+import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
@@ -29,13 +29,13 @@ type Parts = Pick<CoreServices, 'storage' | 'clock'> & {
   readonly versionAt: (document: string, at: number) => string | undefined
 }
 
-export function accountFiles({ storage, clock, versionAt }: Parts): OwnFile[] {
+export function accountFiles({ storage, clock, versionAt }: Parts): ExportFile[] {
   return [
     jsonFile('profile.json', ({ userId }) => profile(storage, userId)),
     jsonFile('sign-in.json', ({ userId }) => signIn(storage, { userId, now: clock.now() })),
     jsonFile('consents.json', ({ userId }) => consents({ storage, versionAt }, userId)),
-    csvFile('notifications.csv', ['time', 'kind', 'data', 'read'], (whose, inTurn) =>
-      notificationPages(storage, whose, inTurn),
+    csvFile('notifications.csv', ['time', 'kind', 'data', 'read'], (subject, runSlice) =>
+      notificationPages(storage, subject, runSlice),
     ),
     statementFile(storage, 'real'),
     statementFile(storage, 'demo'),
@@ -92,10 +92,10 @@ async function consents({ storage, versionAt }: Pick<Parts, 'storage' | 'version
   return { consents: CONSENTED.map(document => ({ document, version: version(document), acceptedAt })) }
 }
 
-async function* notificationPages(storage: Reading, { userId }: Whose, inTurn: RunSlice) {
+async function* notificationPages(storage: Reading, { userId }: DataSubject, runSlice: RunSlice) {
   for (let offset = 0; ; offset += ROWS_PER_SLICE) {
     const page = { userId, limit: ROWS_PER_SLICE, offset }
-    const rows = await inTurn(() => storage.read(tx => tx.all(pageOfNotifications, page)))
+    const rows = await runSlice(() => storage.read(tx => tx.all(pageOfNotifications, page)))
     yield rows.map(row => [isoOf(row.created_at), row.kind, row.data, isoOrNull(row.read_at)])
     if (rows.length < ROWS_PER_SLICE) return
   }
@@ -113,12 +113,12 @@ const STATEMENT = [
   'endedByStaff',
 ]
 
-function statementFile(storage: Reading, mode: AccountMode): OwnFile {
-  return csvFile(`${mode}/statement.csv`, STATEMENT, async function* ({ userId }, inTurn) {
+function statementFile(storage: Reading, mode: AccountMode): ExportFile {
+  return csvFile(`${mode}/statement.csv`, STATEMENT, async function* ({ userId }, runSlice) {
     let after = { postingId: Number.MAX_SAFE_INTEGER, accountId: 0 }
     for (;;) {
       const page = { userId, mode, ...after, limit: ROWS_PER_SLICE }
-      const rows = await inTurn(() => storage.read(tx => tx.all(linesAfter, page)))
+      const rows = await runSlice(() => storage.read(tx => tx.all(linesAfter, page)))
       yield rows.map(row => [
         isoOf(row.created_at),
         String(row.id),

@@ -1,11 +1,11 @@
+import { type ExportFile, jsonFile } from '../../platform/data-export.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { jsonFile, type OwnFile } from '../../platform/own-files.ts'
 import type { CoreServices } from '../services.ts'
 import { findProof } from './phone-queries.ts'
 import { findCases } from './queries.ts'
 import { caseOf } from './tables.ts'
 
-export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): OwnFile[] {
+export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     jsonFile('identity.json', async ({ userId }) => {
       const { rows, proof } = await storage.read(async tx => ({

@@ -1,4 +1,4 @@
-import { csvFile, type OwnFile, ROWS_PER_SLICE } from '../../platform/own-files.ts'
+import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { filesOf, loansAfter } from './queries.ts'
 import { loanOf } from './tables.ts'
@@ -8,7 +8,7 @@ const COLUMNS = [
   ...(['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt'] as const),
 ] as const
 
-export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): OwnFile[] {
+export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): ExportFile[] {
   const columns = ['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt']
   const more = [
     'days',
@@ -22,11 +22,11 @@ export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'cl
     'at',
   ]
   return [
-    csvFile('real/loans.csv', [...columns, ...more], async function* ({ userId }, inTurn) {
+    csvFile('real/loans.csv', [...columns, ...more], async function* ({ userId }, runSlice) {
       let id = ''
       for (;;) {
         const page = { userId, id, limit: ROWS_PER_SLICE }
-        const rows = await inTurn(() =>
+        const rows = await runSlice(() =>
           storage.read(async tx => {
             const found = await tx.all(loansAfter, page)
             return await Promise.all(

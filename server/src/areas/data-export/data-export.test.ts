@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { ownDataServices } from '../../app/own-data.ts'
+import { dataExportServices } from '../../app/data-export.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { openSession } from '../account/open-session.ts'
 import { sendForm, wholeForm } from '../identity/identity.builders.ts'
@@ -193,9 +193,12 @@ it('reads tens of thousands of orders a hundred a turn, and holds no more of the
     slices += 1
     return await piece()
   }
-  const { ownFiles } = ownDataServices(server.services)
-  const whose = { userId: user_id, locale: 'en' } as const
-  const packed = ownFiles.map(({ name, pieces }) => ({ name, pieces: pieces(whose, runSlice, 'Sandbox') }))
+  const { exportFiles } = dataExportServices(server.services)
+  const subject = { userId: user_id, locale: 'en' } as const
+  const packed = exportFiles.map(({ name, pieces }) => ({
+    name,
+    pieces: pieces(subject, runSlice, 'Sandbox'),
+  }))
   const chunks: Uint8Array[] = []
   for await (const chunk of zipOf(packed, new Date(0x1d0_0000_0000))) {
     most.bytes = Math.max(most.bytes, chunk.length)
