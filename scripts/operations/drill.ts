@@ -38,13 +38,13 @@ export async function drill(say: Say): Promise<boolean> {
     const plane = await startFirstPlane(site)
     try {
       await steps({ site, plane, folder, say })
-      say('\nEverything went as docs/operations.md says.')
+      say('\nEverything went as docs/operations/drill.md says.')
       return true
     } finally {
       await plane.stop()
     }
   } catch (error) {
-    say(`\nNOT as docs/operations.md says: ${error instanceof Error ? error.message : error}`)
+    say(`\nNOT as docs/operations/drill.md says: ${error instanceof Error ? error.message : error}`)
     return false
   } finally {
     await site.stop()

@@ -6,7 +6,7 @@ import { drill } from './drill.ts'
 import { writeLoanBuild } from './loan-build.ts'
 import { newVisitors, sendVisitors } from './visitors.ts'
 
-const USAGE = `npm run operations                                       the whole of docs/operations.md, in a folder of its own
+const USAGE = `npm run operations                                       the whole of docs/operations/drill.md, in a folder of its own
 npm run operations -- build <folder> <version> [--broken] a build of mfe-loan under another version; a broken one throws
 npm run operations -- visitors <site> [--broken <version>] forty visitors; those who get this version say that it failed`
 

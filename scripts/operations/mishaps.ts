@@ -8,7 +8,7 @@ import { releaseCommand } from './release-command.ts'
 
 type Mishap = { readonly dataDir: string; readonly say: (line: string) => void }
 
-/** Failures of a store and its machines, and their recovery (docs/operations.md, steps 8 to 11). */
+/** Failures of a store and its machines, and their recovery (docs/operations/drill.md, steps 8 to 11). */
 export async function mishaps(mishap: Mishap): Promise<void> {
   const { say } = mishap
   say('8. Somebody writes an entry into the log')

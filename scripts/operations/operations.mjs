@@ -1,4 +1,4 @@
-// npm run operations: executes docs/operations.md. Plain Node 20, no dependency.
+// npm run operations: executes docs/operations/drill.md. Plain Node 20, no dependency.
 import { arePackagesInstalled, installPackages, productNode, run, SetupError, step } from '../setup.mjs'
 
 async function main() {

@@ -54,7 +54,7 @@ it('a year at a thousand customers stays within the size that operators are told
     ['sessions', 60],
   ])
   expect(KEPT.length).toBeGreaterThan(kept.size)
-  // Photos and agreements are extra, as docs/operations.md says.
+  // Photos and agreements are extra, as docs/operations/capacity.md says.
   bytes.delete('photo_pieces')
   let year = 0
   for (const [table, size] of bytes) {
@@ -63,7 +63,7 @@ it('a year at a thousand customers stays within the size that operators are told
   }
   // Guards against a run that stored nothing.
   expect(bytes.get('contract_orders') ?? 0).toBeGreaterThan(20_000)
-  const page = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const page = await readFile(path.join(import.meta.dirname, '../../docs/operations/capacity.md'), 'utf8')
   const stated = Number(/below \*\*(\d+) GB\*\*/.exec(page)?.[1])
   expect(year / GIGABYTE).toBeLessThan(stated)
 })

@@ -125,7 +125,7 @@ describe('old rows', () => {
   })
 
   it('are those that operators read of', async () => {
-    const page = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const page = await readFile(path.join(import.meta.dirname, '../../../docs/limits.md'), 'utf8')
     const received = page.split('\n').filter(line => /^\| [^|`]+ \| \d+ days? \|$/.test(line))
     expect(received).toEqual(
       KEPT.map(({ what, days }) => `| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`),

@@ -8,7 +8,7 @@ type Row = { points: number; seconds?: number; by: string; refusal: string }
 
 describe('the table of limits', () => {
   it('is the one that operators read', async () => {
-    const page = await readFile(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const page = await readFile(path.join(import.meta.dirname, '../../../docs/limits.md'), 'utf8')
     const received = page.split('\n').filter(line => /^\| `\w+` \| [\d,]+ \|/.test(line))
     const rows = Object.entries<Row>(LIMITS).map(([name, { points, seconds, by, refusal }]) => {
       const time = seconds === undefined ? '|' : `| ${seconds} s |`

@@ -24,7 +24,7 @@ type Bound = {
   readonly refusal: ErrorCode | Extract<HttpRefusal, '429'> | 'closed' | 'cut' | 'waits'
 }
 
-/** Every limit (rules §10; operations, "Limits"). Closing a risk has a separate budget. */
+/** Every limit (rules §10; docs/limits.md). Closing a risk has a separate budget. */
 export const LIMITS = {
   sendCodeByIp: { points: 20, seconds: 600, by: 'address', refusal: '429' },
   sendCodeByAsker: { points: 5, seconds: 600, by: 'asker', refusal: '429' },

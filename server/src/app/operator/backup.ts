@@ -11,7 +11,7 @@ import { type StorageSettings, sqliteFile } from '../own-storage.ts'
 import { reasonOf } from '../start-failure.ts'
 import type { OperatorOutcome } from './commands.ts'
 
-/** Not part of a backup; copy each separately (docs/operations.md, "Back up and restore"). */
+/** Not part of a backup; copy each separately (docs/operations/backup.md). */
 const NOT_CONTAINED: readonly string[] = [
   'It does not contain, so copy separately:',
   '  the encryption key: ENCRYPTION_KEY and FORMER_ENCRYPTION_KEYS, or DATA_DIR/keys/encryption.key',

@@ -40,7 +40,7 @@ export type RealtimeParts = Omit<
   /** Receives the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
   readonly trustProxy: TrustProxy
-  /** Maximum sockets per network (`networkOf`) and customer, and positions per frame (operations, "Limits"). */
+  /** Maximum sockets per network (`networkOf`) and customer, and positions per frame (docs/limits.md). */
   readonly limits: Pick<RateLimits, 'most'>
 }
 

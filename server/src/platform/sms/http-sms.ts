@@ -13,7 +13,7 @@ export type GatewaySettings = {
 const ANSWER_MS = 10_000
 
 /**
- * Sends text messages through the operator's gateway (operations, "Text messages"): `POST <SMS_URL>` with `SMS_TOKEN`
+ * Sends text messages through the operator's gateway (docs/operations/mail-and-sms.md): `POST <SMS_URL>` with `SMS_TOKEN`
  * as bearer and the body's Ed25519 signature in `X-Signature`. The body has a message id, so that the gateway can
  * dedupe. Rejects unless it gets a 2xx within ten seconds; never retries.
  */

@@ -126,7 +126,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
       expect(lines).not.toContain(back.state)
       if (back.code !== 'none') expect(lines).not.toContain(back.code)
     }
-    expect(lines).toContain('a provider proved nobody')
+    expect(lines).toContain('a provider authenticated no account')
     expect(lines).not.toContain('SECRET')
   })
 })

@@ -91,7 +91,8 @@ export async function endTrip(services: ProviderServices, arrival: Arrival): Pro
     return { ok: true, value: { ...proved, locale: kept.locale, inviteCode: kept.inviteCode } }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    if (error.kind !== 'cancelled') log.warn({ provider, problem: error.problem }, 'a provider proved nobody')
+    if (error.kind !== 'cancelled')
+      log.warn({ provider, problem: error.problem }, 'a provider authenticated no account')
     return refuseFailure(error)
   }
 }

@@ -4,7 +4,7 @@ import { type IdentityCase, neededFields, type Verdict } from './identity.ts'
 /** Matches orders like `refuse front unreadable`; may repeat. */
 const ORDER = /\brefuse (\w+) (\w+)/g
 
-/** The sandbox's decision: verifies, except fields named in the first tier's address (operations, "Identity"). */
+/** The sandbox's decision: verifies, except fields named in the first tier's address (docs/operations/identity.md). */
 export function automaticVerdict(known: IdentityCase, address: string): Verdict {
   if (known.decisions > 0) return { kind: 'verified' }
   const needed: readonly string[] = neededFields(known)

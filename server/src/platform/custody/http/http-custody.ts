@@ -42,7 +42,7 @@ const callback = z.intersection(z.object({ act: z.literal('callback'), at: z.iso
 const amounts = z.partialRecord(z.enum(CURRENCIES), z.string())
 const sums = z.object({ balances: amounts, fees: z.optional(amounts) })
 
-/** Custody through the operator's service (operations, "Custody"); it pays an id once and numbers reports. */
+/** Custody through the operator's service (docs/custody-service.md); it pays an id once and numbers reports. */
 export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   const { clock, log, service } = options
   const intents = openIntents('http', options)

@@ -13,7 +13,7 @@ const reply = z.discriminatedUnion('state', [
 
 /**
  * Sends tokens through the operator's custody service: `token-send` with `id`, `chain`, `token`, `network` and
- * `destination`, repeatable, and `token-status` with `id`; requests and answers are signed (operations, "Custody"). The
+ * `destination`, repeatable, and `token-status` with `id`; requests and answers are signed (docs/custody-service.md). The
  * service sends an id once.
  */
 export function createHttpTokens({
