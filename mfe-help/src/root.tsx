@@ -1,7 +1,7 @@
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { Route, Routes } from '@quayside/runtime/router'
-import { HelpCentre } from './centre/help-centre.tsx'
+import { HelpCenter } from './center/help-center.tsx'
 import { ContentPage } from './content/content-page.tsx'
 import { IntroductionPage } from './content/introduction-page.tsx'
 import { FaqPage } from './faq/faq-page.tsx'
@@ -13,7 +13,7 @@ export function Root() {
   return (
     <QueryClientProvider client={queries}>
       <Routes>
-        <Route path="/help" element={<HelpCentre />} />
+        <Route path="/help" element={<HelpCenter />} />
         <Route path="/help/faq" element={<FaqPage />} />
         <Route path="/help/notice" element={<NoticesPage />} />
         <Route path="/detail" element={<ContentPage />} />

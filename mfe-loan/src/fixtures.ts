@@ -16,7 +16,7 @@ import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildIdentification, WHOLE_DRAFT } from './identity/identity.builders.ts'
-import { buildLoan, buildOffer, buildRunning, buildStanding, buildWords } from './loans/loans.builders.ts'
+import { buildEligibility, buildLoan, buildOffer, buildRunning, buildWords } from './loans/loans.builders.ts'
 
 const TERMS: LoanTerms = {
   currency: 'USD',
@@ -39,7 +39,7 @@ export const fixtures: Fixtures = {
     answer(loanCost, ({ query }) => offer(String(query?.amount ?? ''), Number(query?.days)), {
       query: { amount: '1000', days: 30 },
     }),
-    answer(loans.getLoanStanding, buildStanding()),
+    answer(loans.getLoanStanding, buildEligibility()),
     answer(loans.loanQuote, ({ body }) => buildOffer(offer(String(body?.amount ?? ''), Number(body?.days))), {
       body: { amount: '1000', days: 30 },
     }),

@@ -8,36 +8,36 @@ import { Card } from '@quayside/ui/card'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextLink } from '@quayside/ui/text-link'
 import { AmountField } from '../forms/amount-field.tsx'
-import { useKept } from '../forms/kept.ts'
 import { MissingCost } from '../forms/missing-cost.tsx'
+import { usePersistedInput } from '../forms/persisted-input.ts'
 import styles from './loan-calculator.module.css'
 import { LoanCost } from './loan-cost.tsx'
 import { type LoanForm, questionOf } from './loan-form.ts'
 
 type LoanCalculatorProps = {
   readonly terms: LoanTerms
-  readonly standing?: LoanStanding | undefined
+  readonly eligibility?: LoanStanding | undefined
 }
 
-export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
+export function LoanCalculator({ terms, eligibility }: LoanCalculatorProps) {
   const t = useT()
-  const [kept, keep] = useKept('calculator')
-  const days = terms.terms.find(one => String(one) === kept.days) ?? null
-  const form: LoanForm = { amount: kept.amount ?? '', days }
+  const [stored, save] = usePersistedInput('calculator')
+  const days = terms.terms.find(one => String(one) === stored.days) ?? null
+  const form: LoanForm = { amount: stored.amount ?? '', days }
   const question = questionOf(form, terms, LANGUAGE_TAG[useLocale()])
   return (
     <div className={styles.columns}>
       <Card title={t('calculator.title')}>
         <div className="q-stack q-gap-24">
-          <AmountField terms={terms} value={form.amount} onChange={amount => keep({ ...kept, amount })} />
+          <AmountField terms={terms} value={form.amount} onChange={amount => save({ ...stored, amount })} />
           <Segmented
             label={t('calculator.term')}
             options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}
             value={form.days === null ? '' : String(form.days)}
-            onChange={value => keep({ ...kept, days: value })}
+            onChange={value => save({ ...stored, days: value })}
             block
           />
-          {standing !== undefined && <TierNote standing={standing} />}
+          {eligibility !== undefined && <TierNote eligibility={eligibility} />}
         </div>
       </Card>
       <Card title={t('cost.title')}>
@@ -62,12 +62,12 @@ export function LoanCalculator({ terms, standing }: LoanCalculatorProps) {
 }
 
 /** Borrowing limit of the customer's tier, and how to raise it. */
-function TierNote({ standing }: { standing: LoanStanding }) {
+function TierNote({ eligibility }: { eligibility: LoanStanding }) {
   const t = useT()
   const navigate = useNavigate()
   const { number } = useFormats()
   const go = (href: string) => void navigate(href)
-  const { identity, most, mostOfOne = most, mostOfTwo } = standing
+  const { identity, most, mostOfOne = most, mostOfTwo } = eligibility
   const money = (text: string) => `${number(text, { digits: 2 })}\u00a0USD`
   if (identity !== 'verified') {
     return (

@@ -33,16 +33,16 @@ const STANDING: LoanStanding = {
 
 beforeEach(() => sessionStorage.clear())
 
-function open(standing?: Partial<LoanStanding>) {
+function open(eligibility?: Partial<LoanStanding>) {
   const strings = { 'mfe-loan': en, common: shell.common }
   const ctx = createFakeContext({
     path: '/loan',
     strings,
     mode: 'real' as const,
-    ...(standing && { user: buildUser({ virtually: 'YES' }) }),
+    ...(eligibility && { user: buildUser({ virtually: 'YES' }) }),
   })
   ctx.api.answer(getParamByKey, { key: 'loan_terms', value: TERMS })
-  ctx.api.answer(getLoanStanding, { ...STANDING, ...standing })
+  ctx.api.answer(getLoanStanding, { ...STANDING, ...eligibility })
   renderRemote(
     <QueryClientProvider client={createQueries()}>
       <LoanPage>

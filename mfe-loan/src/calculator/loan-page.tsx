@@ -7,12 +7,12 @@ import { termsFor } from '../forms/terms-for.ts'
 import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { LoanCalculator } from './loan-calculator.tsx'
 import { LoanRules } from './loan-rules.tsx'
-import { useOwnStanding } from './use-own-standing.ts'
+import { useLoanEligibility } from './use-loan-eligibility.ts'
 
 export function LoanPage({ children }: { children?: ReactNode }) {
   const t = useT()
   const terms = useLoanTerms()
-  const { standing, isPending } = useOwnStanding()
+  const { eligibility, isPending } = useLoanEligibility()
   return (
     <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -22,8 +22,8 @@ export function LoanPage({ children }: { children?: ReactNode }) {
       {terms.isSuccess && !isPending && (
         <>
           {/* One loan after the other: while one is under way there is nothing to calculate. */}
-          {standing?.blockedBy == null && (
-            <LoanCalculator terms={termsFor(terms.data, standing)} standing={standing} />
+          {eligibility?.blockedBy == null && (
+            <LoanCalculator terms={termsFor(terms.data, eligibility)} eligibility={eligibility} />
           )}
           <LoanRules terms={terms.data} />
         </>

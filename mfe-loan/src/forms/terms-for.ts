@@ -2,8 +2,8 @@ import type { LoanStanding, LoanTerms } from '@quayside/contracts/endpoints/loan
 import { decimal } from '@quayside/money/decimal'
 
 /** Returns the terms limited to the customer's tier. */
-export function termsFor(terms: LoanTerms, standing: LoanStanding | undefined): LoanTerms {
-  if (standing?.identity !== 'verified') return terms
-  const isLess = decimal(standing.most).lt(terms.maxAmount)
-  return isLess ? { ...terms, maxAmount: standing.most } : terms
+export function termsFor(terms: LoanTerms, eligibility: LoanStanding | undefined): LoanTerms {
+  if (eligibility?.identity !== 'verified') return terms
+  const isLess = decimal(eligibility.most).lt(terms.maxAmount)
+  return isLess ? { ...terms, maxAmount: eligibility.most } : terms
 }

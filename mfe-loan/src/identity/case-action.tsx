@@ -11,7 +11,7 @@ import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { addressOf, nextOpen, type Page } from './pages.ts'
 import { useChanges } from './use-identification.ts'
-import { useTellChanged } from './use-identity-changed.ts'
+import { useReportChanged } from './use-identity-changed.ts'
 import { faultSaid } from './values/value-form.ts'
 
 export type CaseActionProps = {
@@ -41,11 +41,11 @@ function Submission({ tier }: Pick<CaseActionProps, 'tier'>) {
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
   const { submit } = useChanges()
-  const tellChanged = useTellChanged()
+  const reportChanged = useReportChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => submit(tier),
     onSuccess: () => showToast({ tone: 'success', message: t(successKey('20001')) }),
-    onError: refused => void tellChanged(refused),
+    onError: refused => void reportChanged(refused),
   })
   return (
     <div className="q-stack q-gap-12">

@@ -12,7 +12,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
-import { buildStanding } from '../loans/loans.builders.ts'
+import { buildEligibility } from '../loans/loans.builders.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -21,7 +21,7 @@ type Opening = {
   path?: string
   device?: 'mobile' | 'desktop'
   mode?: 'real' | 'demo'
-  standing?: Partial<LoanStanding>
+  eligibility?: Partial<LoanStanding>
   timeZone?: string
 }
 
@@ -30,12 +30,12 @@ export function open({
   path = '/loan/identity',
   device = 'mobile',
   mode = 'demo',
-  standing = {},
+  eligibility = {},
   timeZone = 'UTC',
 }: Opening) {
   const strings = { 'mfe-loan': en }
   const ctx = createFakeContext({ path, device, mode, user: buildUser({ timeZone }), strings })
-  ctx.api.answer(getLoanStanding, buildStanding(standing))
+  ctx.api.answer(getLoanStanding, buildEligibility(eligibility))
   ctx.api.answer(getIdentification, view)
   ctx.api.answer(identificationPhoto, { url: '/a-link', expiresAt: SOME_TIME })
   const Screen = path === '/loan/identity' ? IdentityPage : StepPage

@@ -82,7 +82,7 @@ describe('a verified identity', () => {
   it('does not where another loan stands in the way', async () => {
     keepWish({ from: '1000 30', amount: '1000', days: '30' })
     const view = buildIdentification({ status: 'verified', tier: 1 })
-    open({ view, mode: 'real', standing: { blockedBy: 'loan-7' } })
+    open({ view, mode: 'real', eligibility: { blockedBy: 'loan-7' } })
     expect(await screen.findByText(/borrow up to/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: en['onward.apply'] })).toBeNull()
   })

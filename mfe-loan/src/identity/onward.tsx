@@ -13,11 +13,11 @@ export function Onward({ tier }: { tier: number }) {
   const navigate = useNavigate()
   const { number } = useFormats()
   const { mode } = useSession()
-  const standing = useEndpoint(getLoanStanding, {}, { enabled: mode === 'real' })
+  const eligibility = useEndpoint(getLoanStanding, {}, { enabled: mode === 'real' })
   const waiting = useWaitingApplication()
   const go = (href: string) => void navigate(href)
   const money = (text: string) => `${number(text, { digits: 2 })}\u00a0USD`
-  const { data } = standing
+  const { data } = eligibility
   const isWaiting = waiting !== null && data?.isOffered === true && data.blockedBy === null
   return (
     <Card title={t('onward.title')}>

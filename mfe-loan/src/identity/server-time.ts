@@ -8,14 +8,14 @@ export function clockText(left: number): string {
 }
 
 /** Server time (ms), updated every second: the time of the response plus the monotonic time since then. */
-export function useServerTime(told: string): number {
+export function useServerTime(serverTime: string): number {
   const [passed, setPassed] = useState(0)
-  const since = useRef({ told: '', at: 0 })
+  const since = useRef({ serverTime: '', at: 0 })
   useEffect(() => {
-    since.current = { told, at: performance.now() }
+    since.current = { serverTime, at: performance.now() }
     setPassed(0)
     const timer = setInterval(() => setPassed(performance.now() - since.current.at), 1000)
     return () => clearInterval(timer)
-  }, [told])
-  return Date.parse(told) + passed
+  }, [serverTime])
+  return Date.parse(serverTime) + passed
 }

@@ -12,7 +12,7 @@ import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback, useRef } from 'react'
-import { forgetKept } from '../forms/kept.ts'
+import { forgetPersistedInput } from '../forms/persisted-input.ts'
 
 export function useIdentification() {
   const askAgain = useAskAgain()
@@ -58,7 +58,7 @@ export function useChanges() {
   const prove: Prove = body => show(() => api.call(confirmPhone, { body }))
   async function submit(tier: 1 | 2): Promise<void> {
     await show(() => api.call(submitIdentification, { body: { tier: tier === 1 ? '1' : '2' } }))
-    forgetKept('identity', 'phoneCode')
+    forgetPersistedInput('identity', 'phoneCode')
     await session.refresh().catch(() => undefined)
   }
   return { save, prove, submit }

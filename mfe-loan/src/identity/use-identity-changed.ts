@@ -5,7 +5,7 @@ import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { showToast } from '@quayside/ui/show-toast'
 
-export function useTellChanged(): (error: unknown) => boolean {
+export function useReportChanged(): (error: unknown) => boolean {
   const t = useT()
   const askAgain = useAskAgain()
   const changedWords = useChangedWords(status => {

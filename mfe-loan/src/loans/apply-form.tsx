@@ -12,47 +12,47 @@ import { TextField } from '@quayside/ui/text-field'
 import { useMemo, useState } from 'react'
 import { AmountField } from '../forms/amount-field.tsx'
 import { amountProblem } from '../forms/amount-problem.ts'
-import { useKept } from '../forms/kept.ts'
 import { MissingCost } from '../forms/missing-cost.tsx'
+import { usePersistedInput } from '../forms/persisted-input.ts'
 import { TermsFailed } from '../forms/terms-failed.tsx'
 import { termsFor } from '../forms/terms-for.ts'
 import { useLoanTerms } from '../forms/use-loan-terms.ts'
 import { useSettled } from '../forms/use-settled.ts'
-import type { Wish } from '../forms/waiting-application.ts'
+import type { LoanRequest } from '../forms/waiting-application.ts'
 import { type AffordForm, affordabilityOf, isAmount, NOTHING_TYPED, NUMBERS } from './afford-form.ts'
-import { LimitsWay } from './limits-way.tsx'
+import { LimitsRejection } from './limits-link.tsx'
 import { OfferView } from './offer-view.tsx'
-import { useAsking, useOffer } from './use-asking.ts'
+import { useLoanApplication, useOffer } from './use-loan-application.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 type ApplyFormProps = {
-  readonly asked: Wish
-  readonly standing: LoanStanding
+  readonly asked: LoanRequest
+  readonly eligibility: LoanStanding
   readonly onChanged: () => void
 }
 
-export function ApplyForm({ standing, ...props }: ApplyFormProps) {
+export function ApplyForm({ eligibility, ...props }: ApplyFormProps) {
   const terms = useLoanTerms()
-  const own = useMemo(() => terms.data && termsFor(terms.data, standing), [terms.data, standing])
+  const own = useMemo(() => terms.data && termsFor(terms.data, eligibility), [terms.data, eligibility])
   if (own !== undefined) return <OwnForm {...props} terms={own} />
   return terms.isPending ? <Skeleton height="24rem" /> : <TermsFailed terms={terms} />
 }
 
-type OwnFormProps = Omit<ApplyFormProps, 'standing'> & { readonly terms: LoanTerms }
+type OwnFormProps = Omit<ApplyFormProps, 'eligibility'> & { readonly terms: LoanTerms }
 
 function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
   const t = useT()
-  const [wish, setWish] = useWish(asked)
+  const [request, setRequest] = useLoanRequest(asked)
   const language = LANGUAGE_TAG[useLocale()]
-  const settled = useSettled(useMemo(() => questionOf(wish, terms, language), [wish, terms, language]))
+  const settled = useSettled(useMemo(() => questionOf(request, terms, language), [request, terms, language]))
   const offer = useOffer(settled)
   const words = useRefusalWords()
   return (
     <>
-      <WishCard terms={terms} wish={wish} onChange={setWish} />
+      <RequestCard terms={terms} request={request} onChange={setRequest} />
       <Card title={t('offer.title')}>
         {settled === null ? (
-          <MissingCost amount={wish.amount} terms={terms} />
+          <MissingCost amount={request.amount} terms={terms} />
         ) : offer.isError ? (
           <Alert tone="warning" announce>
             {words(offer.error)}
@@ -66,7 +66,7 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
       {offer.data !== undefined && settled !== null && (
         <Afford
           key={settled.amount + settled.days}
-          wish={settled}
+          request={settled}
           termsHash={offer.data.termsHash}
           onRefused={() => {
             void offer.refetch()
@@ -79,36 +79,40 @@ function OwnForm({ asked, terms, onChanged }: OwnFormProps) {
 }
 
 /** The saved request, replaced by a new one in the URL, which comes from the calculator. */
-function useWish(asked: Wish): readonly [Wish, (wish: Wish) => void] {
-  const [kept, keep] = useKept('wish')
+function useLoanRequest(asked: LoanRequest): readonly [LoanRequest, (request: LoanRequest) => void] {
+  const [stored, save] = usePersistedInput('wish')
   const from = `${asked.amount} ${asked.days}`
-  const isKept = kept.from === from || (asked.amount === '' && kept.amount !== undefined)
+  const isStored = stored.from === from || (asked.amount === '' && stored.amount !== undefined)
   const language = LANGUAGE_TAG[useLocale()]
-  const wish = isKept
-    ? { amount: kept.amount ?? '', days: Number(kept.days ?? 0) }
+  const request = isStored
+    ? { amount: stored.amount ?? '', days: Number(stored.days ?? 0) }
     : { amount: typedText(asked.amount, language), days: asked.days }
-  return [wish, next => keep({ from, amount: next.amount, days: String(next.days) })]
+  return [request, next => save({ from, amount: next.amount, days: String(next.days) })]
 }
 
-function questionOf({ amount, days }: Wish, terms: LoanTerms, language: string): Wish | null {
+function questionOf({ amount, days }: LoanRequest, terms: LoanTerms, language: string): LoanRequest | null {
   const plain = parseLocaleNumber(amount, language, 'USD')
   const isRight = isAmount(amount, language) && amountProblem(amount, terms, language) === null
   return plain !== undefined && isRight && days > 0 ? { amount: plain, days } : null
 }
 
-type WishCardProps = { terms: LoanTerms; wish: Wish; onChange: (wish: Wish) => void }
+type RequestCardProps = { terms: LoanTerms; request: LoanRequest; onChange: (request: LoanRequest) => void }
 
-function WishCard({ terms, wish, onChange }: WishCardProps) {
+function RequestCard({ terms, request, onChange }: RequestCardProps) {
   const t = useT()
   return (
     <Card title={t('calculator.title')}>
       <div className="q-stack q-gap-20">
-        <AmountField terms={terms} value={wish.amount} onChange={amount => onChange({ ...wish, amount })} />
+        <AmountField
+          terms={terms}
+          value={request.amount}
+          onChange={amount => onChange({ ...request, amount })}
+        />
         <Segmented
           label={t('calculator.term')}
           options={terms.terms.map(days => ({ value: String(days), label: t('days', { count: days }) }))}
-          value={String(wish.days)}
-          onChange={value => onChange({ ...wish, days: Number(value) })}
+          value={String(request.days)}
+          onChange={value => onChange({ ...request, days: Number(value) })}
           block
         />
       </div>
@@ -116,17 +120,17 @@ function WishCard({ terms, wish, onChange }: WishCardProps) {
   )
 }
 
-type AffordProps = { wish: Wish; termsHash: string; onRefused: () => void }
+type AffordProps = { request: LoanRequest; termsHash: string; onRefused: () => void }
 
-function Afford({ wish, termsHash, onRefused }: AffordProps) {
+function Afford({ request, termsHash, onRefused }: AffordProps) {
   const t = useT()
-  const [kept, setForm] = useKept('afford')
+  const [stored, setForm] = usePersistedInput('afford')
   const language = LANGUAGE_TAG[useLocale()]
   const readBack = useReadBack()
-  const form: AffordForm = { ...NOTHING_TYPED, ...kept }
+  const form: AffordForm = { ...NOTHING_TYPED, ...stored }
   const [isTried, setTried] = useState(false)
   const words = useRefusalWords()
-  const asking = useAsking(onRefused)
+  const asking = useLoanApplication(onRefused)
   const affordability = affordabilityOf(form, language)
   return (
     <Card title={t('afford.title')}>
@@ -136,7 +140,7 @@ function Afford({ wish, termsHash, onRefused }: AffordProps) {
         onSubmit={event => {
           event.preventDefault()
           setTried(true)
-          if (affordability !== undefined) asking.mutate({ ...wish, termsHash, affordability })
+          if (affordability !== undefined) asking.mutate({ ...request, termsHash, affordability })
         }}
       >
         <p className="q-text-2">{t('afford.lead')}</p>
@@ -156,7 +160,7 @@ function Afford({ wish, termsHash, onRefused }: AffordProps) {
         {asking.error !== null && (
           <Alert tone="danger" announce>
             <p>{words(asking.error)}</p>
-            <LimitsWay error={asking.error} />
+            <LimitsRejection error={asking.error} />
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={asking.isPending}>

@@ -12,60 +12,62 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback } from 'react'
-import { useKeepApplication } from '../forms/waiting-application.ts'
+import { useStoreApplication } from '../forms/waiting-application.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { OwnStopNote } from './limits-way.tsx'
+import { OwnStopNote } from './limits-link.tsx'
 import { loanAddress } from './pages.ts'
 import { useMoney } from './use-money.ts'
 
 export function ApplyPage() {
   const t = useT()
   const [params] = useSearchParams()
-  const standing = useEndpoint(getLoanStanding)
-  const { refetch } = standing
+  const eligibility = useEndpoint(getLoanStanding)
+  const { refetch } = eligibility
   const changed = useCallback(() => void refetch(), [refetch])
   useNotices('identity', changed)
   const amount = params.get('amount') ?? ''
   // URLs carry decimal text; anything else counts as no amount.
   const asked = { amount: isDecimalText(amount) ? amount : '', days: Number(params.get('days') ?? 0) }
-  useKeepApplication(asked, canWait(standing.data, asked))
+  useStoreApplication(asked, canWait(eligibility.data, asked))
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('apply.title')} lead={t('apply.lead')} />
-      {standing.isPending && <Skeleton height="30rem" />}
-      {standing.isError && (
+      {eligibility.isPending && <Skeleton height="30rem" />}
+      {eligibility.isError && (
         <ErrorCard
           title={t('failed')}
-          message={t(errorKey(standing.error))}
+          message={t(errorKey(eligibility.error))}
           retryLabel={t('common:retry')}
           onRetry={changed}
-          busy={standing.isFetching}
+          busy={eligibility.isFetching}
         />
       )}
-      {standing.data && <Standing standing={standing.data} asked={asked} onChanged={changed} />}
+      {eligibility.data && (
+        <EligibleApplication eligibility={eligibility.data} asked={asked} onChanged={changed} />
+      )}
     </div>
   )
 }
 
 /** Returns whether to save the application for later. */
-function canWait(standing: LoanStanding | undefined, { amount }: { amount: string }): boolean {
-  if (standing === undefined || !standing.isOffered || standing.blockedBy !== null) return false
-  return amount !== '' || standing.identity !== 'verified'
+function canWait(eligibility: LoanStanding | undefined, { amount }: { amount: string }): boolean {
+  if (eligibility === undefined || !eligibility.isOffered || eligibility.blockedBy !== null) return false
+  return amount !== '' || eligibility.identity !== 'verified'
 }
 
-type StandingProps = {
-  standing: LoanStanding
+type EligibleApplicationProps = {
+  eligibility: LoanStanding
   asked: { amount: string; days: number }
   onChanged: () => void
 }
 
-function Standing({ standing, asked, onChanged }: StandingProps) {
+function EligibleApplication({ eligibility, asked, onChanged }: EligibleApplicationProps) {
   const t = useT()
   const money = useMoney()
   const navigate = useNavigate()
   const go = (href: string) => void navigate(href)
   const { dateTime } = useFormats()
-  const { isOffered, identity, blockedBy, most, mostOfTwo, availableAt = null } = standing
+  const { isOffered, identity, blockedBy, most, mostOfTwo, availableAt = null } = eligibility
   if (!isOffered) return <Alert tone="info">{t('apply.notOffered')}</Alert>
   if (identity !== 'verified') {
     return (
@@ -114,7 +116,7 @@ function Standing({ standing, asked, onChanged }: StandingProps) {
         {t('apply.tier', { most: money(most) })}{' '}
         {most !== mostOfTwo && t('apply.tierUp', { most: money(mostOfTwo) })}
       </Alert>
-      <ApplyForm asked={asked} standing={standing} onChanged={onChanged} />
+      <ApplyForm asked={asked} eligibility={eligibility} onChanged={onChanged} />
     </>
   )
 }

@@ -13,7 +13,8 @@ export type Repayment = { readonly amount?: string }
 export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
   const [command] = useState(() =>
     moneyCommand<Repayment, LoanRecord>({
-      send: (api, wish, clientId) => api.call(repayLoan, { params: { id }, body: { ...wish, clientId } }),
+      send: (api, request, clientId) =>
+        api.call(repayLoan, { params: { id }, body: { ...request, clientId } }),
       find: api => api.call(getLoan, { params: { id } }),
       isDone: found => found.paid !== paid,
     }),
@@ -33,7 +34,10 @@ export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
 }
 
 /** A retry while the result is unknown sends the same request, which takes effect once. */
-function useEnding<Wish>(command: ReturnType<typeof moneyCommand<Wish, LoanRecord>>, onChanged: () => void) {
+function useEnding<Request>(
+  command: ReturnType<typeof moneyCommand<Request, LoanRecord>>,
+  onChanged: () => void,
+) {
   const { session } = useHost()
   const words = useRefusalWords()
   return useMoneyCommand(command, {

@@ -7,7 +7,7 @@ import { Button } from '@quayside/ui/button'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** An unknown result is looked up, never sent again. */
-export function EndingNote<Wish>({ ending }: { ending: Commanding<Wish, LoanRecord> }) {
+export function EndingNote<Request>({ ending }: { ending: Commanding<Request, LoanRecord> }) {
   const t = useT()
   const words = useRefusalWords()
   const { outcome } = ending

@@ -71,7 +71,7 @@ export function buildRunning(changes: Partial<LoanRecord> = {}): LoanRecord {
   })
 }
 
-export function buildStanding(changes: Partial<LoanStanding> = {}): LoanStanding {
+export function buildEligibility(changes: Partial<LoanStanding> = {}): LoanStanding {
   return {
     isOffered: true,
     identity: 'verified',

@@ -12,10 +12,10 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { showToast } from '@quayside/ui/show-toast'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetKept } from '../forms/kept.ts'
+import { forgetPersistedInput } from '../forms/persisted-input.ts'
 import { SignatureField, useSignature } from '../forms/signature-field.tsx'
 import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
-import { LimitsWay, OwnStopNote } from './limits-way.tsx'
+import { LimitsRejection, OwnStopNote } from './limits-link.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 type SignCardProps = {
@@ -26,7 +26,7 @@ type SignCardProps = {
 }
 
 /** The agreement, to be read to its end, followed by a drawn or typed signature. */
-export function SignCard({ loan, ...told }: SignCardProps) {
+export function SignCard({ loan, ...handlers }: SignCardProps) {
   const t = useT()
   const hash = useAgreement(loan).data?.hash
   const [read, setRead] = useState<string>()
@@ -45,7 +45,7 @@ export function SignCard({ loan, ...told }: SignCardProps) {
           <AgreementFiles loan={loan} {...(hash !== undefined && { read: hash })} />
         </div>
       </Card>
-      {isRead && <Signing key={read} loan={loan} agreement={read} {...told} />}
+      {isRead && <Signing key={read} loan={loan} agreement={read} {...handlers} />}
     </>
   )
 }
@@ -53,17 +53,17 @@ export function SignCard({ loan, ...told }: SignCardProps) {
 /** `agreement`: hash of the text that was read. */
 type SigningProps = SignCardProps & { readonly agreement: string }
 
-function Signing({ loan, agreement, ...told }: SigningProps) {
+function Signing({ loan, agreement, ...handlers }: SigningProps) {
   const t = useT()
   const given = useSignature()
   const { way, typed, pad } = given
-  const { onBegun } = told
+  const { onBegun } = handlers
   const isBegun = !pad.isEmpty || typed !== ''
   useEffect(() => {
     if (isBegun) onBegun()
   }, [isBegun, onBegun])
   const [isMissing, setMissing] = useState(false)
-  const signing = useSigning({ loan, agreement, ...told })
+  const signing = useSigning({ loan, agreement, ...handlers })
   const words = useRefusalWords()
 
   async function signature(): Promise<Given | undefined> {
@@ -97,7 +97,7 @@ function Signing({ loan, agreement, ...told }: SigningProps) {
         {signing.error !== null && changedState(signing.error) === undefined && (
           <Alert tone="danger" announce>
             <p>{isBlank(signing.error) ? t('photo.problem.blank') : words(signing.error)}</p>
-            <LimitsWay error={signing.error} />
+            <LimitsRejection error={signing.error} />
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={signing.isPending}>
@@ -121,7 +121,7 @@ function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omi
     mutationFn: (given: Given) =>
       api.call(signLoan, { params: { id }, body: { termsHash, agreement, clientId, ...given } }),
     onSuccess() {
-      forgetKept('signing')
+      forgetPersistedInput('signing')
       showToast({ tone: 'success', message: t(successKey('20001')) })
       onSigned()
     },

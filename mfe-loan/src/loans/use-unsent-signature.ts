@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useKeptBeside } from '../forms/kept.ts'
+import { useInitialPersistedInput } from '../forms/persisted-input.ts'
 
 /**
  * Returns whether this customer started to sign a loan in this tab and left before sending it, such as to log in again. The
@@ -7,7 +7,7 @@ import { useKeptBeside } from '../forms/kept.ts'
  * knows it was not sent.
  */
 export function useUnsentSignature(loanId: string): { wasBegun: boolean; begun: () => void } {
-  const [kept, keep] = useKeptBeside('signing')
-  const begun = useCallback(() => keep({ loan: loanId }), [keep, loanId])
-  return { wasBegun: kept.loan === loanId, begun }
+  const [stored, save] = useInitialPersistedInput('signing')
+  const begun = useCallback(() => save({ loan: loanId }), [save, loanId])
+  return { wasBegun: stored.loan === loanId, begun }
 }

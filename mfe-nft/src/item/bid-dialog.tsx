@@ -27,7 +27,7 @@ export type BidDialogProps = {
 export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   const t = useT()
   const price = usePrice()
-  const wish = { amount: toText(amount) }
+  const request = { amount: toText(amount) }
   const isFixed = item.kind === 'fixed'
   const { isShort } = useWallet(amount)
   const { outcome, isSending } = bidding
@@ -38,12 +38,12 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
     onClose()
   }
   const confirm = async () => {
-    const ended = await bidding.send(wish)
+    const ended = await bidding.send(request)
     if (ended?.kind === 'refused' && refusedState(ended.error) !== undefined) onClose()
     if (ended?.kind !== 'done') return
     const message = t(isFixed ? 'buy.done' : 'bid.done', {
       name: item.name,
-      amount: price(wish.amount, item),
+      amount: price(request.amount, item),
     })
     showToast({ tone: 'success', message })
     onClose()
@@ -68,7 +68,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
           >
             {isSending
               ? t('bid.inTheAir')
-              : t(isFixed ? 'buy.for' : 'bid.confirm', { price: price(wish.amount, item) })}
+              : t(isFixed ? 'buy.for' : 'bid.confirm', { price: price(request.amount, item) })}
           </Button>
         </>
       }

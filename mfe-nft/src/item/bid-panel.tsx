@@ -22,7 +22,7 @@ import { BidDialog, OwnLimitNote } from './bid-dialog.tsx'
 import styles from './nft-page.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-export function OwnStanding({ item }: { item: NftDetail }) {
+export function OwnBidStatus({ item }: { item: NftDetail }) {
   const t = useT()
   const price = usePrice()
   const { own } = item

@@ -2,14 +2,14 @@ import { buyNft, getNft } from '@quayside/contracts/endpoints/nfts'
 import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
 
 /** Amount the customer agreed to, as decimal text in the item's currency. */
-export type BidWish = { readonly amount: string }
+export type BidRequest = { readonly amount: string }
 
 /** An accepted bid or purchase, from the response or from the item's page. */
-export type Standing = { readonly amount: string; readonly status: 'leading' | 'outbid' | 'won' | 'bought' }
+export type BidStatus = { readonly amount: string; readonly status: 'leading' | 'outbid' | 'won' | 'bought' }
 
 /** Bids on an item or buys it. Without a response, the item's page says whether it was accepted. */
-export function bidOn(id: string): MoneyCommand<BidWish, Standing> {
-  return moneyCommand<BidWish, Standing>({
+export function bidOn(id: string): MoneyCommand<BidRequest, BidStatus> {
+  return moneyCommand<BidRequest, BidStatus>({
     async send(api, { amount }, clientId) {
       const { bid, outcome } = await api.call(buyNft, { body: { id, amount, clientId } })
       return { amount: bid.amount, status: outcome }
@@ -18,6 +18,6 @@ export function bidOn(id: string): MoneyCommand<BidWish, Standing> {
       const { own } = await api.call(getNft, { params: { id } })
       return own ?? undefined
     },
-    isDone: (found, wish) => wish !== undefined && Number(found.amount) === Number(wish.amount),
+    isDone: (found, request) => request !== undefined && Number(found.amount) === Number(request.amount),
   })
 }

@@ -38,10 +38,10 @@ function open(
 ) {
   const ctx = createFakeContext({ strings, path: `/nfts/${item.id}`, ...user })
   const server = createFakeDial()
-  const standing = { item }
-  ctx.api.answer(getNft, () => standing.item)
+  const served = { item }
+  ctx.api.answer(getNft, () => served.item)
   renderRemote(<Page dial={server.dial} />, { ctx, remote: 'mfe-nft' })
-  return { ctx, server, standing }
+  return { ctx, server, served }
 }
 
 function Page({ dial }: { dial: ReturnType<typeof createFakeDial>['dial'] }) {
@@ -107,9 +107,9 @@ describe('the page of an item', () => {
   })
 
   it('knows a bid of the customer’s own from another tab by the money that it holds', async () => {
-    const { ctx, standing } = open(buildItem({ own: null }))
+    const { ctx, served } = open(buildItem({ own: null }))
     await placing()
-    standing.item = buildItem({ own: { pseudonym: '3', amount: '140.000000', status: 'leading' } })
+    served.item = buildItem({ own: { pseudonym: '3', amount: '140.000000', status: 'leading' } })
     const balances = [{ currency: 'USDT' as const, available: '860.000000', held: '140.000000' }]
     act(() => ctx.session.setUser({ ...real, balances }))
     expect(await screen.findByText('Your bid leads')).toBeDefined()

@@ -10,10 +10,10 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import { useEffect } from 'react'
-import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
+import { CharityName, ItemFacts, StatusBadge } from '../nft/item-status.tsx'
 import { Sum } from '../nft/sum.tsx'
 import { BidHistory } from './bid-history.tsx'
-import { BidPanel, OwnStanding } from './bid-panel.tsx'
+import { BidPanel, OwnBidStatus } from './bid-panel.tsx'
 import styles from './nft-page.module.css'
 import { Payouts } from './payouts.tsx'
 import { useBidding } from './use-bidding.ts'
@@ -74,9 +74,9 @@ function Item({ item }: { item: NftDetail }) {
       <div className={styles.columns}>
         {item.image !== '' && <img className={styles.art} src={item.image} alt="" width={400} height={400} />}
         <div className="q-stack q-gap-16">
-          <OwnStanding item={item} />
+          <OwnBidStatus item={item} />
           <p className="q-text-2">{item.description}</p>
-          <Standing item={item} />
+          <ItemFacts item={item} />
           <BidPanel item={item} bidding={bidding} />
         </div>
       </div>

@@ -7,10 +7,10 @@ import { type KeptForm, keptForm, useKeptForm } from '@quayside/runtime/kept-for
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 import { useMemo } from 'react'
-import { type BidWish, bidOn, type Standing } from './bid.ts'
+import { type BidRequest, type BidStatus, bidOn } from './bid.ts'
 import { refusedState } from './refused-state.ts'
 
-export type Bidding = Commanding<BidWish, Standing> & {
+export type Bidding = Commanding<BidRequest, BidStatus> & {
   /** Typed amount. It survives a reload and a login until a bid is accepted. */
   readonly typed: string
   readonly type: (amount: string) => void

@@ -10,9 +10,9 @@ const MOST_BIDS = 100
 export function withLive(item: NftDetail, live: LiveBids | undefined): NftDetail {
   if (live === undefined || live.id !== item.id || isOlder(live, item)) return item
   const { currentBid, minimumBid, endsAt, bidCount } = live
-  const fresh = live.bids.filter(bid => !item.bids.some(known => isSame(known, bid))).toReversed()
+  const added = live.bids.filter(bid => !item.bids.some(known => isSame(known, bid))).toReversed()
   const status = nftStatus.safeParse(live.status).data ?? item.status
-  const bids = [...fresh, ...item.bids].slice(0, MOST_BIDS)
+  const bids = [...added, ...item.bids].slice(0, MOST_BIDS)
   return {
     ...item,
     currentBid,

@@ -2,7 +2,7 @@ import type { NftItem } from '@quayside/contracts/endpoints/nfts'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
-import { CharityName, Standing, StatusBadge } from '../nft/standing.tsx'
+import { CharityName, ItemFacts, StatusBadge } from '../nft/item-status.tsx'
 import styles from './nft-card.module.css'
 
 export function NftCard({ item }: { item: NftItem }) {
@@ -17,7 +17,7 @@ export function NftCard({ item }: { item: NftItem }) {
           <StatusBadge item={item} />
         </header>
         <p className="q-small q-text-2">{t('card.by', { creator: item.creator })}</p>
-        <Standing item={item} dense />
+        <ItemFacts item={item} dense />
         <p className="q-small q-text-2">
           {t('card.for')} <CharityName item={item} />
         </p>

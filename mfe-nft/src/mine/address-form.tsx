@@ -22,12 +22,13 @@ type Wish = { readonly network: NftDelivery['networks'][number]; readonly addres
 
 function addressOf(id: string): MoneyCommand<Wish, NftDelivery> {
   return moneyCommand<Wish, NftDelivery>({
-    send: (api, wish, clientId) => api.call(giveNftAddress, { params: { id }, body: { ...wish, clientId } }),
+    send: (api, request, clientId) =>
+      api.call(giveNftAddress, { params: { id }, body: { ...request, clientId } }),
     async find(api) {
       const { list } = await api.call(listMyNft, { query: { size: 100 } })
       return list.find(({ item }) => item.id === id)?.delivery ?? undefined
     },
-    isDone: (found, wish) => wish !== undefined && found.address === wish.address,
+    isDone: (found, request) => request !== undefined && found.address === request.address,
   })
 }
 

@@ -16,7 +16,7 @@ import { Picture } from '@quayside/ui/picture'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
-import { Standing, StatusBadge } from '../nft/standing.tsx'
+import { ItemFacts, StatusBadge } from '../nft/item-status.tsx'
 import { Sum } from '../nft/sum.tsx'
 import { Delivery } from './delivery.tsx'
 import styles from './my-nfts.module.css'
@@ -142,7 +142,7 @@ function Own({ one: { item, kind, amount, at, delivery } }: { one: MyNft }) {
             },
           ]}
         />
-        {(kind === 'bidding' || kind === 'outbid') && <Standing item={item} dense />}
+        {(kind === 'bidding' || kind === 'outbid') && <ItemFacts item={item} dense />}
         {delivery !== null && <Delivery id={item.id} delivery={delivery} />}
         <Button
           size="sm"

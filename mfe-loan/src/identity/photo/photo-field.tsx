@@ -10,7 +10,7 @@ import { Progress } from '@quayside/ui/progress'
 import { type DragEvent, useId, useState } from 'react'
 import styles from '../identity.module.css'
 import { useChanges } from '../use-identification.ts'
-import { KeptPhoto } from './kept-photo.tsx'
+import { StoredPhoto } from './stored-photo.tsx'
 import { type PhotoState, usePhoto } from './use-photo.ts'
 
 export type PhotoFieldProps = {
@@ -74,7 +74,7 @@ function Shown({
   const t = useT()
   if (state.preview !== undefined)
     return <img className={styles.photo} src={state.preview} alt={t('photo.kept')} />
-  return isKept && state.phase === 'idle' ? <KeptPhoto field={field} /> : <ImageIcon />
+  return isKept && state.phase === 'idle' ? <StoredPhoto field={field} /> : <ImageIcon />
 }
 
 function Sending({ state: { phase, share } }: { state: PhotoState }) {

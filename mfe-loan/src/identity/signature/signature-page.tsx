@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { SignatureField, useSignature } from '../../forms/signature-field.tsx'
 import styles from '../identity.module.css'
 import { openFields, type Page } from '../pages.ts'
-import { KeptPhoto } from '../photo/kept-photo.tsx'
+import { StoredPhoto } from '../photo/stored-photo.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
 
@@ -41,7 +41,7 @@ function Signed({ view, back, onKept, onAnew }: SigningProps & { onAnew: () => v
       }}
     >
       <div className={styles.drop}>
-        {typed === undefined ? <KeptPhoto field="signature" /> : <p className={styles.typed}>{typed}</p>}
+        {typed === undefined ? <StoredPhoto field="signature" /> : <p className={styles.typed}>{typed}</p>}
         <Button size="sm" onClick={onAnew}>
           {t('signature.anew')}
         </Button>
@@ -64,7 +64,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
     return pad.isEmpty ? undefined : ((await pad.picture()) ?? undefined)
   }
 
-  async function keep(event: SyntheticEvent): Promise<void> {
+  async function saveSignature(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
     const signed = await signature()
@@ -80,7 +80,7 @@ function Signing({ back, onKept }: Omit<SigningProps, 'view'>) {
   }
 
   return (
-    <form className="q-stack q-gap-24" onSubmit={event => void keep(event)}>
+    <form className="q-stack q-gap-24" onSubmit={event => void saveSignature(event)}>
       <SignatureField signature={given} nameLabel={t('signature.typed')} />
       <StepActions back={back} isBusy={isBusy} error={fault && t(fault, PHOTO_MEGABYTES)} />
     </form>

@@ -5,9 +5,9 @@ import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useRef, useState } from 'react'
-import { useKept } from '../../forms/kept.ts'
+import { usePersistedInput } from '../../forms/persisted-input.ts'
 import { useChanges } from '../use-identification.ts'
-import { useTellChanged } from '../use-identity-changed.ts'
+import { useReportChanged } from '../use-identity-changed.ts'
 import type { Phone } from './value-form.ts'
 
 /** Matches the lifetime that the screen states. */
@@ -30,11 +30,11 @@ export type PhoneCode = {
 export function usePhoneCode(): PhoneCode {
   const api = useApi()
   const changes = useChanges()
-  const tellChanged = useTellChanged()
+  const reportChanged = useReportChanged()
   const t = useT()
   const ownLimitWords = useOwnLimitWords()
   // Reading the message on the same phone can reload the page.
-  const [sent, keep] = useKept('phoneCode')
+  const [sent, save] = usePersistedInput('phoneCode')
   const again = Number(sent.again ?? 0)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -50,7 +50,7 @@ export function usePhoneCode(): PhoneCode {
     try {
       await work()
     } catch (error) {
-      if (tellChanged(error)) return
+      if (reportChanged(error)) return
       setFault(ownLimitWords(error instanceof ApiError ? error.details : undefined) ?? t(errorKey(error)))
     } finally {
       isRunning.current = false
@@ -67,7 +67,7 @@ export function usePhoneCode(): PhoneCode {
       void run(async () => {
         const { againAfterSeconds } = await api.call(sendPhoneCode, { body: number })
         const now = Date.now()
-        keep({
+        save({
           to: dialed(number),
           again: String(now + againAfterSeconds * 1_000),
           until: String(now + CODE_LIFE_MS),

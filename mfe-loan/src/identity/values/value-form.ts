@@ -27,8 +27,8 @@ const EMPTY: ValueForm = {
 }
 
 export function formOf(stated: Readonly<Record<string, string>>, dialCountry: string): ValueForm {
-  const { dialCode: _, signature: __, ...kept } = stated
-  return { ...EMPTY, ...kept, dialCountry }
+  const { dialCode: _, signature: __, ...stored } = stated
+  return { ...EMPTY, ...stored, dialCountry }
 }
 
 /** Returns a screen's typed values that differ from the saved ones; empty text for the others. */
@@ -42,9 +42,9 @@ export function unsavedOf(
 
 export function typedIn(
   names: readonly ValueName[],
-  kept: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
 ): Partial<ValueForm> {
-  return Object.fromEntries(names.flatMap(name => (kept[name] === undefined ? [] : [[name, kept[name]]])))
+  return Object.fromEntries(names.flatMap(name => (stored[name] === undefined ? [] : [[name, stored[name]]])))
 }
 
 export function namesOf(fields: readonly IdentityField[]): readonly ValueName[] {

@@ -8,11 +8,11 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Fragment, useEffect, useMemo } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { useKeptBeside } from '../../forms/kept.ts'
+import { useInitialPersistedInput } from '../../forms/persisted-input.ts'
 import type { Page } from '../pages.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useChanges } from '../use-identification.ts'
-import { useTellChanged } from '../use-identity-changed.ts'
+import { useReportChanged } from '../use-identity-changed.ts'
 import { PhoneCodeSection } from './phone-code.tsx'
 import type * as phoneNumbers from './phone-numbers.ts'
 import {
@@ -67,24 +67,24 @@ type ValueFieldsProps = ValuePageProps & { readonly numbers: PhoneNumbers | unde
 function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
   const t = useT()
   const { save } = useChanges()
-  const tellChanged = useTellChanged()
+  const reportChanged = useReportChanged()
   const names = useMemo(() => namesOf(page.fields), [page.fields])
   const defaults = useDefaults(view, numbers)
   const today = view.now.slice(0, 10)
   const judging: Judging = { names, today, readPhone: numbers?.readPhone ?? (() => undefined) }
-  const [kept, keep] = useKeptBeside('identity')
+  const [stored, saveInput] = useInitialPersistedInput('identity')
   const form = useForm<ValueForm>({
-    defaultValues: { ...defaults, ...typedIn(names, kept) },
+    defaultValues: { ...defaults, ...typedIn(names, stored) },
     resolver: resolverOf(judging),
   })
   useEffect(() => {
-    const callback = ({ values }: { values: ValueForm }) => keep(unsavedOf(names, values, defaults))
+    const callback = ({ values }: { values: ValueForm }) => saveInput(unsavedOf(names, values, defaults))
     return form.subscribe({ formState: { values: true }, callback })
-  }, [form, keep, names, defaults])
+  }, [form, saveInput, names, defaults])
   const submit = form.handleSubmit(async values => {
     try {
       const next = await save(bodyOf(values, judging))
-      keep(Object.fromEntries(names.map(name => [name, ''])))
+      saveInput(Object.fromEntries(names.map(name => [name, ''])))
       onKept(next)
     } catch (error) {
       const issues = issuesOf<IdentityField>(error)
@@ -93,7 +93,7 @@ function ValueFields({ view, page, back, onKept, numbers }: ValueFieldsProps) {
         const fault = { type: 'server', message: faultSaid(path, message) }
         form.setError(name !== undefined && names.includes(name) ? name : 'root', fault)
       }
-      if (issues.length === 0 && !tellChanged(error))
+      if (issues.length === 0 && !reportChanged(error))
         form.setError('root', { type: 'server', message: errorKey(error) })
     }
   })

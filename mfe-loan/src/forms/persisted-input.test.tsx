@@ -5,7 +5,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetKept, readKept, useKept } from './kept.ts'
+import { forgetPersistedInput, readPersistedInput, usePersistedInput } from './persisted-input.ts'
 
 const MARIA = buildUser({ id: 'maria' })
 const OTTO = buildUser({ id: 'otto' })
@@ -13,12 +13,12 @@ const OTTO = buildUser({ id: 'otto' })
 beforeEach(() => sessionStorage.clear())
 
 function Form() {
-  const [values, keep] = useKept('afford')
+  const [values, save] = usePersistedInput('afford')
   return (
     <input
       aria-label="Income"
       value={values.income ?? ''}
-      onChange={event => keep({ ...values, income: event.target.value })}
+      onChange={event => save({ ...values, income: event.target.value })}
     />
   )
 }
@@ -64,8 +64,8 @@ describe('what was typed', () => {
     cleanup()
     sessionStorage.setItem('quayside.return', '/loan/apply')
     signOut(ctx)
-    expect(readKept('afford', 'otto', 'en')).toEqual({})
-    expect(readKept('afford', 'maria', 'en')).toEqual({ income: '3000' })
+    expect(readPersistedInput('afford', 'otto', 'en')).toEqual({})
+    expect(readPersistedInput('afford', 'maria', 'en')).toEqual({ income: '3000' })
   })
 
   it('of a visitor passes to who signs in', async () => {
@@ -84,8 +84,12 @@ describe('what was typed', () => {
       'quayside.typed.loan.afford',
       JSON.stringify({ owner: 'maria', language: 'de', values }),
     )
-    expect(readKept('afford', 'maria', 'en')).toEqual({ income: '1234', costs: '12.5', debts: 'none' })
-    expect(readKept('afford', 'maria', 'de')).toEqual(values)
+    expect(readPersistedInput('afford', 'maria', 'en')).toEqual({
+      income: '1234',
+      costs: '12.5',
+      debts: 'none',
+    })
+    expect(readPersistedInput('afford', 'maria', 'de')).toEqual(values)
   })
 
   it('is forgotten when it was sent, and rubbish is nothing', () => {
@@ -93,11 +97,11 @@ describe('what was typed', () => {
       'quayside.typed.loan.afford',
       JSON.stringify({ owner: 'maria', language: 'en', values: { income: '1' } }),
     )
-    forgetKept('afford')
-    expect(readKept('afford', 'maria', 'en')).toEqual({})
+    forgetPersistedInput('afford')
+    expect(readPersistedInput('afford', 'maria', 'en')).toEqual({})
     for (const text of ['no JSON', '7', '{"owner":"maria","language":"en","values":{"income":7}}']) {
       sessionStorage.setItem('quayside.typed.loan.afford', text)
-      expect(readKept('afford', 'maria', 'en')).toEqual({})
+      expect(readPersistedInput('afford', 'maria', 'en')).toEqual({})
     }
   })
 })

@@ -7,11 +7,11 @@ import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 import { FaqSearch } from '../questions/faq-search.tsx'
 import { useReachable } from '../use-reachable.ts'
-import styles from './help-centre.module.css'
+import styles from './help-center.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const
 
-export function HelpCentre() {
+export function HelpCenter() {
   const t = useT()
   const navigate = useNavigate()
   const isReachable = useReachable()

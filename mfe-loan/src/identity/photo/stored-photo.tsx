@@ -7,7 +7,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import styles from '../identity.module.css'
 
 /** An uploaded photo. Its link lives for a minute and is requested on display. */
-export function KeptPhoto({ field }: { field: IdentityPhoto }) {
+export function StoredPhoto({ field }: { field: IdentityPhoto }) {
   const t = useT()
   const api = useApi()
   const link = useQuery({

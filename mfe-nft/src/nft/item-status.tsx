@@ -11,7 +11,7 @@ export function StatusBadge({ item }: { item: Pick<NftItem, 'status'> }) {
   return <Badge tone={item.status === 'running' ? 'iris' : 'neutral'}>{t(`status.${item.status}`)}</Badge>
 }
 
-export function Standing({ item, dense = false }: { item: NftItem; dense?: boolean }) {
+export function ItemFacts({ item, dense = false }: { item: NftItem; dense?: boolean }) {
   const t = useT()
   const sum = (text: string) => <Sum text={text} currency={item.currency} />
   const time = useTimeRow(item)

@@ -4,15 +4,18 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { useCallback } from 'react'
 
-export function useOwnStanding() {
+export function useLoanEligibility() {
   const { user, mode } = useSession()
   const isWanted = user !== null && mode === 'real'
-  const standing = useEndpoint(getLoanStanding, {}, { enabled: isWanted })
-  const { refetch } = standing
+  const eligibility = useEndpoint(getLoanStanding, {}, { enabled: isWanted })
+  const { refetch } = eligibility
   const changed = useCallback(() => {
     if (isWanted) void refetch()
   }, [isWanted, refetch])
   useNotices('loan', changed)
   useNotices('identity', changed)
-  return { standing: isWanted ? standing.data : undefined, isPending: isWanted && standing.isPending }
+  return {
+    eligibility: isWanted ? eligibility.data : undefined,
+    isPending: isWanted && eligibility.isPending,
+  }
 }

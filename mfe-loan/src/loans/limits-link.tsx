@@ -6,7 +6,7 @@ import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
 
 /** Link to the customer's own limits after a rejection by one of them (rules §1.6). */
-export function LimitsWay({ error }: { error: unknown }) {
+export function LimitsRejection({ error }: { error: unknown }) {
   const words = useOwnLimitWords()(error instanceof ApiError ? error.details : undefined)
   return words === null ? null : <LimitsLink />
 }

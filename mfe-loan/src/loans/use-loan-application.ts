@@ -5,28 +5,28 @@ import { useLocale } from '@quayside/runtime/i18n'
 import { keepPreviousData, useMutation, useQuery } from '@quayside/runtime/query'
 import { useNavigate } from '@quayside/runtime/router'
 import { useRef } from 'react'
-import { forgetKept } from '../forms/kept.ts'
+import { forgetPersistedInput } from '../forms/persisted-input.ts'
 import { loanAddress } from './pages.ts'
 
-type Wish = { readonly amount: string; readonly days: number }
+type LoanRequest = { readonly amount: string; readonly days: number }
 
 /** The server's full offer for a request. */
-export function useOffer(wish: Wish | null) {
+export function useOffer(request: LoanRequest | null) {
   const api = useApi()
   const { user } = useSession()
   return useQuery({
-    queryKey: ['loan-offer', wish, user?.id],
-    queryFn: ({ signal }) => api.call(loanQuote, { body: wish ?? { amount: '1', days: 1 }, signal }),
-    enabled: wish !== null,
+    queryKey: ['loan-offer', request, user?.id],
+    queryFn: ({ signal }) => api.call(loanQuote, { body: request ?? { amount: '1', days: 1 }, signal }),
+    enabled: request !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
 }
 
-type Asked = Wish & { readonly termsHash: string; readonly affordability: Affordability }
+type Asked = LoanRequest & { readonly termsHash: string; readonly affordability: Affordability }
 
 /** Applies for a loan. A retry after a lost response sends the same request, which takes effect once. */
-export function useAsking(onChanged: () => void) {
+export function useLoanApplication(onChanged: () => void) {
   const api = useApi()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useAsking(onChanged: () => void) {
       return api.call(takeLoan, { body: { ...asked, locale, clientId: sent.current.clientId } })
     },
     onSuccess(loan) {
-      forgetKept('calculator', 'wish', 'afford')
+      forgetPersistedInput('calculator', 'wish', 'afford')
       void navigate(loanAddress(loan.id))
     },
     onError: onChanged,
