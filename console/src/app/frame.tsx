@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLiveBoard } from '../api/use-live-board.ts'
 import { worksIn } from '../session/access.ts'
+import { Mark } from '../session/mark.tsx'
+import { BOARD, isOn, type Page, pagesOf, partOf, partsOf } from '../session/pages.ts'
 import { useSession } from '../session/use-session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
-import { Mark } from './mark.tsx'
-import { BOARD, isOn, type Page, pagesOf, partOf, partsOf } from './pages.ts'
 
 export function Frame({ children }: { children: ReactNode }) {
   const session = useSession()

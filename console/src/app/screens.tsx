@@ -11,11 +11,11 @@ import { ReleaseScreen } from '../release/release-screen.tsx'
 import { RemoteScreen } from '../remote/remote-screen.tsx'
 import { worksIn } from '../session/access.ts'
 import { AccountScreen } from '../session/account-screen.tsx'
+import { BOARD, DESK } from '../session/pages.ts'
 import { useSession } from '../session/use-session.tsx'
 import { TimelineScreen } from '../timeline/timeline-screen.tsx'
 import { Fetched } from './fetched.tsx'
 import { Frame } from './frame.tsx'
-import { BOARD, DESK } from './pages.ts'
 
 const DeskSection = lazy(async () => ({ default: (await import('../desk/desk-section.tsx')).DeskSection }))
 

@@ -1,8 +1,8 @@
 import type { CaseSummary } from '@quayside/contracts/staff/cases'
 import { Badge } from '@quayside/ui/badge'
 import { Link } from 'react-router-dom'
-import { DESK } from '../app/pages.ts'
 import { When } from '../format/when.tsx'
+import { DESK } from '../session/pages.ts'
 import styles from './lists.module.css'
 import { caseWords, outcomeWords, STATE_WORDS } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../app/mark.tsx'
 import styles from './auth-layout.module.css'
+import { Mark } from './mark.tsx'
 
 type AuthLayoutProps = { title: string; lead?: string; children: ReactNode }
 

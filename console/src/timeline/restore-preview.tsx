@@ -1,8 +1,8 @@
 import type { BoardEnvironment } from '@quayside/contracts/release/plane'
 import { useQuery } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
+import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
-import { QueryView } from '../app/query-view.tsx'
 import { changesBetween } from '../changes/change-words.ts'
 import { Changes } from '../changes/changes.tsx'
 

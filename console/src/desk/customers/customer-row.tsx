@@ -1,8 +1,8 @@
 import type { CustomerSummary } from '@quayside/contracts/staff/customers'
 import { Badge } from '@quayside/ui/badge'
 import { Link } from 'react-router-dom'
-import { DESK } from '../../app/pages.ts'
 import { When } from '../../format/when.tsx'
+import { DESK } from '../../session/pages.ts'
 import { KYC_WORDS, languageWords, STATUS_WORDS } from '../words.ts'
 import styles from './customers.module.css'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@quayside/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { QueryView } from '../../app/query-view.tsx'
+import { QueryView } from '../../api/query-view.tsx'
 import { hasDeskRole } from '../../session/access.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { useDesk } from '../api/desk.tsx'

@@ -1,7 +1,7 @@
 import type { Act } from '@quayside/contracts/staff/audit'
 import { Link } from 'react-router-dom'
-import { DESK } from '../../app/pages.ts'
 import { When } from '../../format/when.tsx'
+import { DESK } from '../../session/pages.ts'
 import { actWords, sentence } from '../words.ts'
 import styles from './log.module.css'
 

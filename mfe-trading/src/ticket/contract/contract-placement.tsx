@@ -3,9 +3,9 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
+import type { ContractToSend } from '../placement/placement-commands.ts'
 import { PlacementNote } from '../placement/placement-note.tsx'
 import type { Placing } from '../placement/use-placement.ts'
-import type { ContractToSend } from './contract-summary.ts'
 
 type Props = { placing: Placing<ContractToSend, ContractOrder>; info: MarketInfo }
 

@@ -1,5 +1,3 @@
-import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import type { buyContracts } from '@quayside/contracts/endpoints/contracts'
 import {
   survivableLeverage,
   type TriggerRanges,
@@ -11,6 +9,7 @@ import { Decimal } from '@quayside/money/decimal'
 import { parseMoney, toDecimal } from '@quayside/money/money'
 import { type LifePlan, planLife } from '../../order/life/life-form.ts'
 import { typedDecimal } from '../../typed-number.ts'
+import type { ContractToSend } from '../placement/placement-commands.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
 import { type ContractField, type ContractForm, sentAsTyped } from './contract-form.ts'
 import type { ContractProblem, SummaryInput } from './contract-input.ts'
@@ -41,8 +40,6 @@ export type ContractSummary = ContractSizing & {
   readonly life: LifePlan | null
   readonly order: ContractToSend | null
 }
-
-export type ContractToSend = Omit<BodyInputOf<typeof buyContracts>, 'clientId'>
 
 /** Calculates sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
 export function summariseContract(input: SummaryInput): ContractSummary {

@@ -2,7 +2,7 @@ import type { MarketInfo } from '@quayside/contracts/market'
 import { useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { useFormats } from '@quayside/runtime/use-formats'
-import type { ContractToSend } from './contract-summary.ts'
+import type { ContractToSend } from '../placement/placement-commands.ts'
 
 const LINES = {
   market: 'ticket.line',

@@ -12,17 +12,12 @@ import { type TicketLock, useLock } from '../../live/use-lock.ts'
 import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
-import { placeContract } from '../placement/placement-commands.ts'
+import { type ContractToSend, placeContract } from '../placement/placement-commands.ts'
 import { movedPrices } from '../placement/refusal-text.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
 import { type ContractAct, type ContractForm, reduceContract } from './contract-form.ts'
 import type { LiveQuote, SummaryInput } from './contract-input.ts'
-import {
-  type ContractSummary,
-  type ContractToSend,
-  pinContract,
-  summariseContract,
-} from './contract-summary.ts'
+import { type ContractSummary, pinContract, summariseContract } from './contract-summary.ts'
 
 /** The review that replaces the form: the full order, and why it is asked about. */
 export type ContractReview = {

@@ -12,6 +12,7 @@ import {
 } from '@quayside/money/money'
 import { optionGain } from '@quayside/money/option-math'
 import { typedDecimal } from '../../typed-number.ts'
+import type { OptionToSend } from '../placement/placement-commands.ts'
 import type { OptionForm } from './option-form.ts'
 
 export type OptionProblem = 'empty' | 'notNumber' | 'tooPrecise' | 'outOfRange' | 'insufficient'
@@ -37,14 +38,6 @@ export type OptionReceipt = {
   readonly gain: Money
   readonly loss: Money
   readonly averageCost: Money
-}
-
-export type OptionToSend = {
-  readonly code: string
-  readonly direction: 'up' | 'down'
-  readonly periodSeconds: number
-  readonly amount: string
-  readonly minReturnRate: string
 }
 
 export type OptionSummary = {

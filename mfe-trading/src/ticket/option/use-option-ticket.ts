@@ -9,10 +9,10 @@ import { type TicketLock, useLock } from '../../live/use-lock.ts'
 import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
-import { placeOption } from '../placement/placement-commands.ts'
+import { type OptionToSend, placeOption } from '../placement/placement-commands.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
 import { type OptionAct, type OptionForm, reduceOption } from './option-form.ts'
-import { type OptionSummary, type OptionToSend, summariseOption } from './option-summary.ts'
+import { type OptionSummary, summariseOption } from './option-summary.ts'
 
 export type OptionTicketState = {
   readonly form: OptionForm

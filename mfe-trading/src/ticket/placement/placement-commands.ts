@@ -1,8 +1,11 @@
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
 import { buyContracts, type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
 import { buyOptions, listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
 import { moneyCommand } from '@quayside/runtime/money-command'
-import type { ContractToSend } from '../contract/contract-summary.ts'
-import type { OptionToSend } from '../option/option-summary.ts'
+
+/** An order as the call takes it; the client id is added when it is sent. */
+export type ContractToSend = Omit<BodyInputOf<typeof buyContracts>, 'clientId'>
+export type OptionToSend = Omit<BodyInputOf<typeof buyOptions>, 'clientId'>
 
 export const placeContract = moneyCommand<ContractToSend, ContractOrder>({
   send: (api, order, clientId) => api.call(buyContracts, { body: { ...order, clientId } }),

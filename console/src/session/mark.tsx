@@ -1,4 +1,4 @@
-import styles from './frame.module.css'
+import styles from './mark.module.css'
 
 export function Mark() {
   return (

@@ -1,5 +1,5 @@
 import type { StaffSession } from '@quayside/contracts/release/plane'
-import { hasDeskRole, type Part, worksIn } from '../session/access.ts'
+import { hasDeskRole, type Part, worksIn } from './access.ts'
 
 export type Page = { readonly to: string; readonly label: string }
 

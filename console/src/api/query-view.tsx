@@ -2,7 +2,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { codeOf, messageOf } from '../api/problem.ts'
+import { codeOf, messageOf } from './problem.ts'
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T>
