@@ -1,10 +1,10 @@
 import {
   DAY,
   interestTo,
-  type Kept,
   passTo,
   payOf,
   principalOf,
+  type ReferenceLoan,
 } from '../../src/areas/loans/loan-reference.builders.ts'
 import type { Audited, Auditor } from './audit.ts'
 import type { Books, Leg } from './books.ts'
@@ -72,7 +72,7 @@ function* courseFaults(row: Row, legs: readonly Leg[]): Generator<string> {
     yield `loan ${row.id} is ${row.status}, by its postings ${kept.status}`
 }
 
-function* costFaults(row: Row, kept: Kept, legs: readonly Leg[]): Generator<string> {
+function* costFaults(row: Row, kept: ReferenceLoan, legs: readonly Leg[]): Generator<string> {
   const { id, status, amount } = row
   const interest = interestTo(kept, row.day)
   const principal = principalOf(kept)
@@ -95,7 +95,7 @@ function rateOf({ daily_rate: rate }: Row): bigint {
   return BigInt(rate.padEnd(7, '0').replace('.', ''))
 }
 
-function keptOf(row: Row): Kept {
+function keptOf(row: Row): ReferenceLoan {
   return {
     id: row.id,
     user: row.user_id,

@@ -46,7 +46,7 @@ import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
 import { dataExportServices } from './data-export.ts'
-import { aboutBorrower } from './loan-parts.ts'
+import { borrowerFacts } from './loan-parts.ts'
 import { aboutBuyer } from './nft-parts.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
@@ -124,7 +124,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   nftRoutes(app, { ...services, aboutBuyer: aboutBuyer(services) })
   artRoutes(app, services)
   receiptRoutes(app, services)
-  loanRoutes(app, { ...services, about: aboutBorrower })
+  loanRoutes(app, { ...services, borrowerFacts })
   accountRoutes(app, { ...services, depositsUnderWay, tokensWithoutAddress })
   identityRoutes(app, services)
   contractRoutes(app, services)

@@ -18,7 +18,7 @@ import { REAL, sendReport } from '../areas/deposits/deposit-site.builders.ts'
 import { atTheDesk } from '../areas/desk/desk.builders.ts'
 import { wholeForm } from '../areas/identity/identity.builders.ts'
 import { type IdentitySite, openIdentitySite } from '../areas/identity/identity-site.builders.ts'
-import { keepCode } from '../areas/identity/phone-queries.ts'
+import { savePhoneCode } from '../areas/identity/phone-queries.ts'
 import { codeIn, PASSWORD } from './app.builders.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { sweepOldRows } from './old-rows.ts'
@@ -105,7 +105,7 @@ async function live() {
   const { token } = maria
   await exchanged()
   const proof = { userId: maria.id, phone: '+491701234567', codeHash: 'h', now: 1, expiresAt: 2 }
-  await server.services.storage.write(tx => tx.run(keepCode, proof))
+  await server.services.storage.write(tx => tx.run(savePhoneCode, proof))
   await link(server, ethereumWallet(), token)
   await server.call(declareCountry, { token, body: { country: 'DE' } })
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })

@@ -1,7 +1,7 @@
 import { closuresDue, markForgotten, releaseWays } from '../areas/account/life/closure-queries.ts'
 import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
 import { forgetDrafts } from '../areas/deposits/forget.ts'
-import { forgetIdentity } from '../areas/identity/forget.ts'
+import { deleteIdentity } from '../areas/identity/delete-identity.ts'
 import { forgetPerson } from '../areas/limits/forget.ts'
 import type { Services } from '../areas/services.ts'
 import { commit } from '../platform/storage/commit.ts'
@@ -49,7 +49,7 @@ async function forget(services: Services, userId: string): Promise<void> {
   const { storage, clock, trading, lending } = services
   // Separate and first: the account is marked as forgotten last, so a failure is retried.
   await commit(storage, (tx, afterCommit) =>
-    forgetIdentity(tx, services, { userId, now: clock.now(), afterCommit }),
+    deleteIdentity(tx, services, { userId, now: clock.now(), afterCommit }),
   )
   await commit(storage, async (tx, afterCommit) => {
     const at = clock.now()
@@ -58,7 +58,7 @@ async function forget(services: Services, userId: string): Promise<void> {
     await forgetDrafts(tx, userId)
     await tx.run(stripUser, { id: userId })
     // After the address is removed, so that no mail is sent, and before the notices are deleted.
-    await lending.takeBack(tx, { userId, at, afterCommit })
+    await lending.withdrawApplications(tx, { userId, at, afterCommit })
     await strip(tx, { userId, now: at })
   })
 }

@@ -1,7 +1,7 @@
 import { findCase } from '../areas/identity/queries.ts'
 import { verifiedIdentity, verifiedName } from '../areas/identity/verified-name.ts'
 import { loadLoanTable } from '../areas/loans/loan-table.ts'
-import type { AboutBorrower, LoanParts } from '../areas/loans/services.ts'
+import type { BorrowerFacts, LoanParts } from '../areas/loans/services.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
 import type { ReadTx } from '../platform/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -10,7 +10,7 @@ export function loanPartsOf({ loans, siteMode }: Pick<Config, 'loans' | 'siteMod
   return { loanTable: loadLoanTable(loans.file, { siteMode }) }
 }
 
-export const aboutBorrower: AboutBorrower = {
+export const borrowerFacts: BorrowerFacts = {
   tier: tierOf,
   holderName: verifiedName,
   identity: verifiedIdentity,

@@ -36,10 +36,10 @@ export type Trading = {
 }
 
 export type Lending = {
-  takeBack(tx: Tx, request: TakeBack): Promise<number>
+  withdrawApplications(tx: Tx, request: ApplicationWithdrawal): Promise<number>
 }
 
-export type TakeBack = {
+export type ApplicationWithdrawal = {
   readonly userId: string
   /** Milliseconds since the epoch. */
   readonly at: number

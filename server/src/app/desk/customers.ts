@@ -8,8 +8,8 @@ import { cancelContracts } from '../../areas/contracts/handlers/cancel.ts'
 import { closeContracts } from '../../areas/contracts/handlers/close.ts'
 import type { ContractServices } from '../../areas/contracts/services.ts'
 import { markEndedByStaff } from '../../areas/contracts/staff-queries.ts'
-import type { Customers, Ending } from '../../areas/desk/services.ts'
-import { identityOf } from '../../areas/identity/at-the-desk.ts'
+import type { Customers, OrderEnding } from '../../areas/desk/services.ts'
+import { identityForStaff } from '../../areas/identity/review-handlers.ts'
 import { limitsView } from '../../areas/limits/view.ts'
 import { findOrderOf } from '../../areas/orders/find-order.ts'
 import { listOrdersOf } from '../../areas/orders/handlers/list-all-orders.ts'
@@ -26,7 +26,7 @@ export function customersOf(services: ContractServices & PlanServices): Customer
   return {
     ways: listWays,
     money: whose => userInfo(services, { ...whose, token: '' }),
-    identity: identityOf,
+    identity: identityForStaff,
     ownLimits: (tx, userId, now) => limitsView(tx, market, { userId, mode: 'real', now }),
     orders: ({ kind, ...asked }) =>
       listOrdersOf(services, { ...asked, locale: 'en', kind: kind === undefined ? undefined : [kind] }),
@@ -51,7 +51,7 @@ export function customersOf(services: ContractServices & PlanServices): Customer
 async function end(
   tx: Tx,
   services: ContractServices & PlanServices,
-  { kind, id, userId, mode, clientId, isWaiting, now, afterCommit, request }: Ending,
+  { kind, id, userId, mode, clientId, isWaiting, now, afterCommit, request }: OrderEnding,
 ): Promise<Result<void, Refusal | StatusRefusal>> {
   const suspension = await tx.one(findSuspension, { userId })
   if (suspension === undefined) throw new Error(`customer ${userId} is not suspended`)

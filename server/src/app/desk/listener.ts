@@ -18,7 +18,7 @@ import type { Config } from '../config.ts'
 import type { AppServices } from '../services.ts'
 import { listenFailure } from '../start-failure.ts'
 import { customersOf } from './customers.ts'
-import { keepersOf } from './keepers.ts'
+import { reviewAdaptersOf } from './review-adapters.ts'
 
 /** Largest body, except for calls with a file. */
 const BODY_LIMIT = 32 * 1024
@@ -64,7 +64,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   deskRoutes(app, {
     ...services,
     passes,
-    keepers: keepersOf(services),
+    reviewAdapters: reviewAdaptersOf(services),
     customers: customersOf(trading),
     custodyStanding: tx => lookAtCustody(tx, services),
   })

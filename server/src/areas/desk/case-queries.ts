@@ -5,7 +5,7 @@ import type { Database } from '../../platform/storage/schema.ts'
 import { sumHalves } from '../../platform/storage/sum-halves.ts'
 import type { ReviewRow } from '../../reviews/queries.ts'
 import type { Cursor } from './cursor.ts'
-import { customersFound } from './find-customers.ts'
+import { searchCustomers } from './find-customers.ts'
 
 /** Filters of the queue; times in ms, amounts in cents. */
 export type CaseFilter = {
@@ -28,7 +28,7 @@ export type CaseFilter = {
 export type CustomerSearch = { readonly ids: readonly string[] } | { readonly text: string }
 
 /** Up to this number, cases are read by customer; above it, by due time. */
-export const FEW = 200
+export const CUSTOMER_FIRST_LIMIT = 200
 
 export type CaseRow = ReviewRow & {
   readonly username: string
@@ -206,7 +206,7 @@ function narrowed(q: QueryBuilder, filter: CaseFilter): Reviews {
   add(filter.search, (query, search) =>
     'ids' in search
       ? query.where('reviews.user_id', 'in', search.ids)
-      : query.where(sql<string>`reviews.user_id || ''`, 'in', customersFound(q, search.text)),
+      : query.where(sql<string>`reviews.user_id || ''`, 'in', searchCustomers(q, search.text)),
   )
   return conditions.reduce<Reviews>((query, narrow) => narrow(query), q.selectFrom('reviews'))
 }

@@ -4,9 +4,9 @@ import { type CaseSummary, caseKind } from '@quayside/contracts/staff/cases'
 import { money, toText } from '@quayside/money/money'
 import type { CaseRow } from './case-queries.ts'
 
-export type Looker = { readonly email: string; readonly now: number }
+export type Viewer = { readonly email: string; readonly now: number }
 
-export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
+export function caseView(row: CaseRow, { email, now }: Viewer): CaseSummary {
   const { id, state, title, user_id, username, name, amount, locale } = row
   const isOpen = state === 'open'
   return {
@@ -27,7 +27,7 @@ export function caseView(row: CaseRow, { email, now }: Looker): CaseSummary {
 
 function claimOf(
   { claimed_by: by, claimed_name, claimed_until }: CaseRow,
-  { email, now }: Looker,
+  { email, now }: Viewer,
 ): CaseSummary['claim'] {
   if (by === null || claimed_until <= now) return null
   return { by, name: claimed_name ?? by, until: isoOf(claimed_until), isMine: by === email }

@@ -3,7 +3,7 @@ import type { CustomerStatus, CustomerSummary } from '@quayside/contracts/staff/
 import type { AuditRow } from '../../platform/storage/queries/audit-log.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import { customersFound } from './find-customers.ts'
+import { searchCustomers } from './find-customers.ts'
 
 type StaffNotesTable = { id: string; user_id: string; author: string; text: string; created_at: number }
 
@@ -37,7 +37,7 @@ export function pageOfCustomers(
       .leftJoin('customer_names', 'customer_names.user_id', 'users.id')
       .selectAll('users')
       .select('customer_names.name')
-    if (search !== undefined) query = query.where('users.id', 'in', customersFound(q, search))
+    if (search !== undefined) query = query.where('users.id', 'in', searchCustomers(q, search))
     if (status !== undefined) query = query.where('users.status', '=', status)
     if (after !== undefined) query = query.where('users.username_key', '>', after)
     return query.orderBy('users.username_key').limit(limit)

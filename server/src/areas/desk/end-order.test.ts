@@ -167,21 +167,21 @@ const FILES = { smart: 'smart-plans.csv', contract: 'contracts.csv' } as const
 const HEADERS = { smart: REAL, contract: { virtually: 'NO' } } as const
 
 async function asOrders({ kind, order }: Asked, token: string) {
-  const mine = { token, headers: HEADERS[kind] }
-  const all = (await site.call(listAllOrders, mine)).result.list
+  const asCustomer = { token, headers: HEADERS[kind] }
+  const all = (await site.call(listAllOrders, asCustomer)).result.list
   if (kind === 'contract') {
     const asks = customerAt(site, token)
     return [(await asks.detail(order)).result, (await asks.list()).result.list[0], all[0]]
   }
-  const detail = await site.call(getSmartOrder, { ...mine, params: { id: order } })
-  return [detail.result, (await site.call(listSmartOrder, mine)).result.list[0], all[0]]
+  const detail = await site.call(getSmartOrder, { ...asCustomer, params: { id: order } })
+  return [detail.result, (await site.call(listSmartOrder, asCustomer)).result.list[0], all[0]]
 }
 
 async function asExported({ kind }: Asked, token: string) {
-  const mine = { token, headers: HEADERS[kind] }
+  const asCustomer = { token, headers: HEADERS[kind] }
   const tables = [
-    await site.call(exportOrders, mine),
-    await site.call(exportOrders, { ...mine, query: { kind } }),
+    await site.call(exportOrders, asCustomer),
+    await site.call(exportOrders, { ...asCustomer, query: { kind } }),
   ]
   return tables.map(({ result: { columns, rows } }) =>
     Object.fromEntries(columns.map((column, at) => [column, rows[0]?.[at]])),

@@ -6,7 +6,7 @@ import { wordsOf } from '../../reviews/review.ts'
 const LAST = '\u{10ffff}'
 
 /** Returns the ids of customers found by id, or by prefix of an email, user name or word of the name. */
-export function customersFound(q: QueryBuilder, text: string) {
+export function searchCustomers(q: QueryBuilder, text: string) {
   const key = text.normalize('NFKC').toLowerCase()
   const email = canonicalEmail(text)
   const users = q

@@ -23,11 +23,11 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 
-export type Looked = { readonly subject: string; readonly now: number }
+export type CaseQuery = { readonly subject: string; readonly now: number }
 
 type VerdictOf<K extends CaseKind> = Extract<Verdict, { readonly kind: K }>
 
-export type CaseDecision<K extends CaseKind> = Looked & {
+export type CaseDecision<K extends CaseKind> = CaseQuery & {
   readonly decision: VerdictOf<K>
   readonly version: number
   readonly by: string
@@ -36,30 +36,33 @@ export type CaseDecision<K extends CaseKind> = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-export type Reading = {
+export type CustomerPreview = {
   readonly locale: Locale
   readonly mail: Mail | null
   readonly fields: readonly CustomerReading['fields'][number][]
 }
 
-export type CaseKeeper<K extends CaseKind> = {
+export type ReviewAdapter<K extends CaseKind> = {
   look(
     tx: ReadTx,
-    looked: Looked,
+    looked: CaseQuery,
   ): Promise<{ readonly version: number; readonly subject: CaseDetail['subject'] }>
   /** Returns why a decision is not possible now. Runs before the command, because it asks an external service. */
   refuseFirst?(subject: string, decision: VerdictOf<K>): Promise<string | undefined>
   /** Decides inside a command; 10019 when the version has changed. */
   decide(tx: Tx, decision: CaseDecision<K>): Promise<Result<void>>
-  preview(tx: ReadTx, looked: Looked & { readonly decision: VerdictOf<K> }): Promise<Result<Reading>>
-  photo(tx: ReadTx, looked: Looked & { readonly photo: CasePhoto }): Promise<string | undefined>
+  preview(
+    tx: ReadTx,
+    looked: CaseQuery & { readonly decision: VerdictOf<K> },
+  ): Promise<Result<CustomerPreview>>
+  photo(tx: ReadTx, looked: CaseQuery & { readonly photo: CasePhoto }): Promise<string | undefined>
 }
 
 type Page<T> = { list: T[]; total: number; page: number; size: number }
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined }
-type Whose = { readonly userId: string; readonly mode: AccountMode }
+type AccountQuery = { readonly userId: string; readonly mode: AccountMode }
 
-export type StandingAct = {
+export type SuspensionAct = {
   readonly userId: string
   readonly note: string
   readonly by: string
@@ -68,7 +71,7 @@ export type StandingAct = {
   readonly afterCommit: AfterCommit
 }
 
-export type Ending = Whose & {
+export type OrderEnding = AccountQuery & {
   readonly kind: 'contract' | 'smart'
   readonly id: string
   readonly locale: Locale
@@ -82,17 +85,17 @@ export type Ending = Whose & {
 
 export type Customers = {
   ways(tx: ReadTx, userId: string): Promise<Way[]>
-  money(whose: Whose): Promise<UserInfo>
+  money(whose: AccountQuery): Promise<UserInfo>
   identity(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]>
   ownLimits(tx: ReadTx, userId: string, now: number): Promise<OwnLimits>
   orders(
-    asked: Whose &
+    asked: AccountQuery &
       Paging & {
         readonly kind?: OrderKind | undefined
         readonly state?: 'running' | 'ended' | undefined
       },
   ): Promise<Page<OrderSummary>>
-  statement(asked: Whose & Paging): Promise<Page<Transaction>>
+  statement(asked: AccountQuery & Paging): Promise<Page<Transaction>>
   suspension(
     tx: ReadTx,
     userId: string,
@@ -105,8 +108,8 @@ export type Customers = {
       }
     | undefined
   >
-  suspend(tx: Tx, act: StandingAct & { readonly reason: SuspensionReason }): Promise<boolean>
-  reinstate(tx: Tx, act: StandingAct): Promise<boolean>
+  suspend(tx: Tx, act: SuspensionAct & { readonly reason: SuspensionReason }): Promise<boolean>
+  reinstate(tx: Tx, act: SuspensionAct): Promise<boolean>
   suspensionWords(
     addressee: { readonly to: string; readonly locale: Locale },
     reason: SuspensionReason,
@@ -114,7 +117,7 @@ export type Customers = {
   /** Returns a customer's order in their language; undefined for another customer's. */
   order(
     tx: ReadTx,
-    asked: Pick<Ending, 'userId' | 'kind' | 'id' | 'locale'>,
+    asked: Pick<OrderEnding, 'userId' | 'kind' | 'id' | 'locale'>,
   ): Promise<
     | {
         readonly mode: AccountMode
@@ -123,12 +126,12 @@ export type Customers = {
       }
     | undefined
   >
-  end(tx: Tx, ending: Ending): Promise<Result<void, Refusal | StatusRefusal>>
+  end(tx: Tx, ending: OrderEnding): Promise<Result<void, Refusal | StatusRefusal>>
 }
 
 export type DeskServices = Services &
   DeskGate & {
-    readonly keepers: { readonly [K in CaseKind]: CaseKeeper<K> }
+    readonly reviewAdapters: { readonly [K in CaseKind]: ReviewAdapter<K> }
     readonly customers: Customers
     readonly custodyStanding: (tx: ReadTx) => Promise<CustodyStanding>
   }

@@ -12,7 +12,7 @@ import { type Cluster, findPostgres, startCluster } from '../../platform/storage
 import { openPostgres } from '../../platform/storage/postgres.ts'
 import { decideIdentity } from './decide.ts'
 import { sendForm, wholeForm } from './identity.builders.ts'
-import { findProof, keepCode } from './phone-queries.ts'
+import { findProof, savePhoneCode } from './phone-queries.ts'
 import { findCase } from './queries.ts'
 import { hashPhoneCode } from './rules/phone-code.ts'
 
@@ -59,7 +59,9 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
     const codeHash = hashPhoneCode({ userId, phone, code: '654321' })
     const now = one.services.clock.now()
     const send = (at: number) =>
-      storage.write(tx => tx.run(keepCode, { userId, phone, codeHash, now: at, expiresAt: at + 600_000 }))
+      storage.write(tx =>
+        tx.run(savePhoneCode, { userId, phone, codeHash, now: at, expiresAt: at + 600_000 }),
+      )
     await send(now)
     const tryAt = (node: TestApp, code: string) =>
       node.call(confirmPhone, { token, body: { ...number, code } })
@@ -75,7 +77,7 @@ describe.skipIf(programs === undefined)('identities on PostgreSQL, by two nodes'
     await two.close()
   })
 
-  it('are kept, submitted, decided and shown once, whichever node is asked, through the death of one', async () => {
+  it('are saved, submitted, decided and shown once, whichever node is asked, through the death of one', async () => {
     const { token } = maria
     const two = await open()
     const { front, back, ...rest } = await wholeForm()

@@ -27,7 +27,7 @@ export const findProof = prepare((q, p: { userId: string }) =>
 type NewCode = { userId: string; phone: string; codeHash: string; now: number; expiresAt: number }
 
 /** Replaces the previous code; keeps counting tries while that one is still valid. */
-export const keepCode = prepare((q, p: NewCode) =>
+export const savePhoneCode = prepare((q, p: NewCode) =>
   q
     .insertInto('phone_proofs')
     .values({
@@ -57,7 +57,7 @@ export const keepCode = prepare((q, p: NewCode) =>
 )
 
 /** Uses one try of the code sent to a number; no row when no try is left. */
-export const takeTry = prepare((q, p: { userId: string; phone: string; now: number }) =>
+export const countPhoneTry = prepare((q, p: { userId: string; phone: string; now: number }) =>
   q
     .updateTable('phone_proofs')
     .set(eb => ({ tries: eb('tries', '+', 1) }))

@@ -24,7 +24,7 @@ export async function leaveQueue(tx: Tx, { before, after }: Change): Promise<boo
 }
 
 /** Adds a submitted case to the queue, and lets staff find the customer by the stated name. */
-export async function followInQueue(
+export async function enterQueue(
   tx: Tx,
   services: Pick<CoreServices, 'ids'>,
   { before, after }: Change,

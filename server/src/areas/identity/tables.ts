@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import {
   type IdentityCase,
   type IdentityStatus,
-  type KeptPhotos,
-  nextMoment,
+  nextChangeAt,
   type Stated,
+  type StoredPhotos,
   type Tier,
 } from './rules/identity.ts'
 
@@ -51,13 +51,13 @@ const wrong = z.partialRecord(field, wrongReason)
 const redo = z.array(field)
 
 export function caseOf(row: IdentityRow): IdentityCase {
-  const kept: Stated = stated.parse(JSON.parse(row.stated))
-  const held: KeptPhotos = photos.parse(JSON.parse(row.photos))
+  const saved: Stated = stated.parse(JSON.parse(row.stated))
+  const held: StoredPhotos = photos.parse(JSON.parse(row.photos))
   return {
     userId: row.user_id,
     tier: row.tier,
     status: row.status,
-    stated: kept,
+    stated: saved,
     photos: held,
     wrong: wrong.parse(JSON.parse(row.wrong)),
     redo: redo.parse(JSON.parse(row.redo)),
@@ -93,7 +93,7 @@ export function rowOf(known: IdentityCase): IdentityRow {
     document_expiry: known.documentExpiry,
     warned_at: known.warnedAt,
     deletion_at: known.deletionAt,
-    next_at: nextMoment(known),
+    next_at: nextChangeAt(known),
     created_at: known.createdAt,
     updated_at: known.updatedAt,
   }

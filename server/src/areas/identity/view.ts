@@ -9,7 +9,7 @@ import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type IdentityCase, missingFields } from './rules/identity.ts'
 
-type Beside = {
+type Context = {
   readonly now: number
   readonly phone: Identification['phoneProof']
   readonly country: string | null
@@ -18,7 +18,7 @@ type Beside = {
 export function identificationView(
   first: IdentityCase,
   second: IdentityCase,
-  { now, phone, country }: Beside,
+  { now, phone, country }: Context,
 ): Identification {
   const isFirst = first.status === 'verified'
   return {

@@ -6,12 +6,12 @@ import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type Deciding, decideIdentity } from './decide.ts'
+import { isPermanentlyClosed } from './delete-identity.ts'
 import { CALENDAR, deletePhotos } from './delete-photos.ts'
-import { isGone } from './forget.ts'
 import { type NotificationServices, notifyIdentity } from './notifications.ts'
 import { dueUntil, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
-import { type IdentityCase, type Passing, passTime, type Tier } from './rules/identity.ts'
+import { type IdentityCase, type Tier, type TimedChange, timedChange } from './rules/identity.ts'
 import { readCase, writeCase } from './write-case.ts'
 
 /** On the leader: runs the sandbox's reviews, expires documents and deletes photos. */
@@ -37,8 +37,8 @@ function sweepOf(parts: IdentityWorkerParts, leads: () => boolean): () => Promis
     settling.settle(`${whose.user_id} ${whose.tier}`, {
       write: (tx, afterCommit) => write(tx, whose, afterCommit),
       async isDurable(tx, left) {
-        const kept = await readCase(tx, { ...left, now: left.createdAt })
-        return kept.version === left.version && kept.updatedAt === left.updatedAt
+        const saved = await readCase(tx, { ...left, now: left.createdAt })
+        return saved.version === left.version && saved.updatedAt === left.updatedAt
       },
     })
 
@@ -85,23 +85,23 @@ async function review(tx: Tx, parts: Deciding, act: Act): Promise<IdentityCase |
 async function pass(tx: Tx, parts: NotificationServices, act: Act): Promise<IdentityCase | undefined> {
   const before = await readCase(tx, act)
   const { afterCommit, userId } = act
-  const gone = await isGone(tx, userId)
-  const passing = passTime(before, act.now, gone)
-  if (passing === undefined) return undefined
-  if (!(await writeCase(tx, parts, { before, after: passing.next, afterCommit }))) return undefined
-  if (passing.kind === 'deletion') await deletePhotos(tx, before, act.now)
-  else await notifyPassing(tx, parts, { passing, ...act })
-  if (gone && passing.next.status === 'none') await tx.run(deleteFacts, { userId })
-  return passing.next
+  const gone = await isPermanentlyClosed(tx, userId)
+  const change = timedChange(before, act.now, gone)
+  if (change === undefined) return undefined
+  if (!(await writeCase(tx, parts, { before, after: change.next, afterCommit }))) return undefined
+  if (change.kind === 'deletion') await deletePhotos(tx, before, act.now)
+  else await notifyTimedChange(tx, parts, { change, ...act })
+  if (gone && change.next.status === 'none') await tx.run(deleteFacts, { userId })
+  return change.next
 }
 
-async function notifyPassing(
+async function notifyTimedChange(
   tx: Tx,
   parts: NotificationServices,
-  { passing, ...act }: Act & { passing: Passing },
+  { change, ...act }: Act & { change: TimedChange },
 ): Promise<void> {
   const { userId, tier, now, afterCommit } = act
-  const { kind, next } = passing
+  const { kind, next } = change
   const entry = { at: now, actor: CALENDAR, subject: `tier ${tier}`, user_id: userId }
   const details = JSON.stringify({ documentExpiry: next.documentExpiry })
   await recordAct(tx, { ...entry, action: `identity.${kind}`, details })

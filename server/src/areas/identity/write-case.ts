@@ -2,7 +2,7 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { findCase, insertCase, setKycStatus, updateCase } from './queries.ts'
-import { followInQueue, leaveQueue } from './queue.ts'
+import { enterQueue, leaveQueue } from './queue.ts'
 import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
 import { caseOf, rowOf } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function writeCase(
     await tx.undo()
     return false
   }
-  await followInQueue(tx, services, { before, after })
+  await enterQueue(tx, services, { before, after })
   const { userId, tier, status } = after
   if (tier === 1 && status !== before.status) {
     await tx.run(setKycStatus, { id: userId, status })

@@ -119,7 +119,7 @@ export async function excludeSelf(
     for (const mode of ['demo', 'real'] as const) {
       await services.trading.cancelWaiting(tx, { userId: one, mode, at: now, afterCommit })
     }
-    await services.lending.takeBack(tx, { userId: one, at: now, afterCommit })
+    await services.lending.withdrawApplications(tx, { userId: one, at: now, afterCommit })
   }
   const data = { endsAt: isoOf(begun.value.until) }
   for (const { user_id: other } of others) {

@@ -74,13 +74,13 @@ async function refusalOf(
   }
   if (verdict.kind !== 'approved') return undefined
   const user = await tx.one(findUser, { id: userId })
-  if (user?.status !== 'active') return no('10008', { status: user?.status })
-  if (user.kyc_status !== 'verified') return no('10022', { status: user.kyc_status })
+  if (user?.status !== 'active') return refusal('10008', { status: user?.status })
+  if (user.kyc_status !== 'verified') return refusal('10022', { status: user.kyc_status })
   const stopped = await ownLimits.refuse(tx, { userId, mode: 'real', act: 'other', now })
   return stopped?.ok === false ? stopped : undefined
 }
 
-function no(...refusal: Parameters<typeof refuse>) {
-  const refused = refuse(...refusal)
+function refusal(...args: Parameters<typeof refuse>) {
+  const refused = refuse(...args)
   return refused.ok ? undefined : refused
 }

@@ -9,12 +9,12 @@ import { type Agreement, agreementDocument, type SignedBy } from './agreement.ts
 import { wordsOf } from './agreement-words.ts'
 import { filesOf, insertFile } from './queries.ts'
 import { isSignable, type Loan } from './rules/loan.ts'
-import type { AboutBorrower } from './services.ts'
+import type { BorrowerFacts } from './services.ts'
 import type { FileKind, LoanFileRow } from './tables.ts'
 import { agreedOf, filesNow, offeredAt } from './view.ts'
 
 export type Filing = Pick<CoreServices, 'storage' | 'clock' | 'config' | 'photos' | 'printer'> & {
-  readonly about: AboutBorrower
+  readonly borrowerFacts: BorrowerFacts
 }
 
 /** A drawn and sealed file that a command has not claimed yet. */
@@ -32,13 +32,13 @@ export async function offeredFile(services: Filing, known: Loan, wanted?: Locale
     const { offers, offered } = filesNow(known, await tx.all(filesOf, { loanId: known.id }))
     return isSignable(known) ? offers.find(file => file.locale === locale) : offered
   }
-  const kept = await storage.read(find)
-  if (kept !== undefined) return kept
+  const stored = await storage.read(find)
+  if (stored !== undefined) return stored
   const drawn = await draw(services, known, { kind: 'offered', locale })
   return await storage.write(async tx => {
-    await keepFile(tx, drawn)
+    await saveFile(tx, drawn)
     const file = await find(tx)
-    if (file === undefined) throw new Error(`the agreement of loan ${known.id} was not kept`)
+    if (file === undefined) throw new Error(`the agreement of loan ${known.id} was not stored`)
     return file
   })
 }
@@ -67,7 +67,7 @@ export async function drawSigned(
 }
 
 /** Stores a drawn file and holds its photos, unless another writer stored one first. */
-export async function keepFile(tx: Tx, { userId, ...file }: DrawnFile): Promise<void> {
+export async function saveFile(tx: Tx, { userId, ...file }: DrawnFile): Promise<void> {
   if ((await tx.run(insertFile, file)) === 0) return
   for (const id of [file.photo_id, file.words_id]) if (id !== null) await tx.run(holdPhoto, { id, userId })
 }
@@ -123,13 +123,13 @@ async function accountLocale(tx: ReadTx, userId: string): Promise<Locale> {
 
 async function agreementOf(
   tx: ReadTx,
-  { config, about }: Filing,
+  { config, borrowerFacts }: Filing,
   known: Loan,
 ): Promise<Omit<Agreement, 'signed' | 'locale'>> {
   const { userId, orderNo } = known
   const user = await tx.one(findUser, { id: userId })
   const username = user?.username ?? ''
-  const name = await about.holderName(tx, userId)
+  const name = await borrowerFacts.holderName(tx, userId)
   return {
     siteName: config.siteName,
     lender: config.operator.name,

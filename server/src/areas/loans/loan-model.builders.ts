@@ -19,11 +19,11 @@ import {
   DAY,
   interestTo,
   isRunning,
-  type Kept,
   owedOf,
   passTo,
   payOf,
   principalOf,
+  type ReferenceLoan,
 } from './loan-reference.builders.ts'
 import { loadLoanTable } from './loan-table.ts'
 import { findLoan } from './queries.ts'
@@ -67,7 +67,7 @@ export async function runLoanModel(steps: readonly LoanStep[]): Promise<void> {
 
 class Environment {
   readonly #storage: Storage
-  readonly #kept: Kept[] = []
+  readonly #loans: ReferenceLoan[] = []
   readonly #purse = new Map<string, bigint>(USERS.map(user => [user, WALLET]))
   #out = 0n
   #now = 1_000_000
@@ -110,7 +110,7 @@ class Environment {
   }
 
   async compare(): Promise<void> {
-    for (const known of this.#kept) {
+    for (const known of this.#loans) {
       const row = await this.#storage.read(tx => tx.one(findLoan, { id: known.id }))
       if (row === undefined) throw new Error('a loan is missing')
       const loan = loanOf(row)
@@ -122,7 +122,7 @@ class Environment {
     }
     let due = 0n
     for (const user of USERS) {
-      const owed = this.#kept.filter(one => one.user === user).reduce((sum, one) => sum + owedOf(one), 0n)
+      const owed = this.#loans.filter(one => one.user === user).reduce((sum, one) => sum + owedOf(one), 0n)
       due += owed
       equal(await this.#balance(own(user, 'loan_due')), owed)
       equal(await this.#balance(own(user, 'available')), this.#purse.get(user))
@@ -137,7 +137,7 @@ class Environment {
   }
 
   async #lend({ user, amount, days, rate, free }: Extract<LoanStep, { act: 'take' }>): Promise<void> {
-    const id = `loan-${String(this.#kept.length).padStart(3, '0')}`
+    const id = `loan-${String(this.#loans.length).padStart(3, '0')}`
     const head = { id, orderNo: id, userId: user, clientId: id, amount, days, interestFreeDays: free }
     const household = { income: 0n, costs: 0n, debts: 0n }
     const dailyRate = (Number(rate) / 100_000).toFixed(5)
@@ -152,7 +152,7 @@ class Environment {
       pending,
       got(decide(pending, { verdict, version: pending.version, actor: 'rita', now })),
     )
-    this.#kept.push({
+    this.#loans.push({
       id,
       user,
       amount,
@@ -214,8 +214,8 @@ class Environment {
     this.#out += amount
   }
 
-  #pick(index: number): Kept | undefined {
-    return this.#kept[index % Math.max(1, this.#kept.length)]
+  #pick(index: number): ReferenceLoan | undefined {
+    return this.#loans[index % Math.max(1, this.#loans.length)]
   }
 
   async #loan(id: string): Promise<Loan> {
@@ -235,7 +235,7 @@ class Environment {
     this.#now = at
     for (const poll of this.#polls) poll()
     for (const { worker } of this.#nodes) await worker.settled()
-    for (const known of this.#kept) passTo(known, this.#now)
+    for (const known of this.#loans) passTo(known, this.#now)
   }
 
   async #takeOver(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A loan in the reference model, independent of the product's code. Cents, days, ms. */
-export type Kept = {
+export type ReferenceLoan = {
   readonly id: string
   readonly user: string
   readonly amount: bigint
@@ -18,7 +18,7 @@ export const DAY = 86_400_000
 const RATE_PARTS = 100_000n
 
 /** Returns the interest up to a day: each day after the free ones charges its share of the principal at its start. */
-export function interestTo({ principals, rate, free, amount }: Kept, day: number): bigint {
+export function interestTo({ principals, rate, free, amount }: ReferenceLoan, day: number): bigint {
   let parts = 0n
   for (let each = free + 1; each <= day; each += 1) {
     const known = principals.filter(({ from }) => from < each).at(-1)
@@ -28,23 +28,23 @@ export function interestTo({ principals, rate, free, amount }: Kept, day: number
   return interest > amount ? amount : interest
 }
 
-export function principalOf({ principals }: Kept): bigint {
+export function principalOf({ principals }: ReferenceLoan): bigint {
   return principals.at(-1)?.principal ?? 0n
 }
 
-export const isRunning = ({ status }: Kept): boolean => status === 'repaying' || status === 'overdue'
+export const isRunning = ({ status }: ReferenceLoan): boolean => status === 'repaying' || status === 'overdue'
 
-export function owedOf(known: Kept): bigint {
+export function owedOf(known: ReferenceLoan): bigint {
   return isRunning(known) ? principalOf(known) + interestTo(known, known.day) - known.interestPaid : 0n
 }
 
-export function passTo(known: Kept, now: number): void {
+export function passTo(known: ReferenceLoan, now: number): void {
   if (!isRunning(known)) return
   known.day = Math.floor((now - known.start) / DAY)
   if (now >= known.start + known.days * DAY) known.status = 'overdue'
 }
 
-export function payOf(known: Kept, pays: bigint): void {
+export function payOf(known: ReferenceLoan, pays: bigint): void {
   const due = interestTo(known, known.day) - known.interestPaid
   const interest = pays < due ? pays : due
   known.interestPaid += interest

@@ -20,13 +20,13 @@ const CHANGED = [
   ...(['version', 'expires_at', 'review_due_at', 'decided_by', 'wake_at', 'updated_at'] as const),
 ] as const
 
-const KEPT = [
+const FIXED = [
   ...(['id', 'order_no', 'user_id', 'client_id', 'daily_rate', 'free_days', 'household'] as const),
   'created_at',
 ] as const
 
 export const insertLoan = prepare((q, p: LoanRow) =>
-  q.insertInto('loans').values(columns(p, [...KEPT, ...CHANGED])),
+  q.insertInto('loans').values(columns(p, [...FIXED, ...CHANGED])),
 )
 
 export const updateLoan = prepare((q, p: LoanRow & { before: number }) =>
@@ -41,7 +41,7 @@ export const findByClient = prepare((q, p: { userId: string; clientId: string })
   q.selectFrom('loans').selectAll().where('user_id', '=', p.userId).where('client_id', '=', p.clientId),
 )
 
-export const underWayOf = prepare((q, p: { userId: string }) =>
+export const openLoansOf = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('loans')
     .selectAll()
@@ -50,7 +50,7 @@ export const underWayOf = prepare((q, p: { userId: string }) =>
     .orderBy('created_at', 'desc'),
 )
 
-export const paidOutLately = prepare((q, p: { userId: string; since: number }) =>
+export const recentlyPaidOut = prepare((q, p: { userId: string; since: number }) =>
   q
     .selectFrom('loans')
     .select(['status', 'paid_out_at', 'updated_at'])
@@ -59,7 +59,7 @@ export const paidOutLately = prepare((q, p: { userId: string; since: number }) =
     .where('updated_at', '>', p.since),
 )
 
-export const loansToWake = prepare((q, p: { now: number; limit: number }) =>
+export const dueLoans = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('loans')
     .select('id')

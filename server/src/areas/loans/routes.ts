@@ -6,7 +6,7 @@ import {
   registerFile,
   registerPublic,
 } from '../../platform/http/register.ts'
-import { quote, standing, take } from './handlers/ask.ts'
+import { quote, standing, take } from './handlers/apply.ts'
 import { loanCost } from './handlers/cost.ts'
 import { agreement, agreementWords, listLoans, oneLoan, repayOne, withdrawOne } from './handlers/own.ts'
 import { signOne } from './handlers/sign.ts'

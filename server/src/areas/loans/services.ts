@@ -5,7 +5,7 @@ import type { LoanTable } from './rules/terms.ts'
 
 export type LoanParts = { readonly loanTable: LoanTable }
 
-export type AboutBorrower = {
+export type BorrowerFacts = {
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
   readonly holderName: (tx: ReadTx, userId: string) => Promise<string | undefined>
   readonly identity: (tx: ReadTx, userId: string, now: number) => Promise<VerifiedIdentity | undefined>
@@ -18,7 +18,7 @@ export type VerifiedIdentity = {
   readonly photos: Readonly<Partial<Record<IdentityPhoto, string>>>
 }
 
-export type LoanServices = Services & LoanParts & { readonly about: AboutBorrower }
+export type LoanServices = Services & LoanParts & { readonly borrowerFacts: BorrowerFacts }
 
 export type Deciding = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'> &
   LoanParts & { readonly ownLimits: Pick<OwnLimits, 'refuse'> }

@@ -19,7 +19,7 @@ import {
 import { type AgreedTerms, dollars, offerOf } from './rules/loan-offer.ts'
 import type { LoanFileRow } from './tables.ts'
 
-type Seen = { readonly files: readonly LoanFileRow[]; readonly now: number }
+type Context = { readonly files: readonly LoanFileRow[]; readonly now: number }
 
 export function agreedOf({ amount, days, dailyRate, interestFreeDays }: Loan): AgreedTerms {
   return { amount: dollars(amount), days, dailyRate, interestFreeDays }
@@ -37,7 +37,7 @@ export function filesNow({ revision }: Loan, files: readonly LoanFileRow[]) {
   return { signed, offers, offered: read ?? offers[0] }
 }
 
-export function loanView(known: Loan, { files, now }: Seen): LoanRecord {
+export function loanView(known: Loan, { files, now }: Context): LoanRecord {
   const run = runTo(known, now)
   const agreed = agreedOf(known)
   const interest = interestText(run, agreed)

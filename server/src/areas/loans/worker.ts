@@ -5,12 +5,12 @@ import { createSettling, createSweeper, type Settling } from '../../triggers/swe
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import type { Lending } from '../services.ts'
 import { decideLoan } from './decide.ts'
-import { findLoan, loansToWake, pendingUntil } from './queries.ts'
+import { dueLoans, findLoan, pendingUntil } from './queries.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { type Loan, tick } from './rules/loan.ts'
 import type { Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
-import { takeBack } from './take-back.ts'
+import { withdrawApplications } from './withdraw-applications.ts'
 import { writeLoan } from './write-loan.ts'
 
 export type LoanWorker = Worker & Lending
@@ -33,7 +33,7 @@ export function createLoanWorker(parts: LoanWorkerParts): LoanWorker {
       await wake({ parts, settling })
     }
   })
-  return { ...sweeper, takeBack: (tx, request) => takeBack(tx, parts, request) }
+  return { ...sweeper, withdrawApplications: (tx, request) => withdrawApplications(tx, parts, request) }
 }
 
 async function settleEach(
@@ -78,7 +78,7 @@ async function wake(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
   const now = parts.clock.now()
   const limit = sweeping.settling.page(PAGE)
-  const due = await parts.storage.read(tx => tx.all(loansToWake, { now, limit }))
+  const due = await parts.storage.read(tx => tx.all(dueLoans, { now, limit }))
   await settleEach(sweeping, due, async (tx, before, afterCommit) => {
     const after = tick(before, now)
     if (after === undefined) return undefined

@@ -26,8 +26,8 @@ export async function writeLoan(
   { before, after, afterCommit }: LoanChange,
 ): Promise<boolean> {
   if (!(await leaveQueue(tx, before, after))) return false
-  if (!(await keep(tx, before, after))) return false
-  await keepPlace(tx, services, { before, after })
+  if (!(await saveLoan(tx, before, after))) return false
+  await updateQueue(tx, services, { before, after })
   const postings = before === undefined ? [] : postingsOf(before, after)
   for (const moved of postings) await post(tx, moved)
   const { userId } = after
@@ -54,7 +54,7 @@ async function leaveQueue(tx: Tx, before: Loan | undefined, after: Loan): Promis
   return await closeReview(tx, { kind: 'loan', subject, state, by, outcome: status, now })
 }
 
-async function keep(tx: Tx, before: Loan | undefined, after: Loan): Promise<boolean> {
+async function saveLoan(tx: Tx, before: Loan | undefined, after: Loan): Promise<boolean> {
   if (before === undefined) {
     await tx.run(insertLoan, rowOf(after))
     return true
@@ -64,7 +64,7 @@ async function keep(tx: Tx, before: Loan | undefined, after: Loan): Promise<bool
   return false
 }
 
-async function keepPlace(
+async function updateQueue(
   tx: Tx,
   services: Deciding,
   { before, after }: Pick<LoanChange, 'before' | 'after'>,

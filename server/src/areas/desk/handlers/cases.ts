@@ -8,16 +8,16 @@ import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import {
   type CaseFilter,
+  CUSTOMER_FIRST_LIMIT,
   type CustomerSearch,
   countCasesOf,
   countMine,
   countOpen,
-  FEW,
   pageOfCases,
 } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
 import { cursorText, readCursor } from '../cursor.ts'
-import { customersFound } from '../find-customers.ts'
+import { searchCustomers } from '../find-customers.ts'
 import type { DeskServices } from '../services.ts'
 
 const DEFAULT_SIZE = 50
@@ -46,18 +46,18 @@ export async function listCases({
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   const next = last && cursorText([filter.state === 'open' ? last.due_at : (last.decided_at ?? 0), last.id])
-  const looker = { email: staff.email, now }
-  return ok({ list: shown.map(row => caseView(row, looker)), next: next ?? null, total })
+  const viewer = { email: staff.email, now }
+  return ok({ list: shown.map(row => caseView(row, viewer)), next: next ?? null, total })
 }
 
 async function searchOf(tx: ReadTx, text: string): Promise<CustomerSearch> {
   const found = await tx.dynamic(q =>
     q
-      .selectFrom(customersFound(q, text).as('f'))
+      .selectFrom(searchCustomers(q, text).as('f'))
       .selectAll()
-      .limit(FEW + 1),
+      .limit(CUSTOMER_FIRST_LIMIT + 1),
   )
-  return found.length > FEW ? { text } : { ids: found.map(({ user_id }) => user_id) }
+  return found.length > CUSTOMER_FIRST_LIMIT ? { text } : { ids: found.map(({ user_id }) => user_id) }
 }
 
 export async function countCases({ services, staff }: StaffInput<typeof endpoints.countCases, DeskServices>) {

@@ -4,10 +4,10 @@ import { CLAIM_MS } from '@quayside/contracts/staff/cases'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { noteAct } from '../acts.ts'
+import { recordStaffAct } from '../audit.ts'
 import { type CaseRow, claimReview, findReview, releaseReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
-import { refuseOwnAccount } from '../own-account.ts'
+import { refuseOwnAccount } from '../refuse-own-account.ts'
 import type { DeskServices } from '../services.ts'
 
 /** `POST /cases/{id}/claim`: only one reviewer gets the case; others see its holder. */
@@ -25,8 +25,8 @@ export async function claimCase({
     if (own !== undefined) return own
     const claim = { id: params.id, by: email, name, now, until: now + CLAIM_MS }
     if ((await tx.run(claimReview, claim)) === 0)
-      return taken((await tx.one(findReview, { id: params.id })) ?? before, now)
-    if (holderOf(before, now) !== email) {
+      return claimConflict((await tx.one(findReview, { id: params.id })) ?? before, now)
+    if (claimantOf(before, now) !== email) {
       const act = {
         staff,
         action: 'case.claimed' as const,
@@ -34,7 +34,7 @@ export async function claimCase({
         userId: before.user_id,
         now,
       }
-      await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind } })
+      await recordStaffAct(tx, { ...act, details: { case: before.id, kind: before.kind } })
     }
     const after = (await tx.one(findReview, { id: params.id })) ?? before
     return ok(caseView(after, { email, now }))
@@ -51,10 +51,11 @@ export async function releaseCase({
   return await commit(services.storage, async tx => {
     const before = await tx.one(findReview, { id: params.id })
     if (before === undefined) return NOT_FOUND
-    const holder = holderOf(before, now)
+    const holder = claimantOf(before, now)
     if (holder === undefined) return problem('conflict', 'Nobody has claimed this case.')
-    if (holder !== email && !staff.roles.includes('administrator')) return taken(before, now)
-    if ((await tx.run(releaseReview, { id: params.id, by: holder, now })) === 0) return taken(before, now)
+    if (holder !== email && !staff.roles.includes('administrator')) return claimConflict(before, now)
+    if ((await tx.run(releaseReview, { id: params.id, by: holder, now })) === 0)
+      return claimConflict(before, now)
     const act = {
       staff,
       action: 'case.released' as const,
@@ -62,18 +63,18 @@ export async function releaseCase({
       userId: before.user_id,
       now,
     }
-    await noteAct(tx, { ...act, details: { case: before.id, kind: before.kind, holder } })
+    await recordStaffAct(tx, { ...act, details: { case: before.id, kind: before.kind, holder } })
     const after = (await tx.one(findReview, { id: params.id })) ?? before
     return ok(caseView(after, { email, now }))
   })
 }
 
-export function holderOf({ state, claimed_by, claimed_until }: CaseRow, now: number): string | undefined {
+export function claimantOf({ state, claimed_by, claimed_until }: CaseRow, now: number): string | undefined {
   return state === 'open' && claimed_by !== null && claimed_until > now ? claimed_by : undefined
 }
 
-export function taken(row: CaseRow, now: number) {
-  const holder = holderOf(row, now)
+export function claimConflict(row: CaseRow, now: number) {
+  const holder = claimantOf(row, now)
   if (row.state !== 'open') return problem('conflict', 'This case is not open any more.')
   return holder === undefined
     ? problem('conflict', 'This case was changed meanwhile: read it again.')

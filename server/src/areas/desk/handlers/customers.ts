@@ -7,7 +7,7 @@ import { modeOf, virtuallyOf } from '../../../platform/http/mode.ts'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
-import { actView, noteAct } from '../acts.ts'
+import { actView, recordStaffAct } from '../audit.ts'
 import { reviewsOf } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
 import { cursorText, readCursor } from '../cursor.ts'
@@ -59,12 +59,12 @@ export async function getCustomer({
   return await storage.write(async tx => {
     const row = await tx.one(findCustomer, { id })
     if (row === undefined) return NOT_FOUND
-    await noteAct(tx, { staff, action: 'customer.viewed', subject: 'account', userId: id, now })
+    await recordStaffAct(tx, { staff, action: 'customer.viewed', subject: 'account', userId: id, now })
     const identity = await customers.identity(tx, id, now)
     const suspension = await customers.suspension(tx, id)
     const ways = await customers.ways(tx, id)
     const ownLimits = await customers.ownLimits(tx, id, now)
-    const looker = { email: staff.email, now }
+    const viewer = { email: staff.email, now }
     const about = { userId: id, before: Number.MAX_SAFE_INTEGER, limit: LATEST }
     const picture: CustomerPicture = {
       ...customerView(row),
@@ -91,7 +91,7 @@ export async function getCustomer({
       })),
       ways: ways.map(({ method, name, lastUsedAt }) => ({ kind: method, label: name, lastUsedAt })),
       notes: (await tx.all(notesOf, { userId: id, limit: NOTES })).map(noteView),
-      cases: (await tx.all(reviewsOf, { userId: id, limit: LATEST })).map(one => caseView(one, looker)),
+      cases: (await tx.all(reviewsOf, { userId: id, limit: LATEST })).map(one => caseView(one, viewer)),
       acts: (await tx.all(actsAbout, about)).map(actView),
     }
     return ok(picture)
@@ -148,7 +148,7 @@ export async function addNote({
   await services.storage.write(async tx => {
     await tx.run(insertNote, note)
     const act = { staff, action: 'customer.noted' as const, subject: 'account', userId, now }
-    await noteAct(tx, { ...act, details: { note: row.id } })
+    await recordStaffAct(tx, { ...act, details: { note: row.id } })
   })
   return ok(noteView(note))
 }

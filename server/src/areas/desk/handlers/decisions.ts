@@ -8,15 +8,15 @@ import { NOT_FOUND, problem, problemOfRefusal } from '../../../platform/staff/pr
 import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
-import { noteAct } from '../acts.ts'
+import { recordStaffAct } from '../audit.ts'
 import { type CaseRow, earlierReviews, findReview } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
-import { refuseOwnAccount } from '../own-account.ts'
-import type { CaseKeeper, DeskServices, Reading } from '../services.ts'
-import { holderOf, taken } from './claims.ts'
+import { refuseOwnAccount } from '../refuse-own-account.ts'
+import type { CustomerPreview, DeskServices, ReviewAdapter } from '../services.ts'
+import { claimantOf, claimConflict } from './claims.ts'
 
 const EARLIER = 20
-const OVERTAKEN = problem('conflict', 'This case is not any more as it was looked at: read it again.')
+const CONFLICT = problem('conflict', 'This case is not any more as it was looked at: read it again.')
 
 /** `GET /cases/{id}`: logs the view, because it shows the customer's submissions. */
 export async function getCase({
@@ -28,11 +28,11 @@ export async function getCase({
   return await commit(services.storage, async tx => {
     const row = await tx.one(findReview, { id: params.id })
     if (row === undefined) return NOT_FOUND
-    const { version, subject } = await keeperOf(services, row).look(tx, { subject: row.subject, now })
+    const { version, subject } = await reviewAdapterOf(services, row).look(tx, { subject: row.subject, now })
     const { kind, id } = row
     const of = { kind, subject: row.subject, except: id, limit: EARLIER }
     const earlier = await tx.all(earlierReviews, of)
-    await noteAct(tx, {
+    await recordStaffAct(tx, {
       staff,
       action: 'case.viewed',
       subject: row.title,
@@ -40,9 +40,9 @@ export async function getCase({
       now,
       details: { case: id, kind },
     })
-    const looker = { email: staff.email, now }
-    const views = earlier.map(one => caseView(one, looker))
-    return ok({ ...caseView(row, looker), version, subject, earlier: views })
+    const viewer = { email: staff.email, now }
+    const views = earlier.map(one => caseView(one, viewer))
+    return ok({ ...caseView(row, viewer), version, subject, earlier: views })
   })
 }
 
@@ -68,10 +68,10 @@ export async function decideCase({
     const alone = await refusalInBulk(tx, services, { row, decision, inBulk, now })
     if (alone !== undefined) return alone
     const made = { subject: row.subject, now, decision, version, by: email, origin, note, afterCommit }
-    const decided = await keeperOf(services, row).decide(tx, made)
+    const decided = await reviewAdapterOf(services, row).decide(tx, made)
     if (!decided.ok) {
       await tx.undo()
-      return decided.error.code === '10019' ? OVERTAKEN : problemOfRefusal(decided.error)
+      return decided.error.code === '10019' ? CONFLICT : problemOfRefusal(decided.error)
     }
     if (inBulk) await noteBulk(tx, { staff, row, now })
     const after = (await tx.one(findReview, { id: params.id })) ?? row
@@ -83,13 +83,13 @@ type Asked = { readonly id: string; readonly email: string; readonly decision: C
 
 /** Returns an external service's objection, when the reviewer may otherwise decide. */
 async function refusalFirst(services: DeskServices, { id, email, decision }: Asked) {
-  const keeper = keeperOf(services, decision)
-  if (keeper.refuseFirst === undefined) return undefined
+  const adapter = reviewAdapterOf(services, decision)
+  if (adapter.refuseFirst === undefined) return undefined
   const row = await services.storage.read(tx => tx.one(findReview, { id }))
   const now = services.clock.now()
   if (row === undefined || refusalBefore(row, { email, kind: decision.kind, now }) !== undefined)
     return undefined
-  const why = await keeper.refuseFirst(row.subject, decision)
+  const why = await adapter.refuseFirst(row.subject, decision)
   return why === undefined ? undefined : problem('refused', why)
 }
 
@@ -104,7 +104,7 @@ async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision
   if (!inBulk) return undefined
   if (decision.verdict.kind !== 'approved' || 'amount' in decision.verdict)
     return problem('refused', 'Together cases are only approved, as they stand.')
-  const { subject } = await keeperOf(services, row).look(tx, { subject: row.subject, now })
+  const { subject } = await reviewAdapterOf(services, row).look(tx, { subject: row.subject, now })
   const { amount } = caseView(row, { email: '', now })
   const limit = services.config.bulkLimit
   const obstacle = bulkObstacle({ amount, subject }, limit === undefined ? null : toText(money('USD', limit)))
@@ -112,7 +112,7 @@ async function refusalInBulk(tx: ReadTx, services: DeskServices, { row, decision
 }
 
 async function noteBulk(tx: Tx, { staff, row, now }: { staff: Staff; row: CaseRow; now: number }) {
-  await noteAct(tx, {
+  await recordStaffAct(tx, {
     staff,
     action: 'case.decidedInBulk',
     subject: row.title,
@@ -135,8 +135,8 @@ type Deciding = { readonly email: string; readonly kind: string; readonly now: n
 
 function refusalBefore(row: CaseRow, { email, kind, now }: Deciding) {
   if (row.kind !== kind) return problem('invalid', 'This is a case of another kind.')
-  const holder = holderOf(row, now)
-  if (row.state !== 'open' || (holder !== undefined && holder !== email)) return taken(row, now)
+  const holder = claimantOf(row, now)
+  if (row.state !== 'open' || (holder !== undefined && holder !== email)) return claimConflict(row, now)
   return holder === undefined ? problem('conflict', 'Claim this case first.') : undefined
 }
 
@@ -152,20 +152,23 @@ export async function previewDecision({
     if (row === undefined) return NOT_FOUND
     if (row.kind !== body.decision.kind) return problem('invalid', 'This is a case of another kind.')
     const asked = { subject: row.subject, now, decision: body.decision }
-    const read = await keeperOf(services, row).preview(tx, asked)
-    if (read.ok) return ok(readingView(read.value))
-    return read.error.code === '10019' ? OVERTAKEN : problemOfRefusal(read.error)
+    const read = await reviewAdapterOf(services, row).preview(tx, asked)
+    if (read.ok) return ok(previewView(read.value))
+    return read.error.code === '10019' ? CONFLICT : problemOfRefusal(read.error)
   })
 }
 
-export function readingView({ locale, mail, fields }: Reading) {
+export function previewView({ locale, mail, fields }: CustomerPreview) {
   const shown = mail && { to: mail.to, subject: mail.subject, text: mail.text }
   return { locale, direction: directionOf(locale), mail: shown, fields: [...fields] }
 }
 
 /** Returns the handlers of a case's kind; the caller has checked that the decision is of that kind. */
-export function keeperOf({ keepers }: DeskServices, { kind }: Pick<CaseRow, 'kind'>): CaseKeeper<CaseKind> {
-  const keeper = Object.entries(keepers).find(([name]) => name === kind)
-  if (keeper === undefined) throw new Error(`nobody keeps cases of the kind ${kind}`)
-  return keeper[1] as CaseKeeper<CaseKind>
+export function reviewAdapterOf(
+  { reviewAdapters }: DeskServices,
+  { kind }: Pick<CaseRow, 'kind'>,
+): ReviewAdapter<CaseKind> {
+  const adapter = Object.entries(reviewAdapters).find(([name]) => name === kind)
+  if (adapter === undefined) throw new Error(`no review adapter for cases of the kind ${kind}`)
+  return adapter[1] as ReviewAdapter<CaseKind>
 }

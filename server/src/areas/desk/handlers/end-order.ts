@@ -19,8 +19,8 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { type Answer, type RunOnce, runOnce } from '../../../platform/storage/idempotency.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { noteAct } from '../acts.ts'
-import { refuseOwnAccount } from '../own-account.ts'
+import { recordStaffAct } from '../audit.ts'
+import { refuseOwnAccount } from '../refuse-own-account.ts'
 import type { DeskServices } from '../services.ts'
 
 type Input = StaffInput<typeof endpoint, DeskServices>
@@ -118,12 +118,16 @@ async function findRunning(
 }
 
 type Running = Extract<Awaited<ReturnType<typeof findRunning>>, { ok: true }>['value']
-type Ending = Running & { readonly clientId: string; readonly now: number; readonly afterCommit: AfterCommit }
+type OrderEnding = Running & {
+  readonly clientId: string
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
 
 function end(
   tx: Tx,
   { services, request }: Pick<Input, 'services' | 'request'>,
-  { asked, order, ...rest }: Ending,
+  { asked, order, ...rest }: OrderEnding,
 ) {
   const isWaiting = order.summary.status === 'pending'
   return services.customers.end(tx, { ...asked, ...rest, mode: order.mode, isWaiting, request })
@@ -141,7 +145,7 @@ async function record(tx: Tx, { params, body, services, staff }: Input, ended: E
   const { orderNo, now, afterCommit } = ended
   const { name: title, ...names } = ended.names
   const userId = params.id
-  await noteAct(tx, {
+  await recordStaffAct(tx, {
     staff,
     action: 'order.ended',
     subject: orderNo,

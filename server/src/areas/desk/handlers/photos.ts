@@ -4,10 +4,10 @@ import type * as endpoints from '@quayside/contracts/staff/cases'
 import { DESK_PREFIX } from '@quayside/contracts/staff/endpoint'
 import { NOT_FOUND } from '../../../platform/staff/problems.ts'
 import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
-import { noteAct } from '../acts.ts'
+import { recordStaffAct } from '../audit.ts'
 import { findReview } from '../case-queries.ts'
 import type { DeskServices } from '../services.ts'
-import { keeperOf } from './decisions.ts'
+import { reviewAdapterOf } from './decisions.ts'
 
 /** `POST /cases/{id}/photos/{photo}`: returns a link valid for one minute and the caller's console session. */
 export async function linkPhoto({
@@ -19,7 +19,8 @@ export async function linkPhoto({
   const { photo } = params
   const found = await services.storage.read(async tx => {
     const row = await tx.one(findReview, { id: params.id })
-    const photoId = row && (await keeperOf(services, row).photo(tx, { subject: row.subject, now, photo }))
+    const photoId =
+      row && (await reviewAdapterOf(services, row).photo(tx, { subject: row.subject, now, photo }))
     return photoId === undefined ? undefined : { row, photoId }
   })
   if (found?.row === undefined) return NOT_FOUND
@@ -48,7 +49,7 @@ export async function showPhoto({
   const [subject = '', id = ''] = link.viewer.slice(prefix.length).split(' ')
   const now = services.clock.now()
   await services.storage.write(tx =>
-    noteAct(tx, {
+    recordStaffAct(tx, {
       staff,
       action: 'photo.viewed',
       subject,

@@ -10,11 +10,11 @@ import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { notifyIdentity } from '../notifications.ts'
 import { provedPhone } from '../proved-phone.ts'
-import { keepStep, submitCase, type Tier } from '../rules/identity.ts'
+import { saveStep, submitCase, type Tier } from '../rules/identity.ts'
 import { identificationView } from '../view.ts'
 import { readCase, writeCase } from '../write-case.ts'
-import { type KeepRefusal, keepInCase, OVERTAKEN, statedIn, stepOf, TIERS } from './keep.ts'
-import { photosIn, takePhotos } from './take-photos.ts'
+import { CONFLICT, type SaveRefusal, saveInCase, statedIn, stepOf, TIERS } from './save-step.ts'
+import { photosIn, storePhotos } from './store-photos.ts'
 
 type Answer = Result<Identification, Refusal | StatusRefusal>
 
@@ -56,17 +56,17 @@ async function change(services: Services, { userId, body, submits }: Change): Pr
     refusalBefore(tx, { userId, now, step: { stated, photos: named(sent) } }),
   )
   if (early !== undefined) return answerTo(early)
-  const photos = await takePhotos(services, userId, sent)
+  const photos = await storePhotos(services, userId, sent)
   if (!photos.ok) return answerTo(photos.error)
   const step = { stated, photos: photos.value }
-  let refusal: KeepRefusal | undefined
+  let refusal: SaveRefusal | undefined
   const view = await commit(storage, async (tx, afterCommit) => {
     refusal = await write(tx, services, { userId, step, submits, now, afterCommit })
     if (refusal === undefined) return await readView(tx, services, { userId, now })
     await tx.undo()
     return undefined
   })
-  return view === undefined ? answerTo(refusal ?? OVERTAKEN) : ok(view)
+  return view === undefined ? answerTo(refusal ?? CONFLICT) : ok(view)
 }
 
 /** Placeholder ids, so a form that fails validation decodes no photo. */
@@ -74,25 +74,25 @@ function named(sent: ReturnType<typeof photosIn>) {
   return Object.fromEntries(Object.keys(sent).map(name => [name, 'sent']))
 }
 
-type Asked = { readonly userId: string; readonly now: number; readonly step: Parameters<typeof keepStep>[1] }
+type Asked = { readonly userId: string; readonly now: number; readonly step: Parameters<typeof saveStep>[1] }
 
-async function refusalBefore(tx: ReadTx, { userId, now, step }: Asked): Promise<KeepRefusal | undefined> {
+async function refusalBefore(tx: ReadTx, { userId, now, step }: Asked): Promise<SaveRefusal | undefined> {
   for (const tier of TIERS) {
     const part = stepOf(tier, step)
     if (Object.keys({ ...part.stated, ...part.photos }).length === 0) continue
-    const kept = keepStep(await readCase(tx, { userId, tier, now }), part, now)
-    if (!kept.ok) return kept.error
+    const saved = saveStep(await readCase(tx, { userId, tier, now }), part, now)
+    if (!saved.ok) return saved.error
   }
   return undefined
 }
 
 type Writing = Asked & { readonly submits: Tier | undefined; readonly afterCommit: AfterCommit }
 
-async function write(tx: Tx, services: Services, writing: Writing): Promise<KeepRefusal | undefined> {
+async function write(tx: Tx, services: Services, writing: Writing): Promise<SaveRefusal | undefined> {
   const { userId, step, submits, now, afterCommit } = writing
   for (const tier of TIERS) {
-    const kept = await keepInCase(tx, services, { userId, tier, step: stepOf(tier, step), now, afterCommit })
-    if (!kept.ok) return kept.error
+    const saved = await saveInCase(tx, services, { userId, tier, step: stepOf(tier, step), now, afterCommit })
+    if (!saved.ok) return saved.error
   }
   if (submits === undefined) return undefined
   const before = await readCase(tx, { userId, tier: submits, now })
@@ -102,7 +102,7 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Keep
   const submitted = submitCase(before, { now, first })
   if (!submitted.ok) return submitted.error
   const after = submitted.value
-  if (!(await writeCase(tx, services, { before, after, afterCommit }))) return OVERTAKEN
+  if (!(await writeCase(tx, services, { before, after, afterCommit }))) return CONFLICT
   await notifyIdentity(tx, services, { known: after, news: 'identityPending', afterCommit })
   return undefined
 }
@@ -112,7 +112,7 @@ async function refuseExcluded(
   tx: Tx,
   { ownLimits }: Pick<Services, 'ownLimits'>,
   { userId, now }: { readonly userId: string; readonly now: number },
-): Promise<KeepRefusal | undefined> {
+): Promise<SaveRefusal | undefined> {
   if ((await tx.one(findFacts, { userId })) !== undefined) return undefined
   const stopped = await ownLimits.excludedElsewhere(tx, { userId, fact: undefined, now })
   return stopped && { code: '10008', details: stopped }
@@ -133,7 +133,7 @@ export async function readView(
   return identificationView(first, second, { now, phone, country })
 }
 
-function answerTo(refusal: KeepRefusal): Answer {
+function answerTo(refusal: SaveRefusal): Answer {
   if ('issues' in refusal) return refuseWith('400', { issues: refusal.issues })
   return { ok: false, error: refusal }
 }

@@ -10,7 +10,7 @@ import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 import { codeText } from '../../../platform/sms/texts.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { confirmPhone as confirm, keepCode, takeTry } from '../phone-queries.ts'
+import { confirmPhone as confirm, countPhoneTry, savePhoneCode } from '../phone-queries.ts'
 import { hashPhoneCode, PHONE_CODE_LIFE_MS, PHONE_CODE_REST_SECONDS } from '../rules/phone-code.ts'
 import { readCase } from '../write-case.ts'
 import { readView } from './identification.ts'
@@ -41,7 +41,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   const expiresAt = now + PHONE_CODE_LIFE_MS
   const codeHash = hashPhoneCode({ userId, phone, code })
   const user = await storage.write(async tx => {
-    await tx.run(keepCode, { userId, phone, codeHash, now, expiresAt })
+    await tx.run(savePhoneCode, { userId, phone, codeHash, now, expiresAt })
     return await tx.one(findUser, { id: userId })
   })
   const locale = localeOf(user?.locale)
@@ -61,7 +61,7 @@ export async function confirmPhone(input: CustomerInput<typeof endpoints.confirm
   const now = services.clock.now()
   const wanted = hashPhoneCode({ userId, phone, code: body.code })
   const refused = await services.storage.write(async tx => {
-    if ((await tx.one(takeTry, { userId, phone, now }))?.code_hash !== wanted) return refuse('10091')
+    if ((await tx.one(countPhoneTry, { userId, phone, now }))?.code_hash !== wanted) return refuse('10091')
     const stopped = await services.ownLimits.admit(tx, { userId, fact: { kind: 'phone', phone }, now })
     if (stopped !== undefined) return stopped
     await tx.run(confirm, { userId, phone, now })

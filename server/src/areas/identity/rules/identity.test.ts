@@ -7,13 +7,13 @@ import { caseWith, DAY_MS, NOW, WHOLE } from './identity.builders.ts'
 import {
   decideCase,
   type IdentityCase,
-  keepStep,
   missingFields,
   newCase,
-  nextMoment,
-  passTime,
+  nextChangeAt,
   type Stated,
+  saveStep,
   submitCase,
+  timedChange,
   type Verdict,
 } from './identity.ts'
 
@@ -22,7 +22,7 @@ function got<T>(result: { ok: true; value: T } | { ok: false; error: unknown }):
   return result.value
 }
 
-const draft = got(keepStep(newCase('ann', 1, NOW), WHOLE, NOW))
+const draft = got(saveStep(newCase('ann', 1, NOW), WHOLE, NOW))
 const pending = got(submitCase(draft, { now: NOW, first: 'draft' }))
 const decideWith = (verdict: Verdict, known = pending, now = NOW + 1_000) =>
   decideCase(known, {
@@ -37,8 +37,8 @@ const rejected = got(decideWith({ kind: 'rejected', wrong: { front: 'unreadable'
 
 describe('a draft', () => {
   it('is kept step by step, whoever sends which step first', () => {
-    const one = got(keepStep(newCase('ann', 1, NOW), { stated: { firstName: 'Ann' }, photos: {} }, NOW))
-    const two = got(keepStep(one, { stated: {}, photos: { front: 'p1' } }, NOW + 5))
+    const one = got(saveStep(newCase('ann', 1, NOW), { stated: { firstName: 'Ann' }, photos: {} }, NOW))
+    const two = got(saveStep(one, { stated: {}, photos: { front: 'p1' } }, NOW + 5))
     expect(two).toMatchObject({
       status: 'draft',
       stated: { firstName: 'Ann' },
@@ -58,21 +58,21 @@ describe('a draft', () => {
     ['2026-11-21', 'DE', ['impossible']],
     ['1899-12-31', 'DE', ['impossible']],
   ])('by somebody born on %s in %s has the issues %j', (birthdate, country, messages) => {
-    const kept = keepStep(newCase('ann', 1, NOW), { stated: { birthdate, country }, photos: {} }, NOW)
-    const issues = kept.ok || !('issues' in kept.error) ? [] : kept.error.issues
+    const saved = saveStep(newCase('ann', 1, NOW), { stated: { birthdate, country }, photos: {} }, NOW)
+    const issues = saved.ok || !('issues' in saved.error) ? [] : saved.error.issues
     expect(issues.map(({ message }) => message)).toEqual(messages)
   })
 
   it('of an ended document is refused at its field', () => {
     const step = { stated: { documentExpiry: '2026-11-19' }, photos: {} }
     const issues = [{ path: 'documentExpiry', message: 'expiredDocument' }]
-    expect(keepStep(newCase('ann', 1, NOW), step, NOW)).toEqual({ ok: false, error: { issues } })
+    expect(saveStep(newCase('ann', 1, NOW), step, NOW)).toEqual({ ok: false, error: { issues } })
   })
 
   it('has one signature, drawn or typed', () => {
-    const drawn = got(keepStep(draft, { stated: {}, photos: { signature: 'p9' } }, NOW))
+    const drawn = got(saveStep(draft, { stated: {}, photos: { signature: 'p9' } }, NOW))
     expect([drawn.stated.signature, drawn.photos.signature]).toEqual([undefined, 'p9'])
-    const typed = got(keepStep(drawn, { stated: { signature: 'Ann' }, photos: {} }, NOW))
+    const typed = got(saveStep(drawn, { stated: { signature: 'Ann' }, photos: {} }, NOW))
     expect([typed.stated.signature, typed.photos.signature]).toEqual(['Ann', undefined])
   })
 
@@ -86,7 +86,7 @@ describe('a draft', () => {
 
   it('cannot be submitted while anything is missing, which is named', () => {
     const { inHand: _, ...photos } = WHOLE.photos
-    const part = got(keepStep(newCase('ann', 1, NOW), { ...WHOLE, photos }, NOW))
+    const part = got(saveStep(newCase('ann', 1, NOW), { ...WHOLE, photos }, NOW))
     const issues = [{ path: 'inHand', message: 'missing' }]
     expect(submitCase(part, { now: NOW, first: 'draft' })).toEqual({ ok: false, error: { issues } })
   })
@@ -109,9 +109,9 @@ describe('a draft', () => {
 describe('a review', () => {
   it('has 48 hours, in which nothing is changed, submitted or deleted', () => {
     expect(pending).toMatchObject({ status: 'pending', dueAt: NOW + 48 * 3_600_000, deletionAt: null })
-    expect(keepStep(pending, WHOLE, NOW)).toMatchObject({ error: { code: '10019' } })
+    expect(saveStep(pending, WHOLE, NOW)).toMatchObject({ error: { code: '10019' } })
     expect(submitCase(pending, { now: NOW, first: 'pending' })).toMatchObject({ error: { code: '10019' } })
-    expect(passTime(pending, NOW + 9_999 * DAY_MS)).toBeUndefined()
+    expect(timedChange(pending, NOW + 9_999 * DAY_MS)).toBeUndefined()
   })
 
   it('is decided once, by who saw what is there', () => {
@@ -143,10 +143,10 @@ describe('a review', () => {
 
   it('that sent fields back asks for them alone', () => {
     expect(missingFields(rejected)).toEqual(['address', 'front'])
-    const other = keepStep(rejected, { stated: { lastName: 'Else' }, photos: {} }, NOW)
+    const other = saveStep(rejected, { stated: { lastName: 'Else' }, photos: {} }, NOW)
     expect(other).toMatchObject({ ok: false, error: { code: '10019', details: { locked: ['lastName'] } } })
     // Resending the same value is no change: a form sends everything at once.
-    const all = keepStep(rejected, { stated: WHOLE.stated, photos: { front: 'p7' } }, NOW)
+    const all = saveStep(rejected, { stated: WHOLE.stated, photos: { front: 'p7' } }, NOW)
     const corrected = got(all)
     expect([corrected.status, missingFields(corrected)]).toEqual(['draft', []])
     expect(corrected.wrong).toEqual(rejected.wrong)
@@ -160,13 +160,13 @@ describe('time', () => {
 
   it('tells 30 days before the document ends, then ends the verification', () => {
     const long = { ...verified, deletionAt: null }
-    expect(nextMoment(long)).toBe(end - 30 * DAY_MS)
-    expect(passTime(long, end - 30 * DAY_MS - 1)).toBeUndefined()
-    const warned = passTime(long, end - 30 * DAY_MS)
+    expect(nextChangeAt(long)).toBe(end - 30 * DAY_MS)
+    expect(timedChange(long, end - 30 * DAY_MS - 1)).toBeUndefined()
+    const warned = timedChange(long, end - 30 * DAY_MS)
     expect(warned?.kind).toBe('expiring')
-    expect(nextMoment(warned?.next ?? long)).toBe(end)
-    expect(passTime(warned?.next ?? long, end - 1)).toBeUndefined()
-    const over = passTime(warned?.next ?? long, end)
+    expect(nextChangeAt(warned?.next ?? long)).toBe(end)
+    expect(timedChange(warned?.next ?? long, end - 1)).toBeUndefined()
+    const over = timedChange(warned?.next ?? long, end)
     expect(over).toMatchObject({ kind: 'expired', next: { status: 'expired' } })
     expect(missingFields(over?.next ?? long)).toEqual(['front', 'back', 'inHand'])
     expect(over?.next.redo).toContain('documentExpiry')
@@ -174,13 +174,13 @@ describe('time', () => {
 
   it('takes the photos of who is verified and leaves the verification, takes a draft whole', () => {
     const at = verified.deletionAt ?? 0
-    expect(passTime(verified, at)).toMatchObject({
+    expect(timedChange(verified, at)).toMatchObject({
       kind: 'deletion',
       next: { status: 'verified', photos: {}, deletionAt: null },
     })
-    const forgotten = passTime(draft, NOW + 90 * DAY_MS)
+    const forgotten = timedChange(draft, NOW + 90 * DAY_MS)
     expect(forgotten?.next).toMatchObject({ status: 'none', stated: {}, photos: {} })
-    expect(passTime(draft, NOW + 90 * DAY_MS - 1)).toBeUndefined()
+    expect(timedChange(draft, NOW + 90 * DAY_MS - 1)).toBeUndefined()
   })
 
   it('makes everybody a year older on their birthday', () => {
@@ -210,15 +210,15 @@ describe('whatever happens in which order', () => {
   type Act = (known: IdentityCase, now: number) => { ok: boolean; value?: IdentityCase }
   const field = fc.constantFrom(...IDENTITY_VALUES)
   const acts: fc.Arbitrary<Act> = fc.oneof(
-    fc.constant<Act>((known, now) => keepStep(known, WHOLE, now)),
+    fc.constant<Act>((known, now) => saveStep(known, WHOLE, now)),
     field.map(
       (name): Act =>
         (known, now) => {
           const stated: Stated = { [name]: WHOLE.stated[name] }
-          return keepStep(known, { stated, photos: {} }, now)
+          return saveStep(known, { stated, photos: {} }, now)
         },
     ),
-    fc.constant<Act>((known, now) => keepStep(known, { stated: {}, photos: { front: `p${now}` } }, now)),
+    fc.constant<Act>((known, now) => saveStep(known, { stated: {}, photos: { front: `p${now}` } }, now)),
     fc.constant<Act>((known, now) => submitCase(known, { now, first: 'draft' })),
     fc.constant<Act>((known, now) => decideWith({ kind: 'verified' }, known, now)),
     fc.constantFrom<IdentityField>('front', 'address', 'inHand').map(
@@ -227,8 +227,8 @@ describe('whatever happens in which order', () => {
           decideWith({ kind: 'rejected', wrong: { [name]: 'unreadable' } }, known, now),
     ),
     fc.constant<Act>((known, now) => {
-      const passing = passTime(known, now)
-      return passing === undefined ? { ok: false } : { ok: true, value: passing.next }
+      const change = timedChange(known, now)
+      return change === undefined ? { ok: false } : { ok: true, value: change.next }
     }),
   )
 

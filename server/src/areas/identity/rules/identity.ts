@@ -14,7 +14,7 @@ export type Tier = 1 | 2
 export type IdentityStatus = UserInfo['kycStatus']
 
 export type Stated = Readonly<Partial<Record<IdentityValue | 'signature', string>>>
-export type KeptPhotos = Readonly<Partial<Record<IdentityPhoto, string>>>
+export type StoredPhotos = Readonly<Partial<Record<IdentityPhoto, string>>>
 
 /** One tier of a customer's verification (rules §7); times in ms. */
 export type IdentityCase = {
@@ -22,7 +22,7 @@ export type IdentityCase = {
   readonly tier: Tier
   readonly status: IdentityStatus
   readonly stated: Stated
-  readonly photos: KeptPhotos
+  readonly photos: StoredPhotos
   /** Fields rejected by the last decision, or by an expired document. */
   readonly wrong: Readonly<Partial<Record<IdentityField, WrongReason>>>
   /** The part of `wrong` not sent again yet. */
@@ -101,9 +101,9 @@ function has({ stated, photos }: IdentityCase, field: IdentityField): boolean {
   )
 }
 
-export type Step = { readonly stated: Stated; readonly photos: KeptPhotos }
+export type Step = { readonly stated: Stated; readonly photos: StoredPhotos }
 
-export function keepStep(
+export function saveStep(
   known: IdentityCase,
   step: Step,
   now: number,
@@ -114,7 +114,7 @@ export function keepStep(
   const given = [...Object.keys(stated), ...Object.keys(step.photos)] as IdentityField[]
   const locked = given.filter(field => isSettled(known, field))
   if (locked.length > 0) return refuse('10019', { status, locked })
-  const kept: IdentityCase = {
+  const saved: IdentityCase = {
     ...known,
     ...withSignature(known, { stated, photos: step.photos }),
     status: 'draft',
@@ -123,8 +123,8 @@ export function keepStep(
     deletionAt: known.decisions > 0 ? known.deletionAt : now + DRAFT_MS,
     updatedAt: now,
   }
-  const issues = [...statedIssues(kept.stated, now), ...phoneIssues(stated, kept.stated)]
-  return issues.length > 0 ? { ok: false, error: { issues } } : ok(kept)
+  const issues = [...statedIssues(saved.stated, now), ...phoneIssues(stated, saved.stated)]
+  return issues.length > 0 ? { ok: false, error: { issues } } : ok(saved)
 }
 
 /** Checks a changed number only: numbering plans change, and a stored number must not block other steps. */
@@ -244,10 +244,14 @@ export function decideCase(known: IdentityCase, deciding: Deciding): Result<Iden
   return ok({ ...decided, status: 'verified', wrong: {}, redo: [], documentExpiry, warnedAt: null })
 }
 
-export type Passing = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
+export type TimedChange = { readonly kind: 'expiring' | 'expired' | 'deletion'; readonly next: IdentityCase }
 
-/** Returns the first timed change that is due; undefined when none is. `isGone`: the account is permanently closed. */
-export function passTime(known: IdentityCase, now: number, isGone = false): Passing | undefined {
+/** Returns the first timed change that is due; undefined when none is. `isPermanentlyClosed`: the account is permanently closed. */
+export function timedChange(
+  known: IdentityCase,
+  now: number,
+  isPermanentlyClosed = false,
+): TimedChange | undefined {
   const base = { ...known, version: known.version + 1, updatedAt: now }
   const end = endOf(known)
   if (end !== undefined && now >= end) {
@@ -260,24 +264,24 @@ export function passTime(known: IdentityCase, now: number, isGone = false): Pass
   }
   if (known.deletionAt === null || now < known.deletionAt) return undefined
   // Verified data stays while the account exists; an abandoned draft leaves nothing.
-  if (isGone || known.status !== 'verified') return deletionOf(known, now)
+  if (isPermanentlyClosed || known.status !== 'verified') return deletionOf(known, now)
   return { kind: 'deletion', next: { ...base, photos: {}, deletionAt: null } }
 }
 
-function deletionOf(known: IdentityCase, now: number): Passing {
+function deletionOf(known: IdentityCase, now: number): TimedChange {
   const { userId, tier, createdAt, version } = known
   const next = { ...newCase(userId, tier, createdAt), version: version + 1, updatedAt: now }
   return { kind: 'deletion', next }
 }
 
 /** Keeps reviewed data for its retention after an account closes; undefined when nothing changes. */
-export function forgetCase(known: IdentityCase, now: number): IdentityCase | undefined {
+export function deletedCase(known: IdentityCase, now: number): IdentityCase | undefined {
   if (known.version === 0 || known.status === 'none') return undefined
   const isKept = known.decisions > 0 && known.deletionAt !== null
   return isKept ? undefined : deletionOf(known, now).next
 }
 
-export function nextMoment(known: IdentityCase): number | null {
+export function nextChangeAt(known: IdentityCase): number | null {
   const end = endOf(known)
   const ofDocument = end === undefined ? [] : [known.warnedAt === null ? end - WARNING_MS : end]
   const moments = [...ofDocument, ...(known.deletionAt === null ? [] : [known.deletionAt])]

@@ -9,12 +9,12 @@ import { holdPhoto } from '../../../platform/photos/queries.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { DrawnSignature } from '../agreement.ts'
-import { drawSigned, keepFile, offeredFile, readByHash } from '../files.ts'
+import { refusalOf } from '../eligibility.ts'
+import { drawSigned, offeredFile, readByHash, saveFile } from '../files.ts'
 import { filesOf } from '../queries.ts'
 import { isSignable, type Loan, sign } from '../rules/loan.ts'
 import { termsHash } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
-import { refusalOf } from '../standing.ts'
 import { agreedOf, filesNow, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
 import { ownLoan } from './own.ts'
@@ -66,7 +66,7 @@ export async function signOne(input: Signing): Promise<Answer> {
     if (!signed.ok) return signed
     const after = signed.value
     if (!(await writeLoan(tx, services, { before, after, afterCommit }))) return refuse('10019')
-    await keepFile(tx, drawn)
+    await saveFile(tx, drawn)
     if (photo !== null) await tx.run(holdPhoto, { id: photo, userId })
     return ok(loanView(after, { files: await tx.all(filesOf, { loanId: after.id }), now: at }))
   })
@@ -123,10 +123,10 @@ async function isDrawnAlike(
 ): Promise<boolean> {
   const photo = signature?.photo ?? null
   if (dataUrl === undefined || photo === null) return (dataUrl === undefined) === (photo === null)
-  const kept = await photos.vault.read(userId, photo)
-  if (kept === undefined) return true
+  const stored = await photos.vault.read(userId, photo)
+  if (stored === undefined) return true
   const reading = await photos.reader.read(userId, bytesOf(dataUrl), LEAST_SIDE)
-  return reading.ok && kept.equals(reading.value.jpeg)
+  return reading.ok && stored.equals(reading.value.jpeg)
 }
 
 function bytesOf(dataUrl: string): Buffer {

@@ -47,7 +47,7 @@ export function costOf(agreed: AgreedTerms, now: number): LoanOffer {
   }
 }
 
-export function mostFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
+export function maximumFor(budget: bigint, agreed: AgreedTerms, { minAmount, step }: LoanTerms): Money {
   const unit = minorOf(step)
   const owed = (minor: bigint) => {
     const { dailyRate, days, interestFreeDays } = agreed

@@ -2,7 +2,7 @@ import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints
 import { ok, type Result } from '@quayside/contracts/result'
 import { isBlank } from '../../../platform/photos/ink.ts'
 import type { CoreServices } from '../../services.ts'
-import type { FieldIssue, KeptPhotos } from '../rules/identity.ts'
+import type { FieldIssue, StoredPhotos } from '../rules/identity.ts'
 
 export type SentPhotos = Readonly<Partial<Record<IdentityPhoto, Uint8Array>>>
 
@@ -19,11 +19,11 @@ export function photosIn(body: Readonly<Record<string, unknown>>): SentPhotos {
 const LEAST_SIDE: Readonly<Partial<Record<IdentityPhoto, number>>> = { signature: 40 }
 
 /** Cleans and stores each photo, or returns an issue per field; photos without a holder are swept later. */
-export async function takePhotos(
+export async function storePhotos(
   { photos }: Pick<CoreServices, 'photos'>,
   userId: string,
   sent: SentPhotos,
-): Promise<Result<KeptPhotos, { readonly issues: readonly FieldIssue[] }>> {
+): Promise<Result<StoredPhotos, { readonly issues: readonly FieldIssue[] }>> {
   const issues: FieldIssue[] = []
   const clean: [string, Uint8Array][] = []
   for (const [path, bytes] of Object.entries(sent)) {
@@ -34,7 +34,7 @@ export async function takePhotos(
     else clean.push([path, reading.value.jpeg])
   }
   if (issues.length > 0) return { ok: false, error: { issues } }
-  const kept: [string, string][] = []
-  for (const [path, jpeg] of clean) kept.push([path, await photos.vault.keep(userId, jpeg)])
-  return ok(Object.fromEntries(kept))
+  const saved: [string, string][] = []
+  for (const [path, jpeg] of clean) saved.push([path, await photos.vault.keep(userId, jpeg)])
+  return ok(Object.fromEntries(saved))
 }

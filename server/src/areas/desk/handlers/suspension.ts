@@ -6,13 +6,13 @@ import type { Staff, StaffInput } from '../../../platform/staff/register-staff.t
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import { customerView, findCustomer } from '../customer-queries.ts'
-import { refuseOwnAccount } from '../own-account.ts'
-import type { DeskServices, StandingAct } from '../services.ts'
-import { readingView } from './decisions.ts'
+import { refuseOwnAccount } from '../refuse-own-account.ts'
+import type { DeskServices, SuspensionAct } from '../services.ts'
+import { previewView } from './decisions.ts'
 
 type Change = (
   tx: Parameters<DeskServices['customers']['reinstate']>[0],
-  act: StandingAct,
+  act: SuspensionAct,
 ) => Promise<boolean>
 
 export async function suspendCustomer({
@@ -65,5 +65,5 @@ export async function previewSuspension({
   const addressee = { to: user.email ?? '', locale }
   const { mail, atSignIn } = services.customers.suspensionWords(addressee, body.reason)
   const reading = { locale, mail: user.email === null ? null : mail, fields: [] }
-  return ok({ ...readingView(reading), atSignIn })
+  return ok({ ...previewView(reading), atSignIn })
 }

@@ -16,13 +16,13 @@ import { affordable } from './rules/affordability.ts'
 import { decide, type Loan, type Verdict } from './rules/loan.ts'
 import { dollars } from './rules/loan-offer.ts'
 import { isNameOf } from './rules/name-of.ts'
-import type { AboutBorrower, Deciding } from './services.ts'
+import type { BorrowerFacts, Deciding } from './services.ts'
 import { loanOf } from './tables.ts'
 import { loanView } from './view.ts'
 
-type Looked = { readonly subject: string; readonly now: number }
+type CaseQuery = { readonly subject: string; readonly now: number }
 
-type Decided = Looked & {
+type CaseDecision = CaseQuery & {
   readonly version: number
   readonly verdict: LoanVerdict
   readonly by: string
@@ -31,15 +31,15 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-export async function lookAtLoan(
+export async function reviewLoan(
   tx: ReadTx,
-  { about, loanTable }: Pick<Deciding, 'loanTable'> & { readonly about: AboutBorrower },
-  { subject, now }: Looked,
+  { borrowerFacts, loanTable }: Pick<Deciding, 'loanTable'> & { readonly borrowerFacts: BorrowerFacts },
+  { subject, now }: CaseQuery,
 ): Promise<{ version: number; subject: LoanUnderReview }> {
   const known = await read(tx, subject)
   const { userId, version, household, signature, days, approvals } = known
-  const identity = await about.identity(tx, userId, now)
-  const holder = await about.holderName(tx, userId)
+  const identity = await borrowerFacts.identity(tx, userId, now)
+  const holder = await borrowerFacts.holderName(tx, userId)
   const view = loanView(known, { files: await tx.all(filesOf, { loanId: known.id }), now })
   const text = (cents: bigint) => toText(dollars(cents))
   const { amount, dailyRate, interestFreeDays, totalInterest, totalRepayable, apr, effectiveRate } =
@@ -75,7 +75,7 @@ export async function lookAtLoan(
       ],
       identity: identity === undefined ? null : { values: { ...identity.values }, age: identity.age },
       holder: holder ?? null,
-      tier: (await about.tier(tx, userId)) ?? null,
+      tier: (await borrowerFacts.tier(tx, userId)) ?? null,
       income: text(household.income),
       costs: text(household.costs),
       debts: text(household.debts),
@@ -86,30 +86,30 @@ export async function lookAtLoan(
   }
 }
 
-export async function photoOfLoan(
+export async function loanReviewPhoto(
   tx: ReadTx,
-  about: AboutBorrower,
-  { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },
+  borrowerFacts: BorrowerFacts,
+  { subject, now, photo }: CaseQuery & { readonly photo: IdentityPhoto },
 ): Promise<string | undefined> {
   const { signature, userId } = await read(tx, subject)
   if (photo === 'signature') return signature?.photo ?? undefined
-  return (await about.identity(tx, userId, now))?.photos[photo]
+  return (await borrowerFacts.identity(tx, userId, now))?.photos[photo]
 }
 
-export async function decideLoanAtTheDesk(
+export async function decideLoanReview(
   tx: Tx,
   services: Deciding,
-  { subject, verdict, by, ...rest }: Decided,
+  { subject, verdict, by, ...rest }: CaseDecision,
 ): Promise<Result<void>> {
   const decision = { ...rest, id: subject, verdict: verdictOf(verdict), actor: by }
   const decided = await decideLoan(tx, services, decision)
   return decided.ok ? ok(undefined) : decided
 }
 
-export async function previewLoan(
+export async function previewLoanVerdict(
   tx: ReadTx,
   services: Deciding,
-  { subject, now, verdict }: Looked & { readonly verdict: LoanVerdict },
+  { subject, now, verdict }: CaseQuery & { readonly verdict: LoanVerdict },
 ) {
   const before = await read(tx, subject)
   const { version } = before

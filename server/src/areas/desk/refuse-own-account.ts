@@ -5,33 +5,33 @@ import { problem } from '../../platform/staff/problems.ts'
 import { prepare } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 
-type Whose = { userId: string }
+type AccountQuery = { userId: string }
 
-const emailsOf = prepare((q, p: Whose) =>
+const emailsOf = prepare((q, p: AccountQuery) =>
   q
     .selectFrom('users')
     .select('email')
     .where('id', '=', p.userId)
     .union(q.selectFrom('email_changes').select('old_email as email').where('user_id', '=', p.userId)),
 )
-const phonesOf = prepare((q, p: Whose) =>
+const phonesOf = prepare((q, p: AccountQuery) =>
   q
     .selectFrom('identity_facts')
     .select('phone')
     .where('user_id', '=', p.userId)
     .union(q.selectFrom('phone_proofs').select('confirmed_phone as phone').where('user_id', '=', p.userId)),
 )
-const statedBy = prepare((q, p: Whose) =>
+const statedBy = prepare((q, p: AccountQuery) =>
   q.selectFrom('identity_cases').select('stated').where('user_id', '=', p.userId).where('tier', '=', 1),
 )
-const walletsOf = prepare((q, p: Whose) =>
+const walletsOf = prepare((q, p: AccountQuery) =>
   q
     .selectFrom('wallets')
     .select('address')
     .where('user_id', '=', p.userId)
     .union(q.selectFrom('withdrawal_addresses').select('address').where('user_id', '=', p.userId)),
 )
-const identitiesOf = prepare((q, p: Whose) =>
+const identitiesOf = prepare((q, p: AccountQuery) =>
   q.selectFrom('person_marks').select('mark').where('user_id', '=', p.userId),
 )
 const accountsWith = prepare((q, p: { email: string }) =>
@@ -56,9 +56,9 @@ const OWN = problem(
 )
 
 async function isOwn(tx: ReadTx, { email, userId }: { email: string; userId: string }): Promise<boolean> {
-  const mine = canonicalEmail(email)
+  const staffEmail = canonicalEmail(email)
   const theirs = await tx.all(emailsOf, { userId })
-  if (theirs.some(row => row.email !== null && canonicalEmail(row.email) === mine)) return true
+  if (theirs.some(row => row.email !== null && canonicalEmail(row.email) === staffEmail)) return true
   const traces = await tracesOf(tx, userId)
   for (const { id } of await tx.all(accountsWith, { email: email.toLowerCase() })) {
     for (const trace of await tracesOf(tx, id)) if (traces.has(trace)) return true

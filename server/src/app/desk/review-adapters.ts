@@ -7,32 +7,37 @@ import {
 } from '../../areas/deposits/at-the-desk.ts'
 import type { DeskServices } from '../../areas/desk/services.ts'
 import {
-  decideAtTheDesk,
-  lookAtIdentity,
-  photoAtTheDesk,
-  previewVerdict,
-} from '../../areas/identity/at-the-desk.ts'
-import { decideLoanAtTheDesk, lookAtLoan, photoOfLoan, previewLoan } from '../../areas/loans/at-the-desk.ts'
+  decideIdentityReview,
+  identityReviewPhoto,
+  previewIdentityVerdict,
+  reviewIdentity,
+} from '../../areas/identity/review-handlers.ts'
+import {
+  decideLoanReview,
+  loanReviewPhoto,
+  previewLoanVerdict,
+  reviewLoan,
+} from '../../areas/loans/review-handlers.ts'
 import {
   decideWithdrawalAtTheDesk,
   lookAtWithdrawal,
   previewWithdrawal,
   refuseToGiveBack,
 } from '../../areas/withdrawals/at-the-desk.ts'
-import { aboutBorrower } from '../loan-parts.ts'
+import { borrowerFacts } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
-export function keepersOf(services: AppServices): DeskServices['keepers'] {
+export function reviewAdaptersOf(services: AppServices): DeskServices['reviewAdapters'] {
   return {
     identity: {
-      look: lookAtIdentity,
+      look: reviewIdentity,
       decide: (tx, { decision, ...rest }) =>
-        decideAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+        decideIdentityReview(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
-        previewVerdict(tx, services, { ...rest, verdict: decision.verdict }),
+        previewIdentityVerdict(tx, services, { ...rest, verdict: decision.verdict }),
       async photo(tx, { photo, ...looked }) {
         const known = identityPhoto.safeParse(photo)
-        return known.success ? await photoAtTheDesk(tx, { ...looked, photo: known.data }) : undefined
+        return known.success ? await identityReviewPhoto(tx, { ...looked, photo: known.data }) : undefined
       },
     },
     deposit: {
@@ -53,15 +58,15 @@ export function keepersOf(services: AppServices): DeskServices['keepers'] {
       photo: async () => undefined,
     },
     loan: {
-      look: (tx, looked) => lookAtLoan(tx, { ...services, about: aboutBorrower }, looked),
+      look: (tx, looked) => reviewLoan(tx, { ...services, borrowerFacts }, looked),
       decide: (tx, { decision, ...rest }) =>
-        decideLoanAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+        decideLoanReview(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
-        previewLoan(tx, services, { ...rest, verdict: decision.verdict }),
+        previewLoanVerdict(tx, services, { ...rest, verdict: decision.verdict }),
       async photo(tx, { photo, ...looked }) {
         const known = identityPhoto.safeParse(photo)
         if (!known.success) return undefined
-        return await photoOfLoan(tx, aboutBorrower, { ...looked, photo: known.data })
+        return await loanReviewPhoto(tx, borrowerFacts, { ...looked, photo: known.data })
       },
     },
   }

@@ -7,13 +7,13 @@ import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { paidOutLately, underWayOf } from './queries.ts'
+import { openLoansOf, recentlyPaidOut } from './queries.ts'
 import { DAY_MS, dollars } from './rules/loan-offer.ts'
 import type { LoanServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
 
-export function no(code: Refusal['code'], details?: unknown): Refused {
+export function refusal(code: Refusal['code'], details?: unknown): Refused {
   const refused = refuse(code, details)
   if (refused.ok) throw new TypeError('a refusal that is none')
   return refused
@@ -27,27 +27,27 @@ export async function refusalOf(
   { loanTable }: Pick<LoanServices, 'loanTable'>,
   { userId, mode, now }: Asked,
 ): Promise<Refused | undefined> {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  if (mode === 'demo') return refusal('10008', { mode: 'demo' })
   const noEmail = await refuseWithoutEmail(tx, { userId, mode })
   if (noEmail !== undefined) return { ok: false, error: noEmail }
-  if (!loanTable.isOffered) return no('10018')
+  if (!loanTable.isOffered) return refusal('10018')
   const user = await tx.one(findUser, { id: userId })
-  if (user?.kyc_status !== 'verified') return no('10022', { status: user?.kyc_status })
+  if (user?.kyc_status !== 'verified') return refusal('10022', { status: user?.kyc_status })
   const availableAt = await nextLoanAt(tx, { userId, now })
   if (availableAt === undefined) return undefined
-  return no('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
+  return refusal('10008', { reason: 'withdrawnLately', availableAt: isoOf(availableAt) })
 }
 
 /** Rejects with 10022 above the tier's limit, with the limit and whether the other tier would help. */
 export async function refuseAboveTier(
   tx: ReadTx,
-  { loanTable: { limits }, about }: Pick<LoanServices, 'loanTable' | 'about'>,
+  { loanTable: { limits }, borrowerFacts }: Pick<LoanServices, 'loanTable' | 'borrowerFacts'>,
   { userId, amount }: { readonly userId: string; readonly amount: bigint },
 ): Promise<Refused | undefined> {
-  const tier = await about.tier(tx, userId)
+  const tier = await borrowerFacts.tier(tx, userId)
   const most = tier === undefined ? 0n : limits[tier]
   if (amount <= most) return undefined
-  return no('10022', { reason: 'tier', most: toText(dollars(most)), tier: tier ?? 0 })
+  return refusal('10022', { reason: 'tier', most: toText(dollars(most)), tier: tier ?? 0 })
 }
 
 /** Minimum time between interest-free loans, so withdrawing and reborrowing cannot roll over free days. */
@@ -58,7 +58,7 @@ export async function nextLoanAt(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<number | undefined> {
-  const lately = await tx.all(paidOutLately, { userId, since: now - FREE_ONCE_MS })
+  const lately = await tx.all(recentlyPaidOut, { userId, since: now - FREE_ONCE_MS })
   const withdrawnAt = lately.filter(({ status }) => status === 'withdrawn').map(row => row.updated_at)
   return withdrawnAt.length === 0 ? undefined : Math.max(...withdrawnAt) + FREE_ONCE_MS
 }
@@ -70,19 +70,19 @@ export async function termsFor(
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<LoanTerms> {
   const since = now - FREE_ONCE_MS
-  const lately = await tx.all(paidOutLately, { userId, since })
+  const lately = await tx.all(recentlyPaidOut, { userId, since })
   const hadOne = lately.some(({ paid_out_at: at }) => at !== null && at > since)
   return hadOne ? { ...terms, interestFreeDays: 0 } : terms
 }
 
 /** Rejects with 10008 above the operator's number of concurrent loans; `except` is not counted. */
-export async function refuseBeside(
+export async function refuseConcurrent(
   tx: ReadTx,
   { loanTable: { running } }: Pick<LoanServices, 'loanTable'>,
   { userId, except = '' }: { readonly userId: string; readonly except?: string },
 ): Promise<Refused | undefined> {
-  const others = (await tx.all(underWayOf, { userId })).filter(({ id }) => id !== except)
+  const others = (await tx.all(openLoansOf, { userId })).filter(({ id }) => id !== except)
   const [other] = others
   if (other === undefined || others.length < running) return undefined
-  return no('10008', { reason: 'loanUnderWay', loan: other.id })
+  return refusal('10008', { reason: 'loanUnderWay', loan: other.id })
 }

@@ -6,8 +6,8 @@ import { money, toText } from '@quayside/money/money'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { verifyLog } from '../../../platform/storage/verify-acts.ts'
-import { type ActFilter, actsForExport, pageOfActs } from '../act-queries.ts'
-import { actView, noteAct } from '../acts.ts'
+import { actView, recordStaffAct } from '../audit.ts'
+import { type AuditFilter, auditExportPage, auditPage } from '../audit-queries.ts'
 import { csvOf } from '../csv.ts'
 import { cursorText, readCursor } from '../cursor.ts'
 import type { DeskServices } from '../services.ts'
@@ -31,7 +31,7 @@ export async function listActs({ query, services }: StaffInput<typeof endpoints.
   if (after === null) return problem('invalid', 'There is no such page.')
   const size = query.size ?? DEFAULT_SIZE
   const page = { before: after?.[0] ?? Number.MAX_SAFE_INTEGER, limit: size + 1 }
-  const rows = await services.storage.read(tx => tx.dynamic(pageOfActs(filterOf(query), page)))
+  const rows = await services.storage.read(tx => tx.dynamic(auditPage(filterOf(query), page)))
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return ok({ list: shown.map(actView), next: last ? cursorText([last.id, '']) : null })
@@ -47,7 +47,7 @@ export async function exportActs({
   const now = clock.now()
   const filter = filterOf(query)
   await storage.write(tx =>
-    noteAct(tx, {
+    recordStaffAct(tx, {
       staff,
       action: 'acts.exported',
       subject: 'log of acts',
@@ -58,7 +58,7 @@ export async function exportActs({
   )
   const lines: string[][] = []
   for (let after = 0; lines.length < MOST_EXPORTED; ) {
-    const rows = await storage.read(tx => tx.dynamic(actsForExport(filter, { after, limit: STEP })))
+    const rows = await storage.read(tx => tx.dynamic(auditExportPage(filter, { after, limit: STEP })))
     for (const row of rows) lines.push(lineOf(actView(row), row.hash))
     const last = rows.at(-1)
     if (last === undefined || rows.length < STEP) break
@@ -74,7 +74,7 @@ export async function verifyActs({ services }: StaffInput<typeof endpoints.verif
   return ok(await verifyLog(services.storage))
 }
 
-function filterOf({ actor, action, customer, from, to }: QueryOf<typeof endpoints.exportActs>): ActFilter {
+function filterOf({ actor, action, customer, from, to }: QueryOf<typeof endpoints.exportActs>): AuditFilter {
   return {
     actor,
     action,

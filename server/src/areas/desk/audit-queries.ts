@@ -1,7 +1,7 @@
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 
 /** Filters of the audit log; times in ms, `until` exclusive. */
-export type ActFilter = {
+export type AuditFilter = {
   readonly actor?: string | undefined
   /** A full action, or a prefix up to a dot. */
   readonly action?: string | undefined
@@ -10,15 +10,15 @@ export type ActFilter = {
   readonly until?: number | undefined
 }
 
-export function pageOfActs(filter: ActFilter, { before, limit }: { before: number; limit: number }) {
+export function auditPage(filter: AuditFilter, { before, limit }: { before: number; limit: number }) {
   return (q: QueryBuilder) => narrowed(q, filter).where('id', '<', before).orderBy('id', 'desc').limit(limit)
 }
 
-export function actsForExport(filter: ActFilter, { after, limit }: { after: number; limit: number }) {
+export function auditExportPage(filter: AuditFilter, { after, limit }: { after: number; limit: number }) {
   return (q: QueryBuilder) => narrowed(q, filter).where('id', '>', after).orderBy('id').limit(limit)
 }
 
-function narrowed(q: QueryBuilder, { actor, action, customer, since, until }: ActFilter) {
+function narrowed(q: QueryBuilder, { actor, action, customer, since, until }: AuditFilter) {
   let query = q.selectFrom('audit_log').selectAll()
   if (actor !== undefined) query = query.where('actor', '=', actor)
   if (action !== undefined)

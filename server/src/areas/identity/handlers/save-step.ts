@@ -6,17 +6,17 @@ import type { CoreServices } from '../../services.ts'
 import {
   type IdentityCase,
   type IdentityRefusal,
-  type KeptPhotos,
-  keepStep,
   type Stated,
   type Step,
+  type StoredPhotos,
+  saveStep,
   type Tier,
 } from '../rules/identity.ts'
 import { readCase, writeCase } from '../write-case.ts'
 
 /** Another device wrote first; the client reloads and resends its changes. */
-export const OVERTAKEN = { status: '409' } as const
-export type KeepRefusal = IdentityRefusal | typeof OVERTAKEN
+export const CONFLICT = { status: '409' } as const
+export type SaveRefusal = IdentityRefusal | typeof CONFLICT
 
 export const TIERS = [1, 2] as const
 
@@ -31,7 +31,7 @@ export function statedIn(body: Readonly<Record<string, unknown>>): Stated {
   return Object.fromEntries(texts)
 }
 
-type Keeping = {
+type Saving = {
   readonly userId: string
   readonly tier: Tier
   readonly step: Step
@@ -40,25 +40,25 @@ type Keeping = {
 }
 
 /** Stores a step of one tier in a command and deletes the photos it replaces. */
-export async function keepInCase(
+export async function saveInCase(
   tx: Tx,
   services: Pick<CoreServices, 'bus' | 'ids'>,
-  { userId, tier, step, now, afterCommit }: Keeping,
-): Promise<Result<IdentityCase, KeepRefusal>> {
+  { userId, tier, step, now, afterCommit }: Saving,
+): Promise<Result<IdentityCase, SaveRefusal>> {
   const before = await readCase(tx, { userId, tier, now })
   if (Object.keys({ ...step.stated, ...step.photos }).length === 0) return ok(before)
-  const kept = keepStep(before, step, now)
-  if (!kept.ok) return kept
+  const saved = saveStep(before, step, now)
+  if (!saved.ok) return saved
   for (const id of Object.values(step.photos)) {
-    if ((await tx.run(holdPhoto, { id, userId })) === 0) return { ok: false, error: OVERTAKEN }
+    if ((await tx.run(holdPhoto, { id, userId })) === 0) return { ok: false, error: CONFLICT }
   }
-  const isWritten = await writeCase(tx, services, { before, after: kept.value, afterCommit })
-  if (!isWritten) return { ok: false, error: OVERTAKEN }
-  for (const id of replaced(before.photos, kept.value.photos)) await tx.run(deletePhoto, { id, userId })
-  return kept
+  const isWritten = await writeCase(tx, services, { before, after: saved.value, afterCommit })
+  if (!isWritten) return { ok: false, error: CONFLICT }
+  for (const id of replaced(before.photos, saved.value.photos)) await tx.run(deletePhoto, { id, userId })
+  return saved
 }
 
-function replaced(before: KeptPhotos, after: KeptPhotos): string[] {
+function replaced(before: StoredPhotos, after: StoredPhotos): string[] {
   const left = new Set(Object.values(after))
   return Object.values(before).filter(id => !left.has(id))
 }

@@ -16,7 +16,7 @@ export type StaffAct = {
 }
 
 /** Records a staff act with its origin and subject (rules §1.7); call it inside the command of the act. */
-export async function noteAct(tx: Tx, act: StaffAct): Promise<void> {
+export async function recordStaffAct(tx: Tx, act: StaffAct): Promise<void> {
   const { staff, action, subject, userId, details = {}, now } = act
   await recordAct(tx, {
     at: now,

@@ -17,9 +17,9 @@ import { provedPhone, statedPhone } from './proved-phone.ts'
 import { decideCase, type IdentityCase, neededFields, type Tier, type Verdict } from './rules/identity.ts'
 import { readCase } from './write-case.ts'
 
-export type Looked = { readonly subject: string; readonly now: number }
+export type CaseQuery = { readonly subject: string; readonly now: number }
 
-export type Decided = Looked & {
+export type CaseDecision = CaseQuery & {
   readonly version: number
   readonly verdict: IdentityVerdict
   readonly by: string
@@ -28,20 +28,28 @@ export type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-export async function lookAtIdentity(tx: ReadTx, { subject, now }: Looked) {
+export async function reviewIdentity(tx: ReadTx, { subject, now }: CaseQuery) {
   const known = await readCase(tx, { ...whoseOf(subject), now })
-  return { version: known.version, subject: underReview(known, await provedPhone(tx, known.userId), now) }
+  return { version: known.version, subject: reviewView(known, await provedPhone(tx, known.userId), now) }
 }
 
-export async function identityOf(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]> {
+export async function identityForStaff(
+  tx: ReadTx,
+  userId: string,
+  now: number,
+): Promise<IdentityUnderReview[]> {
   const cases = []
   const proved = await provedPhone(tx, userId)
   for (const tier of [1, 2] as const)
-    cases.push(underReview(await readCase(tx, { userId, tier, now }), proved, now))
+    cases.push(reviewView(await readCase(tx, { userId, tier, now }), proved, now))
   return cases
 }
 
-export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decided): Promise<Result<void>> {
+export async function decideIdentityReview(
+  tx: Tx,
+  services: Deciding,
+  decided: CaseDecision,
+): Promise<Result<void>> {
   const { subject, version, by, origin, note, now, afterCommit } = decided
   const verdict = verdictOf(decided.verdict)
   const whose = { ...whoseOf(subject), version, verdict, now, afterCommit }
@@ -49,10 +57,10 @@ export async function decideAtTheDesk(tx: Tx, services: Deciding, decided: Decid
   return outcome.ok ? ok(undefined) : outcome
 }
 
-export async function previewVerdict(
+export async function previewIdentityVerdict(
   tx: ReadTx,
   services: Pick<Deciding, 'config' | 'sms' | 'ownLimits'>,
-  { subject, now, verdict: given }: Looked & { readonly verdict: IdentityVerdict },
+  { subject, now, verdict: given }: CaseQuery & { readonly verdict: IdentityVerdict },
 ) {
   const whose = whoseOf(subject)
   const before = await readCase(tx, { ...whose, now })
@@ -83,9 +91,9 @@ export async function previewVerdict(
   return ok({ locale, mail, fields: wrongInWords(wrong, locale) })
 }
 
-export async function photoAtTheDesk(
+export async function identityReviewPhoto(
   tx: ReadTx,
-  { subject, now, photo }: Looked & { readonly photo: IdentityPhoto },
+  { subject, now, photo }: CaseQuery & { readonly photo: IdentityPhoto },
 ): Promise<string | undefined> {
   return (await readCase(tx, { ...whoseOf(subject), now })).photos[photo]
 }
@@ -101,7 +109,7 @@ function verdictOf(given: IdentityVerdict) {
   return { kind: given.kind, ...(documentExpiry === undefined ? {} : { documentExpiry }) } as const
 }
 
-function underReview(known: IdentityCase, proved: string | null, now: number): IdentityUnderReview {
+function reviewView(known: IdentityCase, proved: string | null, now: number): IdentityUnderReview {
   const { tier, status, stated, photos, wrong, redo, decisions, documentExpiry, deletionAt } = known
   const values = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
   const there = new Set<string>([...Object.keys(stated), ...Object.keys(photos)])

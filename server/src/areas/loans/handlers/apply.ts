@@ -9,8 +9,16 @@ import type { CustomerInput } from '../../../platform/http/register.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import {
+  nextLoanAt,
+  refusal,
+  refusalOf,
+  refuseAboveTier,
+  refuseConcurrent,
+  termsFor,
+} from '../eligibility.ts'
 import { offeredFile } from '../files.ts'
-import { findByClient, underWayOf } from '../queries.ts'
+import { findByClient, openLoansOf } from '../queries.ts'
 import { affordable, type Household } from '../rules/affordability.ts'
 import { type Loan, newLoan } from '../rules/loan.ts'
 import {
@@ -18,12 +26,11 @@ import {
   agreedTerms,
   costOf,
   dollars,
-  mostFor,
+  maximumFor,
   offerOf,
   termsHash,
 } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
-import { nextLoanAt, no, refusalOf, refuseAboveTier, refuseBeside, termsFor } from '../standing.ts'
 import { loanOf } from '../tables.ts'
 import { agreedOf, loanView } from '../view.ts'
 import { writeLoan } from '../write-loan.ts'
@@ -33,13 +40,13 @@ export async function standing({
   session: { userId },
   mode,
 }: CustomerInput<typeof endpoints.getLoanStanding, LoanServices>) {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
-  const { storage, loanTable, about } = services
+  if (mode === 'demo') return refusal('10008', { mode: 'demo' })
+  const { storage, loanTable, borrowerFacts } = services
   const now = services.clock.now()
   return await storage.read(async tx => {
     const nextAt = await nextLoanAt(tx, { userId, now })
-    const tier = await about.tier(tx, userId)
-    const underWay = await tx.all(underWayOf, { userId })
+    const tier = await borrowerFacts.tier(tx, userId)
+    const openLoans = await tx.all(openLoansOf, { userId })
     return {
       isOffered: loanTable.isOffered,
       identity: (await tx.one(findUser, { id: userId }))?.kyc_status ?? 'none',
@@ -47,7 +54,7 @@ export async function standing({
       mostOfOne: toText(dollars(loanTable.limits[1])),
       mostOfTwo: toText(dollars(loanTable.limits[2])),
       availableAt: nextAt === undefined ? null : isoOf(nextAt),
-      blockedBy: underWay.length < loanTable.running ? null : (underWay[0]?.id ?? null),
+      blockedBy: openLoans.length < loanTable.running ? null : (openLoans[0]?.id ?? null),
     }
   })
 }
@@ -103,12 +110,12 @@ function sameAs(known: Loan, { termsHash: hash }: Taking['body']): Result<Loan, 
 }
 
 type Asked<B> = { readonly userId: string; readonly mode: Taking['mode']; readonly body: B }
-type Wish = { readonly amount: string; readonly days: number }
+type LoanRequest = { readonly amount: string; readonly days: number }
 
 async function judge(
   tx: ReadTx,
   services: LoanServices,
-  { userId, mode, body }: Asked<Wish>,
+  { userId, mode, body }: Asked<LoanRequest>,
 ): Promise<Result<AgreedTerms, Refusal | StatusRefusal>> {
   const now = services.clock.now()
   const refused = await refusalOf(tx, services, { userId, mode, now })
@@ -127,17 +134,17 @@ async function ask(
   if (!judged.ok) return judged
   const agreed = judged.value
   if (body.termsHash !== termsHash(agreed)) return refuseWith('409', { reason: 'terms' })
-  const beside = await refuseBeside(tx, services, { userId })
-  if (beside !== undefined) return beside
-  if (body.affordability === undefined) return no('10008', { reason: 'affordability' })
+  const concurrent = await refuseConcurrent(tx, services, { userId })
+  if (concurrent !== undefined) return concurrent
+  if (body.affordability === undefined) return refusal('10008', { reason: 'affordability' })
   const household = householdOf(body.affordability)
   const { ids, clock } = services
   const now = clock.now()
   const budget = affordable(household, agreed.days)
   const cost = parseMoney('USD', costOf(agreed, now).totalRepayable)?.minor ?? 0n
   if (cost > budget) {
-    const most = mostFor(budget, agreed, services.loanTable.terms)
-    return no('10016', { reason: 'affordability', most: toText(most) })
+    const most = maximumFor(budget, agreed, services.loanTable.terms)
+    return refusal('10016', { reason: 'affordability', most: toText(most) })
   }
   const { amount, days, dailyRate, interestFreeDays } = agreed
   const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
