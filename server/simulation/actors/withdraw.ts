@@ -8,7 +8,7 @@ import { Wallet } from 'ethers'
 import { insertWallet } from '../../src/areas/account/wallets/queries.ts'
 import { insertAddress } from '../../src/areas/address-book/queries.ts'
 import { ADDRESS, keyOf, signTyped } from '../../src/areas/withdrawals/withdrawal-site.builders.ts'
-import { freshenSession, insertSession } from '../../src/platform/storage/queries/sessions.ts'
+import { insertSession, recordStepUp } from '../../src/platform/storage/queries/sessions.ts'
 import type { Tx } from '../../src/platform/storage/storage.ts'
 import type { Customer, Environment } from '../environment.ts'
 import type { Actor } from './actor.ts'
@@ -57,7 +57,7 @@ export const withdraw: Actor = {
   async act(environment, customer) {
     const { dice, storage, clock } = environment
     const now = clock.now()
-    if (dice.chance(0.95)) await storage.write(tx => tx.run(freshenSession, { id: customer.token, now }))
+    if (dice.chance(0.95)) await storage.write(tx => tx.run(recordStepUp, { id: customer.token, now }))
     const query = {
       currency: 'USDT',
       network: 'ERC20',

@@ -5,7 +5,7 @@ import { tidyTarget } from '@quayside/release/http/page-url'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import qs from 'qs'
 import { accountRoutes } from '../areas/account/routes.ts'
-import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { refuseWithoutStepUp } from '../areas/account/second-factor/step-up.ts'
 import { addressBookRoutes } from '../areas/address-book/routes.ts'
 import { alertRoutes } from '../areas/alerts/routes.ts'
 import type { AlertServices } from '../areas/alerts/services.ts'
@@ -137,7 +137,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   limitRoutes(app, services)
   addressBookRoutes(app, {
     ...services,
-    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+    refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),
   })
   withdrawalRoutes(app, { ...services, about: aboutCustomer(services) })
   overviewRoutes(app, services)

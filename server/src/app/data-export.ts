@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFiles } from '../areas/account/life/data-export.ts'
-import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
+import { refuseWithoutStepUp } from '../areas/account/second-factor/step-up.ts'
 import { addressFiles } from '../areas/address-book/data-export.ts'
 import { alertFiles } from '../areas/alerts/data-export.ts'
 import type { DataExportServices } from '../areas/data-export/services.ts'
@@ -29,7 +29,7 @@ export function dataExportServices(
 ): DataExportServices {
   return {
     ...services,
-    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+    refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),
     exportFiles: [
       ...accountFiles({ ...services, versionAt: services.documents.versionAt }),
       ...identityFiles(services),

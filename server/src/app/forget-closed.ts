@@ -1,4 +1,4 @@
-import { closuresDue, markForgotten, releaseWays } from '../areas/account/life/closure-queries.ts'
+import { closuresDue, markForgotten, releaseSignInMethods } from '../areas/account/life/closure-queries.ts'
 import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
 import { forgetDrafts } from '../areas/deposits/forget.ts'
 import { deleteIdentity } from '../areas/identity/delete-identity.ts'
@@ -65,7 +65,7 @@ async function forget(services: Services, userId: string): Promise<void> {
 
 async function strip(tx: Tx, { userId, now }: { userId: string; now: number }): Promise<void> {
   await tx.run(stripPhone, { userId })
-  await releaseWays(tx, userId)
+  await releaseSignInMethods(tx, userId)
   await tx.run(deleteLinks, { userId })
   await forgetPerson(tx, { userId, now })
   for (const table of FORGOTTEN) {

@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { deleteOldCodes } from '../areas/account/email-code-queries.ts'
 import { deleteOldEmailChanges } from '../areas/account/life/email-change-queries.ts'
 import { deleteOldChallenges } from '../areas/account/passkeys/queries.ts'
-import { deleteOldClaims, deleteOldTrips } from '../areas/account/providers/queries.ts'
+import { deleteOldClaims, deleteOldFlows } from '../areas/account/providers/queries.ts'
 import { deleteOldNonces } from '../areas/account/wallets/queries.ts'
 import { deleteOldMarks, deleteOutlivedBreaks } from '../areas/limits/person-tables.ts'
 import { deleteOldQuotes } from '../areas/withdrawals/queries.ts'
@@ -29,7 +29,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
     { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
     { what: 'sign-in texts for wallets, after their end', days: 1, deletion: deleteOldNonces },
     { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
-    { what: 'OAuth flows with Google and Facebook, after their end', days: 1, deletion: deleteOldTrips },
+    { what: 'OAuth flows with Google and Facebook, after their end', days: 1, deletion: deleteOldFlows },
     { what: 'unconfirmed links, after their end', days: 1, deletion: deleteOldClaims },
     { what: 'unused quotes of withdrawals, after their end', days: 1, deletion: deleteOldQuotes },
     { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },

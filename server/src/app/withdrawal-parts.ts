@@ -1,8 +1,8 @@
 import { checkCode, issueCode, spendCode } from '../areas/account/email-codes.ts'
 import { CODE_LIFE_MS } from '../areas/account/rules/email-code.ts'
-import { hasSecondFactor } from '../areas/account/rules/fresh-sign-in.ts'
-import { refuseUnlessFresh } from '../areas/account/second-factor/fresh.ts'
-import { meansOf } from '../areas/account/second-factor/means.ts'
+import { hasSecondFactor } from '../areas/account/rules/step-up.ts'
+import { signInFactorsOf } from '../areas/account/second-factor/sign-in-factors.ts'
+import { refuseWithoutStepUp } from '../areas/account/second-factor/step-up.ts'
 import { readAddress } from '../areas/account/wallets/addresses.ts'
 import { listWallets } from '../areas/account/wallets/queries.ts'
 import { findAddress } from '../areas/address-book/queries.ts'
@@ -46,8 +46,8 @@ export function aboutCustomer(
   const { waitMs } = services.config.withdrawals
   return {
     codes: quoteCodes(services),
-    hasSecondFactor: async (tx, userId) => hasSecondFactor(await meansOf(tx, userId)),
-    refuseUnlessFresh: session => refuseUnlessFresh(services, session),
+    hasSecondFactor: async (tx, userId) => hasSecondFactor(await signInFactorsOf(tx, userId)),
+    refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),
     async wallets(tx, userId) {
       const rows = await tx.all(listWallets, { userId })
       const linked: LinkedWallet[] = []

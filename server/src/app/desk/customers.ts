@@ -1,9 +1,9 @@
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { statementOf } from '../../areas/account/handlers/transactions.ts'
+import { listSignInMethods } from '../../areas/account/sign-in-methods/sources.ts'
 import { findSuspension } from '../../areas/account/suspension/queries.ts'
 import { contactOf, reinstate, suspend } from '../../areas/account/suspension/suspend.ts'
 import { userInfo } from '../../areas/account/user-info.ts'
-import { listWays } from '../../areas/account/ways/sources.ts'
 import { cancelContracts } from '../../areas/contracts/handlers/cancel.ts'
 import { closeContracts } from '../../areas/contracts/handlers/close.ts'
 import type { ContractServices } from '../../areas/contracts/services.ts'
@@ -24,7 +24,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 export function customersOf(services: ContractServices & PlanServices): Customers {
   const { config, market } = services
   return {
-    ways: listWays,
+    signInMethods: listSignInMethods,
     money: whose => userInfo(services, { ...whose, token: '' }),
     identity: identityForStaff,
     ownLimits: (tx, userId, now) => limitsView(tx, market, { userId, mode: 'real', now }),

@@ -50,14 +50,14 @@ export const findLiveCodes = prepare((q, p: Addressed & { now: number }) =>
     .orderBy('id', 'desc'),
 )
 
-export const countOwnTry = prepare((q, p: { id: number }) =>
+export const countOwnAttempt = prepare((q, p: { id: number }) =>
   q
     .updateTable('email_codes')
     .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', p.id),
 )
 
-export const countSharedTry = prepare((q, p: { id: number }) =>
+export const countSharedAttempt = prepare((q, p: { id: number }) =>
   q
     .updateTable('email_codes')
     .set(eb => ({ shared_tries: eb('shared_tries', '+', 1) }))

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import {
-  countOwnTry,
-  countSharedTry,
+  countOwnAttempt,
+  countSharedAttempt,
   findLiveCodes,
   insertEmailCode,
   spendEmailCodes,
@@ -37,8 +37,8 @@ export async function checkCode({ storage, clock }: Deps, typed: Typed): Promise
   return await storage.write(async tx => {
     const verdict = await judge(tx, typed, clock.now())
     if (verdict.kind !== 'wrong') return verdict.kind === 'right'
-    if (verdict.ownId !== undefined) await tx.run(countOwnTry, { id: verdict.ownId })
-    await tx.run(countSharedTry, { id: verdict.newestId })
+    if (verdict.ownId !== undefined) await tx.run(countOwnAttempt, { id: verdict.ownId })
+    await tx.run(countSharedAttempt, { id: verdict.newestId })
     return false
   })
 }

@@ -16,7 +16,7 @@ export const findKnownBrowser = prepare((q, p: { userId: string; browser: string
     .where('browser_hash', '=', p.browser),
 )
 
-export const keepKnownBrowser = prepare((q, p: { userId: string; browser: string; now: number }) =>
+export const saveKnownBrowser = prepare((q, p: { userId: string; browser: string; now: number }) =>
   q
     .insertInto('known_browsers')
     .values({ user_id: p.userId, browser_hash: p.browser, last_seen_at: p.now })

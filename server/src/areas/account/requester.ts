@@ -6,7 +6,7 @@ import {
   findKnownBrowser,
   forgetOldBrowsers,
   forgetOtherBrowsers,
-  keepKnownBrowser,
+  saveKnownBrowser,
 } from './known-browser-queries.ts'
 
 export type Requester = {
@@ -45,6 +45,6 @@ export async function rememberBrowser(
   const { browser } = requester
   if (browser === undefined) return
   await tx.run(forgetOldBrowsers, { userId, before: now - BROWSER_LIFE_MS })
-  await tx.run(keepKnownBrowser, { userId, browser, now })
+  await tx.run(saveKnownBrowser, { userId, browser, now })
   await tx.run(forgetOtherBrowsers, { userId, browser, others: MOST_BROWSERS - 1 })
 }

@@ -23,8 +23,8 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import type { AccountServices } from './services.ts'
+import { addEmail, signInMethods, unlink } from './sign-in-methods/handlers.ts'
 import { linkWallet, loginByWallet, walletNonce } from './wallets/handlers.ts'
-import { addEmail, unlink, ways } from './ways/handlers.ts'
 
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   registerPublic(app, services, login.checkUserNameOrPhone, checkUserNameOrPhone)
@@ -34,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
   registerPublic(app, services, login.reset, reset)
   registerPublic(app, services, wallets.walletNonce, walletNonce)
   registerPublic(app, services, wallets.loginByWallet, loginByWallet)
-  registerCustomer(app, services, wallets.ways, ways)
+  registerCustomer(app, services, wallets.ways, signInMethods)
   registerCustomer(app, services, wallets.linkWallet, linkWallet)
   registerCustomer(app, services, wallets.unlink, unlink)
   registerCustomer(app, services, wallets.addEmail, addEmail)

@@ -91,7 +91,7 @@ async function signedUp(): Promise<UserRow> {
 
 function comeIn(user: UserRow, method: string) {
   const request = { headers: {}, ip: '127.0.0.1', protocol: 'http' }
-  return openSignedIn({ services: server.services, request }, user, { way: { method, id: 'gone' } })
+  return openSignedIn({ services: server.services, request }, user, { signInMethod: { method, id: 'gone' } })
 }
 
 describe('a device', () => {

@@ -2,21 +2,21 @@ import { notify } from '../../notifications/notify.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
-import { isAsProved, refuseChanged } from './as-proved.ts'
 import { deviceOf, isKnownDevice } from './device.ts'
 import { startModeOf } from './life/settings.ts'
 import { passLost } from './lost-factor/change.ts'
 import { openSession } from './open-session.ts'
 import { rememberBrowser, requesterOf } from './requester.ts'
-import { hasSecondFactor } from './rules/fresh-sign-in.ts'
-import { meansOf } from './second-factor/means.ts'
-import { proveFactor, type Trier } from './second-factor/prove.ts'
+import { hasSecondFactor } from './rules/step-up.ts'
+import { attemptSourceOf } from './second-factor/attempt-source.ts'
+import { type AttemptSource, proveFactor } from './second-factor/prove.ts'
 import { refuseWrongCode } from './second-factor/refuse-wrong.ts'
-import { askForFactor, type From, keepTicket } from './second-factor/ticket.ts'
-import { trierOf } from './second-factor/trier.ts'
+import { signInFactorsOf } from './second-factor/sign-in-factors.ts'
+import { type From, requireSecondFactor, saveTicket } from './second-factor/ticket.ts'
+import { type MethodUsed, recordMethodUse } from './sign-in-methods/record-use.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
+import { isUnchangedSinceProof, refuseChanged } from './unchanged-account.ts'
 import { userInfo } from './user-info.ts'
-import { noteWayUse, type WayIn } from './ways/note-way-use.ts'
 
 export type SignInPlace = {
   readonly services: Services
@@ -25,7 +25,7 @@ export type SignInPlace = {
 
 export type Entry = {
   readonly totp?: string | undefined
-  readonly way: WayIn
+  readonly signInMethod: MethodUsed
   /** The method proved both factors. */
   readonly hasProvedBoth?: boolean
   readonly isNew?: boolean
@@ -42,28 +42,28 @@ export async function signIn(place: SignInPlace, user: UserRow, entry: Entry) {
   const suspended = await refuseUnlessActive(services, user, request.headers)
   if (suspended !== undefined) return suspended
   if (hasProvedBoth) return await openSignedIn(place, user, entry)
-  const { means, trier } = await services.storage.read(async tx => ({
-    means: await meansOf(tx, user.id),
-    trier: await trierOf(tx, user.id, request),
+  const { factors, source } = await services.storage.read(async tx => ({
+    factors: await signInFactorsOf(tx, user.id),
+    source: await attemptSourceOf(tx, user.id, request),
   }))
-  if (hasSecondFactor(means)) {
-    const from = fromOf(request, trier)
+  if (hasSecondFactor(factors)) {
+    const from = fromOf(request, source)
     if (totp === undefined || totp === '') {
       const waited = await passLost(services, user)
       if (waited !== undefined) return await openSignedIn(place, waited, entry)
-      return await askForFactor(services, user.id, { means, way: entry.way, from })
+      return await requireSecondFactor(services, user.id, { factors, signInMethod: entry.signInMethod, from })
     }
-    const proof = await proveFactor(services, { userId: user.id, code: totp, trier })
+    const proof = await proveFactor(services, { userId: user.id, code: totp, source })
     if (proof.kind === 'limited') return proof.refusal
     if (proof.kind === 'wrong') {
-      await keepTicket(services, user.id, { way: entry.way, from })
+      await saveTicket(services, user.id, { signInMethod: entry.signInMethod, from })
       return refuseWrongCode('totp')
     }
   }
   return await openSignedIn(place, user, entry)
 }
 
-function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
+function fromOf(request: SignInPlace['request'], { kind }: AttemptSource): From {
   const { userAgent } = deviceOf(request)
   return { isStranger: kind === 'stranger', browser: requesterOf(request).browser, userAgent }
 }
@@ -72,13 +72,17 @@ function fromOf(request: SignInPlace['request'], { kind }: Trier): From {
 export async function openSignedIn(
   { services, request }: SignInPlace,
   user: UserRow,
-  { way, isNew = false }: Pick<Entry, 'way' | 'isNew'>,
+  { signInMethod, isNew = false }: Pick<Entry, 'signInMethod' | 'isNew'>,
 ) {
   const token = services.ids.token()
   const device = deviceOf(request)
   const isOpened = await commit(services.storage, async (tx, afterCommit) => {
     const now = services.clock.now()
-    if (!(await isAsProved(tx, user)) || !(await noteWayUse(tx, { userId: user.id, way, now }))) return false
+    if (
+      !(await isUnchangedSinceProof(tx, user)) ||
+      !(await recordMethodUse(tx, { userId: user.id, signInMethod, now }))
+    )
+      return false
     const isKnown = isNew || (await isKnownDevice(tx, user.id, device))
     await openSession(tx, services, { userId: user.id, device, token })
     await rememberBrowser(tx, { userId: user.id, requester: requesterOf(request), now })
@@ -91,7 +95,7 @@ export async function openSignedIn(
     })
     return true
   })
-  if (!isOpened) return await refuseChanged({ services, request }, user, way)
+  if (!isOpened) return await refuseChanged({ services, request }, user, signInMethod)
   const mode = await services.storage.read(tx => startModeOf(tx, user))
   return { token, user: await userInfo(services, { userId: user.id, mode, token }) }
 }

@@ -96,7 +96,7 @@ async function refusalBefore({
   if (body.label === '') return issue('label')
   return (
     (await refuseWhenLimited(services, ['addressesByUser', userId])) ??
-    (await services.refuseUnlessFresh(session))
+    (await services.refuseWithoutStepUp(session))
   )
 }
 

@@ -13,5 +13,5 @@ export type AddressBookServices = Services & {
     }[]
   }
   readonly contractAt: ContractLook
-  readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
+  readonly refuseWithoutStepUp: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }

@@ -30,7 +30,7 @@ type Input = CustomerInput<typeof endpoint, DataExportServices>
 export async function requestData({ services, session, request }: Input) {
   const { storage, clock, ids } = services
   const refused =
-    (await services.refuseUnlessFresh(session)) ??
+    (await services.refuseWithoutStepUp(session)) ??
     (await refuseWhenLimited(services, ['dataByUserDaily', session.userId]))
   if (refused !== undefined) return refused
   const text = ids.token()

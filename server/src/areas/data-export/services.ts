@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 export type DataExportServices = Services & {
   /** Requires that the session was authenticated within ten minutes. */
-  readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
+  readonly refuseWithoutStepUp: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
   readonly exportFiles: readonly ExportFile[]
   readonly copies: ConcurrencyLimit
   readonly slices: WorkSlices

@@ -84,7 +84,7 @@ export type OrderEnding = AccountQuery & {
 }
 
 export type Customers = {
-  ways(tx: ReadTx, userId: string): Promise<Way[]>
+  signInMethods(tx: ReadTx, userId: string): Promise<Way[]>
   money(whose: AccountQuery): Promise<UserInfo>
   identity(tx: ReadTx, userId: string, now: number): Promise<IdentityUnderReview[]>
   ownLimits(tx: ReadTx, userId: string, now: number): Promise<OwnLimits>

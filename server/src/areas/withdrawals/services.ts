@@ -63,7 +63,7 @@ export type AboutCustomer = {
     tx: ReadTx,
     userId: string,
   ) => Promise<{ reason: Extract<WithdrawalWait, 'newDevice' | 'signInChanged'>; at: number } | undefined>
-  readonly refuseUnlessFresh: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
+  readonly refuseWithoutStepUp: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }
 
 export type WithdrawalServices = Services & WithdrawalParts & { readonly about: AboutCustomer }

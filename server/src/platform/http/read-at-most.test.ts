@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askContract } from '../../areas/account/wallets/contract-wallet.ts'
+import { verifyByContract } from '../../areas/account/wallets/contract-wallet.ts'
 import { askNode } from '../chains/json-rpc.ts'
 import { connectService } from '../custody/http/custody-service.ts'
 import { type EndlessServer, startEndless } from '../endless-answer.builders.ts'
@@ -27,7 +27,7 @@ describe('an answer that never ends', () => {
       async url => {
         const errors: unknown[] = []
         const node = { url, report: (error: unknown) => errors.push(error) }
-        const said = await askContract(node, { address: '0x1', message: '', signature: '0x' })
+        const said = await verifyByContract(node, { address: '0x1', message: '', signature: '0x' })
         throw new Error(said, { cause: errors })
       },
     ],

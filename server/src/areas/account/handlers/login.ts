@@ -25,12 +25,12 @@ export async function login(input: Input) {
   const name = loginNameOf(body.username)
   if (name === undefined) return refuse('10003')
   const requester = requesterOf(request)
-  const { user, closed, standing } = await services.storage.read(async tx => {
+  const { user, closed, visitor } = await services.storage.read(async tx => {
     const { user, closed } = await findAccount(tx, name)
     const isKnown = await isKnownBrowser(tx, user?.id ?? NOBODY, requester)
-    return { user, closed, standing: isKnown ? 'known' : 'stranger' } as const
+    return { user, closed, visitor: isKnown ? 'known' : 'stranger' } as const
   })
-  const userId = standing === 'known' ? user?.id : undefined
+  const userId = visitor === 'known' ? user?.id : undefined
   const limited = await refuseWhenLimited(services, ...limitsOf(name.key, requester, userId))
   if (limited !== undefined) return limited
   if (user === undefined || user.password_hash === null) {
@@ -40,9 +40,9 @@ export async function login(input: Input) {
     if (!closed?.password_hash) await services.passwords.pretend(body.password)
     return refuse(user === undefined && name.kind === 'name' ? '10009' : '10004')
   }
-  if (!(await services.passwords.verify(user.password_hash, body.password, standing))) return refuse('10004')
-  const way = { method: 'password', id: 'password' }
-  return await signIn(input, user, { totp: body.totp, way })
+  if (!(await services.passwords.verify(user.password_hash, body.password, visitor))) return refuse('10004')
+  const signInMethod = { method: 'password', id: 'password' }
+  return await signIn(input, user, { totp: body.totp, signInMethod })
 }
 
 /** Known browsers have their own limit, and one customer's share one, so that tries cannot be used up. */

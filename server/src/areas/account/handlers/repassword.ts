@@ -7,11 +7,11 @@ import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
-import { refuseUnlessFreshOrPassword } from '../second-factor/fresh.ts'
+import { refuseWithoutStepUpOrPassword } from '../second-factor/step-up.ts'
 
-/** Changes the password and ends other sessions. With a second factor it requires a fresh sign-in. */
+/** Changes the password and ends other sessions. With a second factor it requires a step-up authentication. */
 export async function repassword({ body, services, session }: CustomerInput<typeof endpoint, Services>) {
-  const stale = await refuseUnlessFreshOrPassword(services, session)
+  const stale = await refuseWithoutStepUpOrPassword(services, session)
   if (stale !== undefined) return stale
   const limited = await refuseWhenLimited(services, ['passwordByUser', session.userId])
   if (limited !== undefined) return limited

@@ -5,7 +5,7 @@ import type { PublicInput } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from '../change-password.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
-import { standingOf } from '../life/address-standing.ts'
+import { addressStatusOf } from '../life/address-status.ts'
 import { refuseSame } from '../refuse-same.ts'
 import { refuseWeak } from '../refuse-weak.ts'
 import { requesterOf } from '../requester.ts'
@@ -16,7 +16,7 @@ export async function reset({ body, services, request }: PublicInput<typeof endp
   if (limited !== undefined) return limited
   const code = { email: body.email, purpose: 'reset', code: body.code, requester: key } as const
   const now = services.clock.now()
-  const { resets: user } = await services.storage.read(tx => standingOf(tx, body.email, now))
+  const { resets: user } = await services.storage.read(tx => addressStatusOf(tx, body.email, now))
   // Checks the code for unknown addresses too, or timing would reveal which have an account.
   const isRight = await checkCode(services, code)
   if (user === undefined || !isRight) return refuse('10002')

@@ -15,7 +15,7 @@ import type { CodePurpose } from '../../../platform/mail/texts.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { issueCode } from '../email-codes.ts'
-import { type AddressStanding, standingOf } from '../life/address-standing.ts'
+import { type AddressStatus, addressStatusOf } from '../life/address-status.ts'
 import { findClosure } from '../life/closure-queries.ts'
 import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { CODE_LIFE_MS } from '../rules/email-code.ts'
@@ -26,11 +26,11 @@ export async function sendCode(input: Input) {
   const { body, services, request, session } = input
   const { email, purpose } = body
   const requester = requesterOf(request)
-  const { standing, known, asker } = await services.storage.read(async tx => {
-    const standing = await standingOf(tx, email, services.clock.now())
-    const known = standing.owner ?? standing.resets
-    if (await isKnownBrowser(tx, known?.id ?? '', requester)) return { standing, known, asker: requester.key }
-    return { standing, known, asker: known?.id === session?.userId ? known?.id : undefined }
+  const { status, known, asker } = await services.storage.read(async tx => {
+    const status = await addressStatusOf(tx, email, services.clock.now())
+    const known = status.owner ?? status.resets
+    if (await isKnownBrowser(tx, known?.id ?? '', requester)) return { status, known, asker: requester.key }
+    return { status, known, asker: known?.id === session?.userId ? known?.id : undefined }
   })
   const limited = await refuseWhenLimited(services, ...limitsOf({ email, requester, known, asker }))
   if (limited !== undefined) return limited
@@ -39,7 +39,7 @@ export async function sendCode(input: Input) {
   const remembered = known !== undefined && isLocale(known.locale) ? known.locale : undefined
   const locale = body.locale ?? remembered ?? languageOf(request.headers)
   const addressee = addresseeOf(services, email, locale)
-  const mail = await mailFor(services, { addressee, purpose, standing, requester, asker: session?.userId })
+  const mail = await mailFor(services, { addressee, purpose, status, requester, asker: session?.userId })
   if (!(await sendLogged(services, mail))) return refuseWith('503')
   return { expiresAt: isoOf(services.clock.now() + CODE_LIFE_MS) }
 }
@@ -86,7 +86,7 @@ type Wanted = {
   readonly requester: Requester
   readonly addressee: Addressee
   readonly purpose: CodePurpose
-  readonly standing: AddressStanding
+  readonly status: AddressStatus
   readonly asker: string | undefined
 }
 
@@ -99,9 +99,9 @@ async function mailFor(services: Services, wanted: Wanted): Promise<Mail> {
 
 async function mailInstead(
   { storage }: Services,
-  { addressee, purpose, standing, asker }: Wanted,
+  { addressee, purpose, status, asker }: Wanted,
 ): Promise<Mail | undefined> {
-  const { owner, heldFor, resets, waitsUntil } = standing
+  const { owner, heldFor, resets, waitsUntil } = status
   if (owner?.status === 'closed') {
     return await storage.read(async tx => {
       const until = (await tx.one(findClosure, { userId: owner.id }))?.until ?? 0

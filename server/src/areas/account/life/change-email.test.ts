@@ -64,7 +64,7 @@ describe('a change of the e-mail address', () => {
     expect((await signIn(OLD)).code).toBe('10004')
   })
 
-  it('needs a fresh sign-in, and a code where there is a second factor', async () => {
+  it('needs a step-up authentication, and a code where there is a second factor', async () => {
     const { token, secret } = await signUpProtected(server)
     server.pass(601_000)
     const stale = await move(token)

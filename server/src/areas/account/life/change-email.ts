@@ -19,9 +19,9 @@ import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
-import { keepWayAdded } from '../ways/way-uses.ts'
-import { isHeldForOthers } from './address-standing.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
+import { saveMethodAdded } from '../sign-in-methods/method-uses.ts'
+import { isHeldForOthers } from './address-status.ts'
 import { insertEmailChange, replaceEmail } from './email-change-queries.ts'
 import { sendAll } from './mails.ts'
 
@@ -36,7 +36,7 @@ export async function changeEmail(input: Input) {
   const { key, network } = requesterOf(request)
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const origin = originOf(services, request)
   if (origin === undefined) return refuseWith('400')
@@ -79,8 +79,8 @@ async function move(tx: Tx, services: Services, { session, typed, token, afterCo
   const now = clock.now()
   const { email } = typed
   // Serializes two concurrent changes away from the same address.
-  const overtaken = await refuseOvertaken(tx, services, session)
-  if (overtaken !== undefined) return overtaken
+  const refusal = await recheckStepUp(tx, services, session)
+  if (refusal !== undefined) return refusal
   const user = await tx.one(findUser, { id: userId })
   const former = user?.email ?? null
   if (user === undefined || former === null || former === email) return refuse('10008')
@@ -99,7 +99,7 @@ async function move(tx: Tx, services: Services, { session, typed, token, afterCo
     until,
     undo_hash: hashToken(token),
   })
-  await tx.run(keepWayAdded, { userId, method: 'email', now })
+  await tx.run(saveMethodAdded, { userId, method: 'email', now })
   await recordAct(tx, {
     at: now,
     actor: 'customer',

@@ -38,7 +38,7 @@ const signIn = (username: string, password = PASSWORD) =>
   server.call(login, { body: { loginType: 'password', username, password } })
 const tokenTo = (address: string) =>
   /#back=([\w-]{43})/.exec(server.outbox.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? ''
-const takeBack = (token: string) => server.call(takeAccountBack, { body: { token } })
+const reopen = (token: string) => server.call(takeAccountBack, { body: { token } })
 const credit = (token: string, amount: string) =>
   server.call(giveSampleMoney, {
     token,
@@ -84,7 +84,7 @@ describe('closing an account', () => {
     expect((await close(token)).status).toBe(200)
   })
 
-  it('needs a fresh sign-in', async () => {
+  it('needs a step-up authentication', async () => {
     const { token } = await server.signUp()
     server.pass(601_000)
     expect(await close(token)).toMatchObject({ status: 403, details: { reason: 'freshSignIn' } })
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     const maria = await signUpHolder(site)
     await close(maria.token)
     expect(reasonOf(await enter(site, maria.device))).toBe('unknown')
-    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await reopen(tokenTo(EMAIL))).status).toBe(200)
     expect((await enter(site, maria.device)).result.user.id).toBe(maria.id)
     const again = (await enter(site, maria.device)).result.token
     await close(again)
@@ -134,7 +134,7 @@ describe('closing an account', () => {
     await hours(73)
     expect(lettersOf(site)).toHaveLength(letters)
     expect((await site.call(stopLostFactorByLink, { body: { token: link } })).status).toBe(404)
-    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await reopen(tokenTo(EMAIL))).status).toBe(200)
     expect(await opens(site)).toBe(false)
   })
 
@@ -144,7 +144,7 @@ describe('closing an account', () => {
     await server.call(sendCode, { token, body: { email, purpose: 'email' } })
     await server.call(changeEmail, { token, body: { email, code: codeIn(server.outbox.at(-1)) } })
     await close(token)
-    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await reopen(tokenTo(EMAIL))).status).toBe(200)
   })
 })
 
@@ -154,8 +154,8 @@ describe('within fourteen days', () => {
     await link(server, ethereumWallet(), token)
     await close(token)
     const back = tokenTo(EMAIL)
-    expect((await takeBack(back)).status).toBe(200)
-    expect((await takeBack(back)).status).toBe(404)
+    expect((await reopen(back)).status).toBe(200)
+    expect((await reopen(back)).status).toBe(404)
     expect((await signIn(EMAIL)).result.user).toMatchObject({ id, wallets: [] })
     expect((await close((await signIn('maria')).result.token)).status).toBe(200)
   })
@@ -191,7 +191,7 @@ describe('within fourteen days', () => {
     await close((await server.signUp()).token)
     server.pass(14 * DAY_MS - 1)
     expect(await forgetClosed(server.services)).toBe(0)
-    expect((await takeBack(tokenTo(EMAIL))).status).toBe(200)
+    expect((await reopen(tokenTo(EMAIL))).status).toBe(200)
   })
 })
 
@@ -206,7 +206,7 @@ describe('after fourteen days', () => {
     const before = await books()
     await close(token)
     server.pass(14 * DAY_MS)
-    expect((await takeBack(tokenTo(EMAIL))).status).toBe(404)
+    expect((await reopen(tokenTo(EMAIL))).status).toBe(404)
     expect(await forgetClosed(server.services)).toBe(1)
     expect(await forgetClosed(server.services)).toBe(0)
     await server.call(sendCode, { body: { email: EMAIL, purpose: 'register' } })

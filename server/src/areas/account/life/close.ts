@@ -22,9 +22,9 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import type { AccountServices } from '../services.ts'
-import { insertClosure, lockAccounts, releaseWays, setStatus } from './closure-queries.ts'
+import { insertClosure, lockAccounts, releaseSignInMethods, setStatus } from './closure-queries.ts'
 import { changesOf } from './email-change-queries.ts'
 import { sendAll } from './mails.ts'
 
@@ -62,7 +62,7 @@ export async function closeAccount({
   const { userId } = session
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const origin = originOf(services, request)
   if (origin === undefined) return refuseWith('400')
@@ -92,8 +92,8 @@ type Closing = Pick<CustomerInput<typeof closeEndpoint, AccountServices>, 'sessi
 async function close(tx: Tx, services: AccountServices, { session, token, afterCommit }: Closing) {
   const { userId } = session
   const now = services.clock.now()
-  const overtaken = await refuseOvertaken(tx, services, session)
-  if (overtaken !== undefined) return overtaken
+  const refusal = await recheckStepUp(tx, services, session)
+  if (refusal !== undefined) return refusal
   await tx.run(lockAccounts, { owner: userId })
   const obstacles = await obstaclesOf(tx, services, userId)
   if (obstacles.length > 0) return refuse('10008', { reason: 'notEmpty', obstacles })
@@ -109,7 +109,7 @@ async function close(tx: Tx, services: AccountServices, { session, token, afterC
     until,
     backHash: isMailed ? hashToken(token) : null,
   })
-  await releaseWays(tx, userId)
+  await releaseSignInMethods(tx, userId)
   // Deletes a pending sign-in without the second step: its mails would be wrong for a closed account.
   await tx.run(deleteLinks, { userId })
   await tx.run(deleteWaiting, { userId })

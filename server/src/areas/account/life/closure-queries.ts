@@ -34,7 +34,7 @@ export const findClosure = prepare((q, p: { userId: string }) =>
   q.selectFrom('account_closures').select(['until', 'forgotten_at']).where('user_id', '=', p.userId),
 )
 
-export const takeClosureBack = prepare((q, p: { backHash: string; now: number }) =>
+export const deleteClosure = prepare((q, p: { backHash: string; now: number }) =>
   q
     .deleteFrom('account_closures')
     .where('back_hash', '=', p.backHash)
@@ -90,7 +90,7 @@ const deleteClaims = prepare((q, p: { userId: string }) =>
 )
 
 /** Unlinks wallets and provider accounts: a later sign-in by one creates a new account. */
-export async function releaseWays(tx: Tx, userId: string): Promise<void> {
+export async function releaseSignInMethods(tx: Tx, userId: string): Promise<void> {
   for (const deletion of [deleteWallets, deleteIdentities, deleteClaims]) await tx.run(deletion, { userId })
 }
 

@@ -19,7 +19,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { networkText } from '../rules/network-text.ts'
 import { findTotp } from '../second-factor/queries.ts'
-import { listWays } from '../ways/sources.ts'
+import { listSignInMethods } from '../sign-in-methods/sources.ts'
 import { findSettings } from './settings-queries.ts'
 
 type Reading = Pick<Storage, 'read'>
@@ -69,7 +69,7 @@ async function signIn(storage: Reading, { userId, now }: { userId: string; now: 
   return await storage.read(async tx => {
     const devices = await tx.all(listLiveSessions, { userId, now })
     return {
-      ways: (await listWays(tx, userId)).map(({ removable: _, ...way }) => way),
+      ways: (await listSignInMethods(tx, userId)).map(({ removable: _, ...method }) => method),
       authenticatorAddedAt: isoOrNull((await tx.one(findTotp, { userId }))?.confirmed_at ?? null),
       devices: devices.map(row => ({
         userAgent: row.user_agent,

@@ -5,8 +5,8 @@ import { registerCustomer, registerPublic } from '../../../platform/http/registe
 import type { AccountServices } from '../services.ts'
 import { changeEmail } from './change-email.ts'
 import { closeAccount, closure } from './close.ts'
+import { takeAccountBack } from './reopen-account.ts'
 import * as settings from './settings.ts'
-import { takeAccountBack } from './take-back.ts'
 import { undoEmailChange } from './undo-email.ts'
 
 export function accountLifeRoutes(app: FastifyInstance, services: AccountServices): void {

@@ -19,14 +19,14 @@ export const findSettings = prepare((q, p: { userId: string }) =>
   q.selectFrom('customer_settings').select(['time_zone', 'default_mode']).where('user_id', '=', p.userId),
 )
 
-export const keepTimeZone = prepare((q, p: { userId: string; timeZone: string | null }) =>
+export const saveTimeZone = prepare((q, p: { userId: string; timeZone: string | null }) =>
   q
     .insertInto('customer_settings')
     .values({ user_id: p.userId, time_zone: p.timeZone, default_mode: null })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ time_zone: p.timeZone })),
 )
 
-export const keepStartMode = prepare((q, p: { userId: string; mode: AccountMode | null }) =>
+export const saveStartMode = prepare((q, p: { userId: string; mode: AccountMode | null }) =>
   q
     .insertInto('customer_settings')
     .values({ user_id: p.userId, time_zone: null, default_mode: p.mode })

@@ -14,7 +14,7 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { setUserCountry } from '../queries.ts'
 import { isTimeZone } from '../rules/time-zone.ts'
-import { findSettings, keepStartMode, keepTimeZone } from './settings-queries.ts'
+import { findSettings, saveStartMode, saveTimeZone } from './settings-queries.ts'
 
 export async function accountSettings({
   services,
@@ -37,9 +37,9 @@ export async function changeSettings({
       const refused = await refuseWithoutEmail(tx, { userId, mode: 'real' })
       if (refused !== undefined) return refuse(refused.code)
     }
-    if (timeZone !== undefined) await tx.run(keepTimeZone, { userId, timeZone })
+    if (timeZone !== undefined) await tx.run(saveTimeZone, { userId, timeZone })
     if (startMode !== undefined) {
-      await tx.run(keepStartMode, { userId, mode: startMode === 'last' ? null : startMode })
+      await tx.run(saveStartMode, { userId, mode: startMode === 'last' ? null : startMode })
     }
     afterCommit(() => services.bus.publish('customer.changed', { userId }))
     return await readSettings(tx, userId)

@@ -3,7 +3,7 @@ import { renewRecoveryCodes, secondFactor } from '@quayside/contracts/endpoints/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { codeOf, type Protected, signUpProtected } from '../second-factor/second-factor.builders.ts'
-import { moveAway, resetPassword, takeBack } from './moved-away.builders.ts'
+import { moveToNewEmail, resetPassword, undoChange } from './email-change.builders.ts'
 
 const password = 'harbour lantern 47 kite'
 
@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function takeBackWith(undo: string) {
-  await takeBack(server, undo)
+async function undoAndReset(undo: string) {
+  await undoChange(server, undo)
   await resetPassword(server, password)
 }
 
@@ -26,17 +26,17 @@ const signIn = (totp = '') =>
 
 describe('an undo of another address', () => {
   it('takes recovery codes that were made since along, and leaves the app', async () => {
-    const undo = await moveAway(server, maria.token)
+    const undo = await moveToNewEmail(server, maria.token)
     const { recoveryCodes } = (await server.call(renewRecoveryCodes, { token: maria.token })).result
-    await takeBackWith(undo)
+    await undoAndReset(undo)
     expect((await signIn(recoveryCodes[0])).status).toBe(400)
     const { token } = (await signIn(codeOf(server, maria.secret))).result
     expect((await server.call(secondFactor, { token })).result.recoveryCodesLeft).toBe(0)
   })
 
   it('leaves the codes that were there before', async () => {
-    const undo = await moveAway(server, maria.token)
-    await takeBackWith(undo)
+    const undo = await moveToNewEmail(server, maria.token)
+    await undoAndReset(undo)
     expect((await signIn(maria.recoveryCodes[0])).status).toBe(200)
   })
 })

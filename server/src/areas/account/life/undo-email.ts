@@ -44,7 +44,7 @@ const ADDED_SINCE: readonly Removal[] = [
 ]
 
 /**
- * Undoes a change of the address and all later ones. An undo means an intruder knew the password, so it ends every
+ * Undoes a change of the address and all later ones. An undo means that an intruder knew the password, so it ends every
  * session and removes the password and the ways in added since. 404 for an expired or used link, 409 if the former
  * address now belongs to another customer.
  */

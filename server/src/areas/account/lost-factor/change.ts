@@ -3,17 +3,21 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
-import { isAsProved } from '../as-proved.ts'
 import { endSessions } from '../end-sessions.ts'
 import { deletePasskeysOf } from '../passkeys/queries.ts'
 import { deleteRecoveryCodes, deleteTotp } from '../second-factor/queries.ts'
+import { isUnchangedSinceProof } from '../unchanged-account.ts'
 import { deleteLinks, endWaiting, takeOpen } from './queries.ts'
 
-type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
+type Notifying = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
 type Whose = { readonly userId: string; readonly afterCommit: AfterCommit }
 
 /** Stops a sign-in without the second step inside a command; false if there is none. */
-export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit }: Whose): Promise<boolean> {
+export async function stopLost(
+  tx: Tx,
+  services: Notifying,
+  { userId, afterCommit }: Whose,
+): Promise<boolean> {
   if ((await tx.one(endWaiting, { userId, now: services.clock.now() })) === undefined) return false
   await tx.run(deleteLinks, { userId })
   await notify(tx, services, { userId, kind: 'lostFactorStopped', data: {}, afterCommit })
@@ -22,12 +26,12 @@ export async function stopLost(tx: Tx, services: Telling, { userId, afterCommit 
 
 /** Signs in without the second step after the wait, once across nodes; undefined if not permitted. */
 export async function passLost(
-  services: Telling & Pick<CoreServices, 'storage'>,
+  services: Notifying & Pick<CoreServices, 'storage'>,
   user: UserRow,
 ): Promise<UserRow | undefined> {
   return await commit(services.storage, async (tx, afterCommit) => {
     const userId = user.id
-    if (!(await isAsProved(tx, user))) return undefined
+    if (!(await isUnchangedSinceProof(tx, user))) return undefined
     if ((await tx.one(takeOpen, { userId, now: services.clock.now() })) === undefined) return undefined
     await tx.run(deleteLinks, { userId })
     await tx.one(deleteTotp, { userId })

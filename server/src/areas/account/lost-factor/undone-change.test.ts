@@ -1,7 +1,7 @@
 import { login } from '@quayside/contracts/endpoints/login'
 import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
 import { expect, it } from 'vitest'
-import { moveAway, resetPassword, takeBack } from '../life/moved-away.builders.ts'
+import { moveToNewEmail, resetPassword, undoChange } from '../life/email-change.builders.ts'
 import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'
 import { begin, lettersOf, linksOf, openLostSite } from './lost-factor.builders.ts'
 
@@ -13,7 +13,7 @@ it('that waits ends with an undo of an e-mail change, and its links; no mail of 
   await begin(server)
   await tick()
   const [link = ''] = linksOf(server)
-  await takeBack(server, await moveAway(server, token))
+  await undoChange(server, await moveToNewEmail(server, token))
   expect((await server.call(stopLostFactorByLink, { body: { token: link } })).status).toBe(404)
   const letters = lettersOf(server).length
   await resetPassword(server, NEW_PASSWORD)

@@ -11,7 +11,7 @@ const MOST_BY_ASKER = 5
 export const askers = {
   signIn: ({ key }: Pick<Requester, 'key'>) => `sign in ${key}`,
   secondStep: (ticketHash: string) => `second step ${ticketHash}`,
-  fresh: ({ id }: Pick<Session, 'id'>) => `fresh ${id}`,
+  stepUp: ({ id }: Pick<Session, 'id'>) => `fresh ${id}`,
   add: ({ id }: Pick<Session, 'id'>) => `add ${id}`,
 } as const
 

@@ -54,7 +54,7 @@ describe('a passkey alone', () => {
     for (let times = 0; times < 3; times += 1) expect((await enter(server, device)).status).toBe(200)
   })
 
-  it('is a fresh sign-in', async () => {
+  it('is a step-up authentication', async () => {
     server.pass(3_600_000)
     const { result } = await enter(server, maria.device)
     expect((await server.call(contract.startPasskey, { token: result.token })).status).toBe(200)

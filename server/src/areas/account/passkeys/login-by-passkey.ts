@@ -25,5 +25,8 @@ export async function loginByPasskey(input: PublicInput<typeof endpoint, Service
   const user = await services.storage.read(tx => tx.one(findUser, { id: passkey.user_id }))
   // A closed account answers like an unknown passkey.
   if (user === undefined || user.status === 'closed') return refused('unknown').refusal
-  return await signIn(input, user, { way: { method: 'passkey', id: passkey.id }, hasProvedBoth: true })
+  return await signIn(input, user, {
+    signInMethod: { method: 'passkey', id: passkey.id },
+    hasProvedBoth: true,
+  })
 }

@@ -9,16 +9,16 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { staleOtherSessions } from '../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
-import { meansOf } from '../second-factor/means.ts'
-import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { notifyWayChange, passkeyNews } from '../ways/notify.ts'
-import { readWays } from '../ways/sources.ts'
+import { hasSecondFactor } from '../rules/step-up.ts'
+import { issueRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { signInFactorsOf } from '../second-factor/sign-in-factors.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
+import { notifyMethodChange, passkeyNews } from '../sign-in-methods/notify.ts'
+import { readSignInMethods } from '../sign-in-methods/sources.ts'
 import { askers, CHALLENGE_LIFE_MS, issueChallenge, spend } from './challenges.ts'
 import { ALGORITHMS, readNewPasskey } from './new-passkey.ts'
 import { handleOf, refused } from './prove.ts'
-import { countPasskeys, insertPasskey, listPasskeys, namePasskey } from './queries.ts'
+import { countPasskeys, insertPasskey, listPasskeys, setPasskeyName } from './queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { describe } from './requests.ts'
 
@@ -64,11 +64,11 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
   const { challenge, ...passkey } = made.value
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
-      const overtaken = await refuseOvertaken(tx, services, session)
-      if (overtaken !== undefined) return overtaken
+      const refusal = await recheckStepUp(tx, services, session)
+      if (refusal !== undefined) return refusal
       if (!(await spend(tx, challenge))) return refused('challenge').refusal
       if (((await tx.one(countPasskeys, { userId }))?.total ?? 0) >= MOST_PASSKEYS) return tooMany()
-      const isFirst = !hasSecondFactor(await meansOf(tx, userId))
+      const isFirst = !hasSecondFactor(await signInFactorsOf(tx, userId))
       const now = services.clock.now()
       await tx.run(insertPasskey, {
         id: services.ids.next(),
@@ -80,15 +80,15 @@ export async function addPasskey(input: CustomerInput<typeof endpoints.addPasske
       })
       // A session opened by the password alone must not remove the passkey.
       await tx.run(staleOtherSessions, { userId, except: session.id })
-      const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, { userId, now }) : []
+      const recoveryCodes = isFirst ? await issueRecoveryCodes(tx, { userId, now }) : []
       const news = passkeyNews('passkeyAdded', body.name)
-      const { mail } = await notifyWayChange(tx, services, { userId, afterCommit, news })
+      const { mail } = await notifyMethodChange(tx, services, { userId, afterCommit, news })
       return { recoveryCodes, mail }
     })
     if ('ok' in outcome) return outcome
     await outcome.mail()
     const { recoveryCodes } = outcome
-    return { ways: await readWays(services, userId), recoveryCodes }
+    return { ways: await readSignInMethods(services, userId), recoveryCodes }
   } catch (error) {
     if (isTaken(error, 'credential_id')) return refuseWith('409', { reason: 'known' })
     throw error
@@ -100,8 +100,8 @@ export async function renamePasskey(input: CustomerInput<typeof endpoints.rename
   const { userId } = session
   const limited = await refuseWhenLimited(services, ['waysByUser', userId])
   if (limited !== undefined) return limited
-  const named = await services.storage.write(tx => tx.one(namePasskey, { ...body, userId }))
-  return named === undefined ? refuseWith('404') : await readWays(services, userId)
+  const named = await services.storage.write(tx => tx.one(setPasskeyName, { ...body, userId }))
+  return named === undefined ? refuseWith('404') : await readSignInMethods(services, userId)
 }
 
 async function refuseChange({
@@ -110,7 +110,7 @@ async function refuseChange({
 }: Pick<CustomerInput<typeof endpoints.startPasskey, Services>, 'services' | 'session'>) {
   return (
     (await refuseWhenLimited(services, ['waysByUser', session.userId])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   )
 }
 

@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
     expect([more.status, reasonOf(more)]).toEqual([409, 'tooMany'])
   })
 
-  it('wants a fresh sign-in, which a password is only before there is a second factor', async () => {
+  it('wants a step-up authentication, which a password is only before there is a second factor', async () => {
     const maria = await signUpHolder(server)
     server.pass(600_000)
     const { token } = maria
@@ -236,7 +236,7 @@ describe('a passkey of the account', () => {
     }
   })
 
-  it('is removed by a fresh sign-in, told, and opens nothing from then on; the codes go with the last one', async () => {
+  it('is removed by a step-up authentication, told, and opens nothing from then on; the codes go with the last one', async () => {
     const maria = await signUpHolder(server)
     const other = createAuthenticator()
     await add(server, maria.token, { device: other, name: 'Security key' })

@@ -5,10 +5,10 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Services } from '../../services.ts'
 import { stopLost } from '../lost-factor/change.ts'
-import { notifyWayChange, passkeyNews } from '../ways/notify.ts'
+import { notifyMethodChange, passkeyNews } from '../sign-in-methods/notify.ts'
 import { isOpen, spend } from './challenges.ts'
 import { isOurs, readClientData } from './client-data.ts'
-import { findPasskey, type PasskeyRow, usePasskey } from './queries.ts'
+import { findPasskey, type PasskeyRow, recordPasskeyUse } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 export type Asked = {
@@ -94,13 +94,13 @@ async function count(services: Services, counted: Counted): Promise<PasskeyProve
   const outcome = await commit(services.storage, async (tx, afterCommit: AfterCommit) => {
     if (!(await spend(tx, challenge))) return 'spent'
     const now = services.clock.now()
-    if ((await tx.one(usePasskey, { id: passkey.id, counter, now })) !== undefined) {
+    if ((await tx.one(recordPasskeyUse, { id: passkey.id, counter, now })) !== undefined) {
       await stopLost(tx, services, { userId: passkey.user_id, afterCommit })
       return 'right'
     }
     if ((await tx.one(findPasskey, { credentialId: passkey.credential_id })) === undefined) return 'gone'
     const news = passkeyNews('passkeyRefused', passkey.name)
-    return await notifyWayChange(tx, services, { userId: passkey.user_id, news, afterCommit })
+    return await notifyMethodChange(tx, services, { userId: passkey.user_id, news, afterCommit })
   })
   if (outcome === 'right') return { ok: true, passkey }
   if (outcome === 'spent') return refused('challenge')

@@ -66,7 +66,7 @@ export const countPasskeys = prepare((q, p: { userId: string }) =>
 )
 
 /** Counts a signature; no row if the passkey is gone or its counter did not rise. */
-export const usePasskey = prepare((q, p: { id: string; counter: number; now: number }) =>
+export const recordPasskeyUse = prepare((q, p: { id: string; counter: number; now: number }) =>
   q
     .updateTable('passkeys')
     .set({ counter: p.counter, last_used_at: p.now })
@@ -77,7 +77,7 @@ export const usePasskey = prepare((q, p: { id: string; counter: number; now: num
     .returning('id'),
 )
 
-export const namePasskey = prepare((q, p: { id: string; userId: string; name: string }) =>
+export const setPasskeyName = prepare((q, p: { id: string; userId: string; name: string }) =>
   q
     .updateTable('passkeys')
     .set({ name: p.name })

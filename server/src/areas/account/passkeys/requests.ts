@@ -38,7 +38,7 @@ export async function passkeyRequest(input: PublicInput<typeof endpoints.passkey
   return requestOf(party, { challenge, passkeys, needsVerified: false })
 }
 
-export async function freshPasskeyRequest(
+export async function stepUpPasskeyRequest(
   input: CustomerInput<typeof endpoints.freshPasskeyRequest, Services>,
 ) {
   const { services, session, request } = input
@@ -47,7 +47,7 @@ export async function freshPasskeyRequest(
   const party = relyingPartyOf(services, request)
   if (party === undefined) return refuseHost()
   const passkeys = await services.storage.read(tx => tx.all(listPasskeys, { userId: session.userId }))
-  const challenge = await issueChallenge(services, askers.fresh(session))
+  const challenge = await issueChallenge(services, askers.stepUp(session))
   return requestOf(party, { challenge, passkeys, needsVerified: true })
 }
 

@@ -4,12 +4,12 @@ import { registerCustomer, registerPublic } from '../../../platform/http/registe
 import type { Services } from '../../services.ts'
 import { loginByPasskey } from './login-by-passkey.ts'
 import { addPasskey, renamePasskey, startPasskey } from './manage.ts'
-import { freshPasskeyRequest, passkeyRequest } from './requests.ts'
+import { passkeyRequest, stepUpPasskeyRequest } from './requests.ts'
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.passkeyRequest, passkeyRequest)
   registerPublic(app, services, contract.loginByPasskey, loginByPasskey)
-  registerCustomer(app, services, contract.freshPasskeyRequest, freshPasskeyRequest)
+  registerCustomer(app, services, contract.freshPasskeyRequest, stepUpPasskeyRequest)
   registerCustomer(app, services, contract.startPasskey, startPasskey)
   registerCustomer(app, services, contract.addPasskey, addPasskey)
   registerCustomer(app, services, contract.renamePasskey, renamePasskey)

@@ -4,16 +4,16 @@ import { oauth } from '@quayside/contracts/endpoints/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
 import { createLog } from '../../../platform/log.ts'
-import { type Bent, crookedIssuer, json } from './crooked-issuer.builders.ts'
+import { type Defect, json, maliciousIssuer } from './malicious-issuer.builders.ts'
 import { openIdProvider } from './open-id.ts'
 import { depart, enterBy, OWN, openSite, reasonOf, SITE, settingsOf } from './providers.builders.ts'
 
-let issuer: Awaited<ReturnType<typeof crookedIssuer>>
+let issuer: Awaited<ReturnType<typeof maliciousIssuer>>
 let server: TestApp
 let lines: string
 
 beforeAll(async () => {
-  issuer = await crookedIssuer()
+  issuer = await maliciousIssuer()
 })
 afterAll(() => issuer.stop())
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function returned(provider: 'google' | 'facebook'): Promise<Returned> {
 
 const now = () => Math.floor(Date.now() / 1_000)
 const say =
-  (status: number, body: unknown): NonNullable<Bent['token']> =>
+  (status: number, body: unknown): NonNullable<Defect['token']> =>
   response =>
     json(response, body, status)
 
@@ -50,7 +50,7 @@ describe('a token of Google’s', () => {
     expect((await enterBy(server, 'google', await returned('google'))).status).toBe(200)
   })
 
-  const cases: readonly (readonly [string, () => Bent])[] = [
+  const cases: readonly (readonly [string, () => Defect])[] = [
     ['with another nonce', () => ({ claims: { nonce: 'another' } })],
     ['without a nonce', () => ({ claims: { nonce: undefined } })],
     ['of another issuer', () => ({ claims: { iss: 'https://mallory.example' } })],
@@ -81,7 +81,7 @@ describe('a token of Google’s', () => {
 })
 
 describe.each(['google', 'facebook'] as const)('%s', provider => {
-  const silent: readonly (readonly [string, NonNullable<Bent['token']>])[] = [
+  const silent: readonly (readonly [string, NonNullable<Defect['token']>])[] = [
     ['fails', say(500, { error: 'server_error' })],
     ['is too busy', say(429, {})],
     ['sends a page', response => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')],
@@ -99,7 +99,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect([reply.status, reasonOf(reply)]).toEqual([503, 'unavailable'])
   })
 
-  it('passes on what it says itself of the trip', async () => {
+  it('passes on what it says itself of the flow', async () => {
     for (const [error, reason] of [
       ['access_denied', 'cancelled'],
       ['temporarily_unavailable', 'unavailable'],
@@ -111,16 +111,16 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     }
   })
 
-  it('has nothing of a trip in the log: no code, state, token or claim', async () => {
-    const bents: readonly Bent[] = [
+  it('has nothing of a flow in the log: no code, state, token or claim', async () => {
+    const defects: readonly Defect[] = [
       {},
       { claims: { nonce: 'SECRET-NONCE', email: 'SECRET@example.test' } },
       { token: say(400, { error: 'invalid_grant', error_description: 'SECRET-DESCRIPTION' }) },
       { token: say(500, 'SECRET-BODY') },
       { me: say(400, { error: 'SECRET-ERROR' }) },
     ]
-    for (const bent of bents) {
-      issuer.bend(bent)
+    for (const defect of defects) {
+      issuer.bend(defect)
       const back = await returned(provider)
       await enterBy(server, provider, { ...back, code: `${back.code}` })
       expect(lines).not.toContain(back.state)
@@ -171,7 +171,7 @@ describe('a provider that is down', () => {
     issuer.bend({ discovery: () => {} })
     const settings = { issuer: issuer.origin, clientId: 'quayside', clientSecret: 'not-a-secret' }
     const client = openIdProvider(settings, { patience: 0.05, now: Date.now })
-    const trip = { state: 's', verifier: 'v', nonce: 'n', redirectUri: SITE }
-    await expect(client.authorizationUrl(trip, 'en')).rejects.toMatchObject({ kind: 'unavailable' })
+    const flow = { state: 's', verifier: 'v', nonce: 'n', redirectUri: SITE }
+    await expect(client.authorizationUrl(flow, 'en')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })

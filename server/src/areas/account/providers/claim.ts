@@ -18,7 +18,7 @@ type Collision = {
 }
 
 /** 403 for a verified e-mail that has an account: its owner must confirm before the link. */
-export async function askForOwner(
+export async function requireOwnerProof(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   { user, email, provider, proved, browser }: Collision,
 ): Promise<ReturnType<typeof refuseWith>> {

@@ -7,17 +7,17 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
-import { isAsProved, refuseChanged } from '../as-proved.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
 import { requesterOf } from '../requester.ts'
-import { hasSecondFactor, typedFactors } from '../rules/fresh-sign-in.ts'
-import { meansOf } from '../second-factor/means.ts'
+import { hasSecondFactor, typedFactors } from '../rules/step-up.ts'
+import { attemptSourceOf } from '../second-factor/attempt-source.ts'
 import { proveFactor } from '../second-factor/prove.ts'
 import { refuseWrongCode } from '../second-factor/refuse-wrong.ts'
-import { trierOf } from '../second-factor/trier.ts'
+import { signInFactorsOf } from '../second-factor/sign-in-factors.ts'
 import { openSignedIn } from '../sign-in.ts'
+import { notifyMethodChange, providerNews } from '../sign-in-methods/notify.ts'
 import { refuseUnlessActive } from '../suspension/refuse.ts'
-import { notifyWayChange, providerNews } from '../ways/notify.ts'
+import { isUnchangedSinceProof, refuseChanged } from '../unchanged-account.ts'
 import { admitProvider, hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
 import { type ClaimRow, findClaim, findIdentity, insertIdentity, spendClaim } from './queries.ts'
 import type { ProviderServices } from './services.ts'
@@ -47,7 +47,7 @@ export async function confirmProvider(input: Input) {
   }
   if ('ok' in outcome) return outcome
   await outcome.told.mail()
-  return await openSignedIn(input, user, { way: { method: claim.provider, id: outcome.id } })
+  return await openSignedIn(input, user, { signInMethod: { method: claim.provider, id: outcome.id } })
 }
 
 async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
@@ -64,7 +64,7 @@ async function refuseStranger(input: Input, claim: ClaimRow, user: UserRow) {
     await services.passwords.pretend(body.password)
     return refuse('10004')
   }
-  const { kind } = await services.storage.read(tx => trierOf(tx, user.id, request))
+  const { kind } = await services.storage.read(tx => attemptSourceOf(tx, user.id, request))
   const isRight = await services.passwords.verify(user.password_hash, body.password, kind)
   return isRight ? undefined : refuse('10004')
 }
@@ -75,14 +75,14 @@ function typedCode({ request }: Input, { email }: ClaimRow, code: string) {
 
 /** Adding a way in requires the second factor. */
 async function refuseWithoutFactor({ body, services, request }: Input, user: UserRow) {
-  const { means, trier } = await services.storage.read(async tx => ({
-    means: await meansOf(tx, user.id),
-    trier: await trierOf(tx, user.id, request),
+  const { factors, source } = await services.storage.read(async tx => ({
+    factors: await signInFactorsOf(tx, user.id),
+    source: await attemptSourceOf(tx, user.id, request),
   }))
-  if (!hasSecondFactor(means)) return undefined
+  if (!hasSecondFactor(factors)) return undefined
   if (body.totp === undefined || body.totp === '')
-    return refuseWith('403', { reason: 'factorMissing', methods: typedFactors(means) })
-  const proof = await proveFactor(services, { userId: user.id, code: body.totp, trier })
+    return refuseWith('403', { reason: 'factorMissing', methods: typedFactors(factors) })
+  const proof = await proveFactor(services, { userId: user.id, code: body.totp, source })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'right' ? undefined : refuseWrongCode('totp')
 }
@@ -91,7 +91,7 @@ async function link(input: Input, claim: ClaimRow, user: UserRow) {
   const { body, services } = input
   try {
     return await commit(services.storage, async (tx, afterCommit) => {
-      if (!(await isAsProved(tx, user))) return undefined
+      if (!(await isUnchangedSinceProof(tx, user))) return undefined
       if ((await tx.one(spendClaim, { ticketHash: claim.ticket_hash })) === undefined) return refuseTicket()
       if (body.code !== undefined && !(await spendCode(tx, services, typedCode(input, claim, body.code))))
         return refuse('10002')
@@ -104,7 +104,7 @@ async function link(input: Input, claim: ClaimRow, user: UserRow) {
       const identity = newIdentity(services, { userId, provider, proved: claim })
       await tx.run(insertIdentity, identity)
       const change = { userId, afterCommit, news: providerNews('providerLinked', identity) }
-      return { id: identity.id, told: await notifyWayChange(tx, services, change) }
+      return { id: identity.id, told: await notifyMethodChange(tx, services, change) }
     })
   } catch (error) {
     if (isTaken(error, 'subject')) return linkedElsewhere()

@@ -44,12 +44,16 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
 ])
 
 /** Errors of RFC 6749 §4.1.2.1 and OpenID Connect §3.1.2.6 for a customer's cancellation. */
-const OWN_NO: ReadonlySet<string> = new Set(['access_denied', 'interaction_required', 'login_required'])
-const LATER: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error'])
+const CANCELED_ERRORS: ReadonlySet<string> = new Set([
+  'access_denied',
+  'interaction_required',
+  'login_required',
+])
+const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error'])
 
 function ofAnswer(error: string): ProviderFailure {
-  if (OWN_NO.has(error)) return new ProviderFailure('cancelled', error)
-  return new ProviderFailure(LATER.has(error) ? 'unavailable' : 'refused', wordOf(error))
+  if (CANCELED_ERRORS.has(error)) return new ProviderFailure('cancelled', error)
+  return new ProviderFailure(TEMPORARY_ERRORS.has(error) ? 'unavailable' : 'refused', wordOf(error))
 }
 
 /** A standard error name; other text may be attacker-controlled. */

@@ -8,19 +8,19 @@ import type { CustomerInput, PublicInput } from '../../../platform/http/register
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { signIn } from '../sign-in.ts'
-import { notifyWayChange, providerNews } from '../ways/notify.ts'
-import { readWays } from '../ways/sources.ts'
-import { askForOwner } from './claim.ts'
-import { enter } from './enter.ts'
+import { notifyMethodChange, providerNews } from '../sign-in-methods/notify.ts'
+import { readSignInMethods } from '../sign-in-methods/sources.ts'
+import { requireOwnerProof } from './claim.ts'
 import { ProviderFailure } from './failure.ts'
 import { admitProvider, hasTooMany, linkedElsewhere, newIdentity, tooMany } from './identity.ts'
+import { handleCallback, refuseFailure, startAuthorization } from './oauth-flow.ts'
 import { offeredBy } from './offered.ts'
 import type { Proved } from './provider.ts'
 import { findIdentity, insertIdentity } from './queries.ts'
 import type { ProviderServices } from './services.ts'
-import { beginTrip, endTrip, refuseFailure } from './trip.ts'
+import { findOrOpenAccount } from './sign-in-by-provider.ts'
 
 export function offeredProviders({
   services,
@@ -44,7 +44,7 @@ export async function oauth(input: OauthInput) {
   const origin = originOf(services, request)
   if (origin === undefined) return refuseHost()
   const locale = query.locale ?? languageOf(request.headers)
-  const departure = {
+  const authorization = {
     provider,
     browser,
     origin,
@@ -53,7 +53,9 @@ export async function oauth(input: OauthInput) {
     session: isLink(input) ? session : undefined,
   }
   try {
-    const url = await beginTrip(services, departure, trip => client.authorizationUrl(trip, locale))
+    const url = await startAuthorization(services, authorization, flow =>
+      client.authorizationUrl(flow, locale),
+    )
     return { url: url.href }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
@@ -69,7 +71,7 @@ function isLink({ query, session }: OauthInput): boolean {
 async function refuseLink({ params, services, session }: OauthInput) {
   if (session === undefined) return refuseWith('401')
   const asked = { userId: session.userId, provider: params.provider }
-  const stale = await refuseUnlessFresh(services, session)
+  const stale = await refuseWithoutStepUp(services, session)
   return stale ?? ((await services.storage.read(tx => hasTooMany(tx, asked))) ? tooMany() : undefined)
 }
 
@@ -96,20 +98,20 @@ async function loginByProvider(input: LoginInput, provider: endpoints.Provider) 
     ['loginByAsker', `${provider}|${key}`],
   )
   if (limited !== undefined) return limited
-  const arrived = await endTrip(services, { provider, browser, session: undefined, returned: body })
-  if (!arrived.ok) return arrived
-  const entered = await enter(services, { provider, proved: arrived.value })
-  if (entered.kind === 'emailHeld') return refuse('10007')
-  if (entered.kind === 'excluded') return refuse('10008', entered.stopped)
-  if (entered.kind === 'emailKnown')
-    return await askForOwner(services, {
-      ...entered,
+  const callback = await handleCallback(services, { provider, browser, session: undefined, returned: body })
+  if (!callback.ok) return callback
+  const outcome = await findOrOpenAccount(services, { provider, proved: callback.value })
+  if (outcome.kind === 'emailHeld') return refuse('10007')
+  if (outcome.kind === 'excluded') return refuse('10008', outcome.stopped)
+  if (outcome.kind === 'emailKnown')
+    return await requireOwnerProof(services, {
+      ...outcome,
       provider,
-      proved: arrived.value,
+      proved: callback.value,
       browser: browser ?? '',
     })
-  const { user, identity, isNew } = entered
-  return await signIn(input, user, { isNew, way: { method: provider, id: identity.id } })
+  const { user, identity, isNew } = outcome
+  return await signIn(input, user, { isNew, signInMethod: { method: provider, id: identity.id } })
 }
 
 type LinkInput = CustomerInput<typeof endpoints.linkProvider, ProviderServices>
@@ -120,21 +122,21 @@ export async function linkProvider(input: LinkInput) {
   const { userId } = session
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const { provider, ...returned } = body
   const { browser } = requesterOf(request)
-  const arrived = await endTrip(services, { provider, browser, session, returned })
-  if (!arrived.ok) return arrived
+  const callback = await handleCallback(services, { provider, browser, session, returned })
+  if (!callback.ok) return callback
   try {
-    const outcome = await link(services, { session, provider, proved: arrived.value })
+    const outcome = await link(services, { session, provider, proved: callback.value })
     if (outcome !== undefined && 'ok' in outcome) return outcome
     await outcome?.mail()
   } catch (error) {
     if (isTaken(error, 'subject')) return linkedElsewhere()
     throw error
   }
-  return await readWays(services, userId)
+  return await readSignInMethods(services, userId)
 }
 
 type Linking = Pick<LinkInput, 'session'> & {
@@ -145,8 +147,8 @@ type Linking = Pick<LinkInput, 'session'> & {
 function link(services: ProviderServices, { session, provider, proved }: Linking) {
   const { userId } = session
   return commit(services.storage, async (tx, afterCommit) => {
-    const overtaken = await refuseOvertaken(tx, services, session)
-    if (overtaken !== undefined) return overtaken
+    const refusal = await recheckStepUp(tx, services, session)
+    if (refusal !== undefined) return refusal
     const known = await tx.one(findIdentity, { provider, ...proved })
     if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
     if (await hasTooMany(tx, { userId, provider })) return tooMany()
@@ -154,7 +156,7 @@ function link(services: ProviderServices, { session, provider, proved }: Linking
     if (stopped !== undefined) return stopped
     const identity = newIdentity(services, { userId, provider, proved })
     await tx.run(insertIdentity, identity)
-    return await notifyWayChange(tx, services, {
+    return await notifyMethodChange(tx, services, {
       userId,
       afterCommit,
       news: providerNews('providerLinked', identity),

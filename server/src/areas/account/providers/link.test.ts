@@ -43,12 +43,12 @@ describe.each(['google', 'facebook'] as const)('linking %s', provider => {
       lastUsedAt: null,
     })
     expect(server.outbox.at(-1)).toMatchObject({ to: maria.email, text: expect.stringContaining('Maria') })
-    const entered = await enterBy(
+    const outcome = await enterBy(
       server,
       provider,
       await travel(server, provider, { ...MARIA, verified: 'false' }),
     )
-    expect(entered.result.user.id).toBe(maria.id)
+    expect(outcome.result.user.id).toBe(maria.id)
   })
 
   it('changes nothing when the account has it already, and takes nobody’s from another', async () => {
@@ -141,12 +141,12 @@ describe('removing a provider', () => {
     const { result } = await server.call(unlink, { body, token: maria.token })
     expect(result.map(({ method }) => method)).toEqual(['password', 'email'])
     expect(server.outbox.at(-1)?.text).toContain('no longer')
-    const entered = await enterBy(
+    const outcome = await enterBy(
       server,
       'google',
       await travel(server, 'google', { ...MARIA, verified: 'false' }),
     )
-    expect(entered.result.user.id).not.toBe(maria.id)
+    expect(outcome.result.user.id).not.toBe(maria.id)
   })
 
   it('stops at the last way', async () => {
@@ -191,7 +191,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('is answered without a failure when a trip begins', async () => {
+  it('is answered without a failure when a flow begins', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
     const query = fc.record({
       purpose: fc.oneof(text, fc.constant('signIn')),

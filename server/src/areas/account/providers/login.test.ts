@@ -69,7 +69,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     })
   })
 
-  it('says when the customer cancelled, and takes nothing more of that trip', async () => {
+  it('says when the customer cancelled, and takes nothing more of that flow', async () => {
     const returned = await travel(server, provider, 'cancel')
     const cancelled = await enterBy(server, provider, returned)
     expect([cancelled.status, reasonOf(cancelled)]).toEqual([403, 'cancelled'])
@@ -105,7 +105,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect((await enterBy(server, provider, strangers, OTHER)).status).toBe(200)
   })
 
-  it('takes no code of another trip: neither of a stranger nor of one’s own', async () => {
+  it('takes no code of another flow: neither of a stranger nor of one’s own', async () => {
     const [mine, next] = [await depart(server, provider), await depart(server, provider)]
     const injected = await travel(server, provider, { email: 'mallory@example.test' }, { headers: OTHER })
     const state = new URL(mine).searchParams.get('state') ?? ''
@@ -171,9 +171,9 @@ describe('Google', () => {
     expect((await enterBy(server, 'google', imposter)).result.user.id).not.toBe(result.user.id)
   })
 
-  it('gives one account to two first trips at once', async () => {
-    const trips = [await travel(server, 'google', MARIA), await travel(server, 'google', MARIA)]
-    const replies = await Promise.all(trips.map(trip => enterBy(server, 'google', trip)))
+  it('gives one account to two first flows at once', async () => {
+    const flows = [await travel(server, 'google', MARIA), await travel(server, 'google', MARIA)]
+    const replies = await Promise.all(flows.map(flow => enterBy(server, 'google', flow)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies[0]?.result.user.id).toBe(replies[1]?.result.user.id)
   })
@@ -192,11 +192,11 @@ describe('a site without keys of a provider', () => {
 })
 
 describe('one asker', () => {
-  it('begins no more than a few of thousands of trips, from whichever browsers', async () => {
+  it('begins no more than a few of thousands of flows, from whichever browsers', async () => {
     const strict = await openSite(issuers.environment, { ipFactor: 1 })
     const counts = new Map<number, number>()
-    const trips = usualOrFull(2_000, 20_000)
-    for (let number = 0; number < trips; number += 1) {
+    const flows = usualOrFull(2_000, 20_000)
+    for (let number = 0; number < flows; number += 1) {
       const headers = { cookie: `visitor=browser-${number}` }
       const { status } = await strict.call(contract.oauth, { params: { provider: 'google' }, headers })
       counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -204,7 +204,7 @@ describe('one asker', () => {
     expect(counts).toEqual(
       new Map([
         [200, 60],
-        [429, trips - 60],
+        [429, flows - 60],
       ]),
     )
     await strict.close()

@@ -21,10 +21,10 @@ const CLOCK_SECONDS = 60
 const DISCOVERY_LIFE_MS = 3_600_000
 
 type OpenId = NonNullable<ProviderSettings['google']>
-type Means = { readonly patience: number; readonly now: () => number }
+type ClientOptions = { readonly patience: number; readonly now: () => number }
 
 /** An OpenID Connect provider; checks signature, issuer, audience, nonce, and time. `patience` in seconds. */
-export function openIdProvider(settings: OpenId, { patience, now }: Means): ProviderClient {
+export function openIdProvider(settings: OpenId, { patience, now }: ClientOptions): ProviderClient {
   let found: { readonly config: Promise<Configuration>; readonly until: number } | undefined
 
   async function configuration(): Promise<Configuration> {

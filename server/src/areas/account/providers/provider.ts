@@ -3,8 +3,8 @@ import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
 import { ProviderFailure } from './failure.ts'
 
-/** Identifies one trip to a provider; `verifier` (PKCE) and `nonce` never leave the server. */
-export type Trip = {
+/** Identifies one flow to a provider; `verifier` (PKCE) and `nonce` never leave the server. */
+export type OAuthFlow = {
   readonly state: string
   readonly verifier: string
   readonly nonce: string
@@ -21,9 +21,9 @@ export type Proved = {
 
 /** One provider; both methods reject with a ProviderFailure. */
 export type ProviderClient = {
-  authorizationUrl(trip: Trip, locale: Locale): Promise<URL>
-  /** Exchanges the browser's callback for the account; the provider's tokens are not kept. */
-  prove(returned: URL, trip: Trip): Promise<Proved>
+  authorizationUrl(flow: OAuthFlow, locale: Locale): Promise<URL>
+  /** Exchanges the browser's callback for the account; the provider's tokens are not stored. */
+  prove(returned: URL, flow: OAuthFlow): Promise<Proved>
 }
 
 const subjectText = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]+$/))

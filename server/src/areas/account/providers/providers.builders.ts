@@ -118,7 +118,8 @@ type From = {
 
 export async function depart(server: TestApp, provider: Provider, from: From = {}): Promise<string> {
   const reply = await server.call(contract.oauth, { headers: OWN, params: { provider }, ...from })
-  if (reply.status !== 200) throw new Error(`no departure: ${reply.status} ${JSON.stringify(reply.details)}`)
+  if (reply.status !== 200)
+    throw new Error(`no authorization request: ${reply.status} ${JSON.stringify(reply.details)}`)
   return reply.result.url
 }
 

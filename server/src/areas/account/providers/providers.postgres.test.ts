@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     await cluster.stop()
   })
 
-  it('end a trip that the other began, into one account', async () => {
+  it('end a flow that the other began, into one account', async () => {
     const first = await enterBy(nodes[1], 'google', await travel(nodes[0], 'google', MARIA))
     const second = await enterBy(nodes[0], 'google', await travel(nodes[1], 'google', MARIA))
     expect(second.result.user.id).toBe(first.result.user.id)
@@ -45,11 +45,11 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     ])
   })
 
-  it('open one account for two first trips at once', async () => {
+  it('open one account for two first flows at once', async () => {
     const person = { email: 'new@example.test' }
-    const trips = [await travel(nodes[0], 'google', person), await travel(nodes[1], 'google', person)]
+    const flows = [await travel(nodes[0], 'google', person), await travel(nodes[1], 'google', person)]
     const replies = await Promise.all(
-      trips.map((trip, index) => enterBy(nodes[index === 0 ? 0 : 1], 'google', trip)),
+      flows.map((flow, index) => enterBy(nodes[index === 0 ? 0 : 1], 'google', flow)),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies[0]?.result.user.id).toBe(replies[1]?.result.user.id)

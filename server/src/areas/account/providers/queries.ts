@@ -14,7 +14,7 @@ type ProviderIdentitiesTable = {
   last_used_at: number | null
 }
 
-type ProviderTripsTable = {
+type ProviderFlowsTable = {
   state_hash: string
   provider: Provider
   /** Hash of the browser's cookie: only this browser may return with the state. */
@@ -43,27 +43,27 @@ type ProviderClaimsTable = {
 declare module '../../../platform/storage/schema.ts' {
   interface Database {
     provider_identities: ProviderIdentitiesTable
-    provider_trips: ProviderTripsTable
+    provider_trips: ProviderFlowsTable
     provider_claims: ProviderClaimsTable
   }
 }
 
 export type IdentityRow = Selectable<ProviderIdentitiesTable>
-export type TripRow = Selectable<ProviderTripsTable>
+export type FlowRow = Selectable<ProviderFlowsTable>
 export type ClaimRow = Selectable<ProviderClaimsTable>
 
-export const insertTrip = prepare((q, p: Omit<TripRow, 'used_at'>) =>
+export const insertFlow = prepare((q, p: Omit<FlowRow, 'used_at'>) =>
   q.insertInto('provider_trips').values({
     ...columns(p, ['state_hash', 'provider', 'browser', 'user_id', 'session_id', 'sealed', 'expires_at']),
     used_at: null,
   }),
 )
 
-export const findTrip = prepare((q, p: { stateHash: string }) =>
+export const findFlow = prepare((q, p: { stateHash: string }) =>
   q.selectFrom('provider_trips').selectAll().where('state_hash', '=', p.stateHash),
 )
 
-export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
+export const spendFlow = prepare((q, p: { stateHash: string; now: number }) =>
   q
     .updateTable('provider_trips')
     .set({ used_at: p.now })
@@ -72,7 +72,7 @@ export const spendTrip = prepare((q, p: { stateHash: string; now: number }) =>
     .returning('state_hash'),
 )
 
-export const deleteOldTrips = prepare((q, p: { before: number; limit: number }) =>
+export const deleteOldFlows = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('provider_trips')
     .where('state_hash', 'in', eb =>

@@ -13,12 +13,12 @@ const PATIENCE = 5
 
 export function withProviders(services: Services): ProviderServices {
   const { google, facebook } = services.config.providers
-  const means = { patience: PATIENCE, now: services.clock.now }
+  const options = { patience: PATIENCE, now: services.clock.now }
   return {
     ...services,
     providers: {
-      google: google && openIdProvider(google, means),
-      facebook: facebook && facebookProvider(facebook, means),
+      google: google && openIdProvider(google, options),
+      facebook: facebook && facebookProvider(facebook, options),
     },
   }
 }

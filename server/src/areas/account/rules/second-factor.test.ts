@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FRESH_MS, freshMethods, isFresh } from './fresh-sign-in.ts'
 import { hashRecoveryCode, makeRecoveryCode, totpDigits } from './recovery-code.ts'
+import { isSteppedUp, STEP_UP_MS, stepUpMethods } from './step-up.ts'
 
 describe('a recovery code', () => {
   it('has three groups of five characters that nobody mistakes', () => {
@@ -43,16 +43,16 @@ describe('what was typed', () => {
   ])('%j has the digits %s', (typed, digits) => expect(totpDigits(typed)).toBe(digits))
 })
 
-describe('a fresh sign-in', () => {
+describe('a step-up authentication', () => {
   const now = 1e12
   it.each([
     [now, true],
-    [now - FRESH_MS + 1, true],
-    [now - FRESH_MS, false],
+    [now - STEP_UP_MS + 1, true],
+    [now - STEP_UP_MS, false],
     [0, false],
     [now + 60_000, true],
     [now + 60_001, false],
-  ])('proved at %d is fresh: %s', (provedAt, fresh) => expect(isFresh(provedAt, now)).toBe(fresh))
+  ])('proved at %d is fresh: %s', (provedAt, fresh) => expect(isSteppedUp(provedAt, now)).toBe(fresh))
 
   it.each([
     [{ totp: false, passkeys: 0, recoveryCodes: 0, password: true }, ['password']],
@@ -62,5 +62,5 @@ describe('a fresh sign-in', () => {
     [{ totp: false, passkeys: 1, recoveryCodes: 0, password: true }, ['passkey']],
     [{ totp: true, passkeys: 2, recoveryCodes: 3, password: true }, ['passkey', 'totp', 'recovery']],
     [{ totp: false, passkeys: 0, recoveryCodes: 0, password: false }, []],
-  ])('is had with %o by %o', (means, methods) => expect(freshMethods(means)).toEqual(methods))
+  ])('is had with %o by %o', (factors, methods) => expect(stepUpMethods(factors)).toEqual(methods))
 })

@@ -67,8 +67,8 @@ describe('a stranger who knows the password', () => {
     const code = wrongCodeOf(server, maria.secret)
     const counts = { right: 0, wrong: 0, limited: 0 }
     for (let number = 0; number < 20_000; number += 1) {
-      const trier = { kind: 'stranger', key: `network ${number}` } as const
-      const { kind } = await proveFactor(server.services, { userId: maria.id, code, trier })
+      const source = { kind: 'stranger', key: `network ${number}` } as const
+      const { kind } = await proveFactor(server.services, { userId: maria.id, code, source })
       counts[kind] += 1
     }
     expect(counts).toEqual({ right: 0, wrong: 5, limited: 19_995 })
@@ -81,8 +81,8 @@ describe('a browser of the owner', () => {
     const outcomes = async (key: string) => {
       const kinds: string[] = []
       for (let tries = 0; tries < 11; tries += 1) {
-        const trier = { kind: 'known', key } as const
-        kinds.push((await proveFactor(server.services, { userId: maria.id, code, trier })).kind)
+        const source = { kind: 'known', key } as const
+        kinds.push((await proveFactor(server.services, { userId: maria.id, code, source })).kind)
       }
       return kinds
     }

@@ -10,9 +10,9 @@ import { notifyByMail } from './notify.ts'
 import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
 
 /** `known` is a browser the customer used before, or a session, each with its own key; strangers share a limit. */
-export type Trier = { readonly kind: 'known' | 'stranger'; readonly key: string }
+export type AttemptSource = { readonly kind: 'known' | 'stranger'; readonly key: string }
 
-export type Typed = { readonly userId: string; readonly code: string; readonly trier: Trier }
+export type Typed = { readonly userId: string; readonly code: string; readonly source: AttemptSource }
 
 /** `limited` if the tries are used up; a right code is spent by the check. */
 export type Proof =
@@ -39,10 +39,10 @@ export async function proveFactor(services: Services, typed: Typed): Promise<Pro
 }
 
 /** Known browsers and sessions have their own tries, so that a stranger with the password cannot use them up. */
-function limitsOf({ userId, trier }: Typed, isTotp: boolean): readonly LimitedAct[] {
-  const asker = `${userId}|${trier.key}`
+function limitsOf({ userId, source }: Typed, isTotp: boolean): readonly LimitedAct[] {
+  const asker = `${userId}|${source.key}`
   if (!isTotp) return [['recoveryByAsker', asker]]
-  if (trier.kind === 'stranger') {
+  if (source.kind === 'stranger') {
     return [
       ['factorByStrangers', userId],
       ['factorByStrangersDaily', userId],

@@ -131,8 +131,8 @@ export const spendRecoveryCode = prepare((q, p: { userId: string; codeHash: stri
 type NewTicket = {
   ticketHash: string
   userId: string
-  wayMethod: string
-  wayId: string
+  methodName: string
+  methodId: string
   expiresAt: number
   isStranger: number
   browser: string | null
@@ -143,8 +143,8 @@ export const insertTicket = prepare((q, p: NewTicket) =>
   q.insertInto('sign_in_tickets').values({
     ticket_hash: p.ticketHash,
     user_id: p.userId,
-    way_method: p.wayMethod,
-    way_id: p.wayId,
+    way_method: p.methodName,
+    way_id: p.methodId,
     expires_at: p.expiresAt,
     is_stranger: p.isStranger,
     browser: p.browser,

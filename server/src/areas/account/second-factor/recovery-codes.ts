@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
-import { hasSecondFactor } from '../rules/fresh-sign-in.ts'
 import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
-import { meansOf } from './means.ts'
+import { hasSecondFactor } from '../rules/step-up.ts'
 import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
+import { signInFactorsOf } from './sign-in-factors.ts'
 
-export async function giveRecoveryCodes(
+export async function issueRecoveryCodes(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<string[]> {
@@ -19,8 +19,8 @@ export async function giveRecoveryCodes(
   return codes
 }
 
-export async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
-  if (hasSecondFactor(await meansOf(tx, userId))) return
+export async function deleteUnusableCodes(tx: Tx, userId: string): Promise<void> {
+  if (hasSecondFactor(await signInFactorsOf(tx, userId))) return
   await tx.run(deleteRecoveryCodes, { userId })
   await tx.run(deleteLinks, { userId })
   await tx.run(deleteWaiting, { userId })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { finishSignIn } from './handlers/finish-sign-in.ts'
-import { freshen } from './handlers/freshen.ts'
+import { stepUp } from './handlers/step-up.ts'
 import * as totp from './handlers/totp.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.finishSignIn, finishSignIn)
-  registerCustomer(app, services, contract.freshen, freshen)
+  registerCustomer(app, services, contract.freshen, stepUp)
   registerCustomer(app, services, contract.secondFactor, totp.secondFactor)
   registerCustomer(app, services, contract.startTotp, totp.startTotp)
   registerCustomer(app, services, contract.confirmTotp, totp.confirmTotp)

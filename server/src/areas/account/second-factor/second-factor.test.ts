@@ -168,7 +168,7 @@ describe('a recovery code', () => {
 })
 
 describe('removing the app', () => {
-  it('needs a fresh sign-in, not the password, and ends what is asked for at sign-in', async () => {
+  it('needs a step-up authentication, not the password, and ends what is asked for at sign-in', async () => {
     const { token, secret } = await signUpProtected(server)
     server.pass(10 * MINUTE)
     const stale = await server.call(contract.removeTotp, { token, body: {} })
@@ -186,7 +186,7 @@ describe('removing the app', () => {
     expect((await server.call(contract.removeTotp, { token, body: {} })).status).toBe(404)
   })
 
-  it('takes a right code for a fresh sign-in, and no wrong one even when fresh', async () => {
+  it('takes a right code for a step-up authentication, and no wrong one even when fresh', async () => {
     const { token, secret } = await signUpProtected(server)
     const wrong = { code: wrongCodeOf(server, secret) }
     expect((await server.call(contract.removeTotp, { token, body: wrong })).status).toBe(400)
@@ -213,7 +213,7 @@ describe('removing the app', () => {
   })
 })
 
-describe('a fresh sign-in', () => {
+describe('a step-up authentication', () => {
   it('is had from the sign-in for ten minutes, then from the password', async () => {
     const { token } = await server.signUp()
     expect((await server.call(contract.startTotp, { token })).status).toBe(200)

@@ -2,8 +2,8 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
-import { factorsOf, type Means } from '../rules/fresh-sign-in.ts'
-import type { WayIn } from '../ways/note-way-use.ts'
+import { factorsOf, type SignInFactors } from '../rules/step-up.ts'
+import type { MethodUsed } from '../sign-in-methods/record-use.ts'
 import { insertTicket } from './queries.ts'
 
 const TICKET_LIFE_MS = 5 * 60_000
@@ -15,27 +15,27 @@ export type From = {
   readonly userAgent: string
 }
 
-type Asked = { readonly means: Means; readonly way: WayIn; readonly from: From }
+type Asked = { readonly factors: SignInFactors; readonly signInMethod: MethodUsed; readonly from: From }
 
 /** 403 after a right first step, with the ticket for the second factor. */
-export async function askForFactor(
+export async function requireSecondFactor(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,
   asked: Asked,
 ): Promise<ReturnType<typeof refuseWith>> {
-  const { ticket, expiresAt } = await keepTicket({ storage, clock, ids }, userId, asked)
+  const { ticket, expiresAt } = await saveTicket({ storage, clock, ids }, userId, asked)
   return refuseWith('403', {
     reason: 'secondFactor',
-    methods: factorsOf(asked.means),
+    methods: factorsOf(asked.factors),
     ticket,
     expiresAt: isoOf(expiresAt),
   })
 }
 
-export async function keepTicket(
+export async function saveTicket(
   { storage, clock, ids }: Pick<Services, 'storage' | 'clock' | 'ids'>,
   userId: string,
-  { way, from }: Omit<Asked, 'means'>,
+  { signInMethod, from }: Omit<Asked, 'factors'>,
 ): Promise<{ ticket: string; expiresAt: number }> {
   const ticket = ids.token()
   const expiresAt = clock.now() + TICKET_LIFE_MS
@@ -45,8 +45,8 @@ export async function keepTicket(
       ticketHash: hashToken(ticket),
       userId,
       expiresAt,
-      wayMethod: way.method,
-      wayId: way.id,
+      methodName: signInMethod.method,
+      methodId: signInMethod.id,
       isStranger: isStranger ? 1 : 0,
       browser,
       userAgent,

@@ -14,9 +14,9 @@ import type { Settings } from '../../settings.ts'
 import { endSessions } from '../end-sessions.ts'
 import { changeStatus, deleteSuspension, insertSuspension } from './queries.ts'
 
-type Telling = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
+type Notifying = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
 
-export type StandingAct = {
+export type SuspensionAct = {
   readonly userId: string
   /** Internal; never shown to the customer. */
   readonly note: string
@@ -29,8 +29,8 @@ export type StandingAct = {
 /** Suspends a customer inside a command (10005); open orders continue. False if the account is not active. */
 export async function suspend(
   tx: Tx,
-  services: Telling,
-  { reason, ...act }: StandingAct & { readonly reason: SuspensionReason },
+  services: Notifying,
+  { reason, ...act }: SuspensionAct & { readonly reason: SuspensionReason },
 ): Promise<boolean> {
   const { userId, note, by, now, afterCommit } = act
   if ((await tx.run(changeStatus, { id: userId, from: 'active', to: 'suspended' })) === 0) return false
@@ -43,7 +43,7 @@ export async function suspend(
   return true
 }
 
-export async function reinstate(tx: Tx, services: Telling, act: StandingAct): Promise<boolean> {
+export async function reinstate(tx: Tx, services: Notifying, act: SuspensionAct): Promise<boolean> {
   const { userId, note, afterCommit } = act
   if ((await tx.run(changeStatus, { id: userId, from: 'suspended', to: 'active' })) === 0) return false
   await tx.run(deleteSuspension, { userId })
@@ -60,7 +60,7 @@ export function contactOf({ customerService, operator }: Settings): string {
 
 async function record(
   tx: Tx,
-  { userId, by, origin, now }: StandingAct,
+  { userId, by, origin, now }: SuspensionAct,
   { action, details }: { readonly action: ActName; readonly details: object },
 ): Promise<void> {
   const entry = { at: now, actor: by, action, subject: 'account', user_id: userId, origin }
@@ -69,8 +69,8 @@ async function record(
 
 async function notifyCustomer(
   tx: Tx,
-  services: Telling,
-  { userId, afterCommit }: StandingAct,
+  services: Notifying,
+  { userId, afterCommit }: SuspensionAct,
   write: (addressee: Addressee) => Mail,
 ): Promise<void> {
   afterCommit(() => services.bus.publish('customer.changed', { userId }))

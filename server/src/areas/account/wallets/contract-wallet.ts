@@ -19,7 +19,7 @@ const MAIN_NETWORK = '0x1'
 const hex = z.optional(z.string())
 
 /** Asks the contract whether a signature is valid; `unavailable` if the node gives no usable answer. */
-export async function askContract(
+export async function verifyByContract(
   node: EthereumNode,
   signed: ContractSigned,
 ): Promise<'right' | 'signature' | 'unavailable'> {

@@ -14,14 +14,14 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { PersonFact, Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { signIn } from '../sign-in.ts'
-import { notifyWayChange, walletNews } from '../ways/notify.ts'
-import { readWays } from '../ways/sources.ts'
+import { notifyMethodChange, walletNews } from '../sign-in-methods/notify.ts'
+import { readSignInMethods } from '../sign-in-methods/sources.ts'
 import { readAddress } from './addresses.ts'
 import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
-import { countWalletsBeside, findWallet, insertWallet, type WalletRow } from './queries.ts'
+import { countOtherWallets, findWallet, insertWallet, type WalletRow } from './queries.ts'
 
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
   const { query, services, request, session } = input
@@ -67,7 +67,7 @@ export async function loginByWallet(input: PublicInput<typeof endpoints.loginByW
   if (entered === undefined) return REPLAYED
   if ('ok' in entered) return entered
   const { user, wallet, isNew } = entered
-  return await signIn(input, user, { isNew, way: { method: 'wallet', id: wallet.id } })
+  return await signIn(input, user, { isNew, signInMethod: { method: 'wallet', id: wallet.id } })
 }
 
 function limitsOf({
@@ -138,15 +138,15 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
   const { userId } = session
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const proved = await proveWallet(services, body, { userId, origin: originOf(services, request) })
   if (!proved.ok) return proved
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
       // Serializes two concurrent links.
-      const overtaken = await refuseOvertaken(tx, services, session)
-      if (overtaken !== undefined) return overtaken
+      const refusal = await recheckStepUp(tx, services, session)
+      if (refusal !== undefined) return refusal
       if (!(await proved.value.spend(tx))) return REPLAYED
       const known = await tx.one(findWallet, proved.value)
       if (known !== undefined) return known.user_id === userId ? undefined : linkedElsewhere()
@@ -157,7 +157,7 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
       const wallet = newWallet(services, proved.value, userId)
       await tx.run(insertWallet, wallet)
       const news = walletNews('walletLinked', wallet)
-      return await notifyWayChange(tx, services, { userId, afterCommit, news })
+      return await notifyMethodChange(tx, services, { userId, afterCommit, news })
     })
     if (outcome !== undefined && 'ok' in outcome) return outcome
     await outcome?.mail()
@@ -165,11 +165,11 @@ export async function linkWallet(input: CustomerInput<typeof endpoints.linkWalle
     if (isTaken(error, 'address')) return linkedElsewhere()
     throw error
   }
-  return await readWays(services, userId)
+  return await readSignInMethods(services, userId)
 }
 
 async function hasTooMany(tx: ReadTx, asked: { userId: string; address: string }): Promise<boolean> {
-  return ((await tx.one(countWalletsBeside, asked))?.total ?? 0) >= MOST_WALLETS
+  return ((await tx.one(countOtherWallets, asked))?.total ?? 0) >= MOST_WALLETS
 }
 
 function tooMany() {

@@ -76,7 +76,7 @@ export const listWallets = prepare((q, p: { userId: string }) =>
   q.selectFrom('wallets').selectAll().where('user_id', '=', p.userId).orderBy('id'),
 )
 
-export const countWalletsBeside = prepare((q, p: { userId: string; address: string }) =>
+export const countOtherWallets = prepare((q, p: { userId: string; address: string }) =>
   q
     .selectFrom('wallets')
     .select(eb => eb.fn.countAll<number>().as('total'))

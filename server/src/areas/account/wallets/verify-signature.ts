@@ -1,5 +1,5 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
-import { askContract, type EthereumNode } from './contract-wallet.ts'
+import { type EthereumNode, verifyByContract } from './contract-wallet.ts'
 
 export type Signed = {
   readonly chainType: ChainType
@@ -22,7 +22,11 @@ export async function verifySignature(node: EthereumNode | undefined, signed: Si
   if (OF_A_KEY.test(hex) && (await isOfKey(signed, hex))) return 'right'
   if (signed.chainType === 'tron') return 'signature'
   if (node === undefined) return OF_A_KEY.test(hex) ? 'signature' : 'contractWallet'
-  return await askContract(node, { address: signed.address, message: signed.message, signature: `0x${hex}` })
+  return await verifyByContract(node, {
+    address: signed.address,
+    message: signed.message,
+    signature: `0x${hex}`,
+  })
 }
 
 async function isOfKey({ chainType, address, message }: Signed, hex: string): Promise<boolean> {

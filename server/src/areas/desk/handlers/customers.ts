@@ -62,7 +62,7 @@ export async function getCustomer({
     await recordStaffAct(tx, { staff, action: 'customer.viewed', subject: 'account', userId: id, now })
     const identity = await customers.identity(tx, id, now)
     const suspension = await customers.suspension(tx, id)
-    const ways = await customers.ways(tx, id)
+    const methods = await customers.signInMethods(tx, id)
     const ownLimits = await customers.ownLimits(tx, id, now)
     const viewer = { email: staff.email, now }
     const about = { userId: id, before: Number.MAX_SAFE_INTEGER, limit: LATEST }
@@ -89,7 +89,7 @@ export async function getCustomer({
         createdAt: isoOf(session.created_at),
         lastSeenAt: isoOf(session.last_seen_at),
       })),
-      ways: ways.map(({ method, name, lastUsedAt }) => ({ kind: method, label: name, lastUsedAt })),
+      ways: methods.map(({ method, name, lastUsedAt }) => ({ kind: method, label: name, lastUsedAt })),
       notes: (await tx.all(notesOf, { userId: id, limit: NOTES })).map(noteView),
       cases: (await tx.all(reviewsOf, { userId: id, limit: LATEST })).map(one => caseView(one, viewer)),
       acts: (await tx.all(actsAbout, about)).map(actView),

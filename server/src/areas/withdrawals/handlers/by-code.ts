@@ -99,7 +99,7 @@ async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
   if (quote === undefined) return refuseWith('404')
   if (ended !== undefined) return refuseWith('403', { reason: ended })
   if (!(hasFactor && user?.email)) return no('10008', { reason: 'secondFactor' })
-  const stale = await about.refuseUnlessFresh(session)
+  const stale = await about.refuseWithoutStepUp(session)
   if (stale !== undefined) return stale
   return ok({ quote, email: user.email, locale: localeOf(user.locale) })
 }

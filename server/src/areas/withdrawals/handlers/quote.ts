@@ -76,7 +76,7 @@ async function before({ services, session, mode, query }: Asking): Promise<Refus
   if (query.network === undefined) return no('10025')
   if (query.addressId === undefined || query.addressId === '') return no('10021')
   if (query.amount === undefined) return no('10016')
-  return await services.about.refuseUnlessFresh(session)
+  return await services.about.refuseWithoutStepUp(session)
 }
 
 type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; now: number }

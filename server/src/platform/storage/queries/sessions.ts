@@ -23,7 +23,7 @@ export const insertSession = prepare((q, p: Omit<SessionRow, 'fresh_at'>) =>
   }),
 )
 
-export const findFreshness = prepare((q, p: { id: string }) =>
+export const findStepUp = prepare((q, p: { id: string }) =>
   q.selectFrom('sessions').select('fresh_at').where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 
@@ -32,7 +32,7 @@ export const staleOtherSessions = prepare((q, p: { userId: string; except: strin
   q.updateTable('sessions').set({ fresh_at: 0 }).where('user_id', '=', p.userId).where('id', '<>', p.except),
 )
 
-export const freshenSession = prepare((q, p: { id: string; now: number }) =>
+export const recordStepUp = prepare((q, p: { id: string; now: number }) =>
   q.updateTable('sessions').set({ fresh_at: p.now }).where('id', '=', p.id).where('revoked_at', 'is', null),
 )
 

@@ -11,10 +11,10 @@ import { relyingPartyOf } from '../../passkeys/relying-party.ts'
 import { requesterOf } from '../../requester.ts'
 import { openSignedIn } from '../../sign-in.ts'
 import { refuseUnlessActive } from '../../suspension/refuse.ts'
-import { proveFactor, type Trier } from '../prove.ts'
+import { attemptSourceOf } from '../attempt-source.ts'
+import { type AttemptSource, proveFactor } from '../prove.ts'
 import { findTicket, spendTicket } from '../queries.ts'
 import { refuseTicket, refuseWrongCode } from '../refuse-wrong.ts'
-import { trierOf } from '../trier.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
@@ -27,25 +27,25 @@ export async function finishSignIn(input: Input) {
     const ticket = await tx.one(findTicket, { ticketHash, now: services.clock.now() })
     const user = ticket && (await tx.one(findUser, { id: ticket.user_id }))
     if (ticket === undefined || user === undefined) return undefined
-    const way = { method: ticket.way_method, id: ticket.way_id }
-    return { user, way, trier: await trierOf(tx, user.id, request) }
+    const signInMethod = { method: ticket.way_method, id: ticket.way_id }
+    return { user, signInMethod, source: await attemptSourceOf(tx, user.id, request) }
   })
   if (found === undefined) return refuseTicket()
-  const { user, way, trier } = found
+  const { user, signInMethod, source } = found
   const suspended = await refuseUnlessActive(services, user, request.headers)
   if (suspended !== undefined) return suspended
-  const refusal = await refuseUnproved(input, { userId: user.id, ticketHash, trier })
+  const refusal = await refuseUnproved(input, { userId: user.id, ticketHash, source })
   if (refusal !== undefined) return refusal
   const isOurs = await services.storage.write(tx => tx.one(spendTicket, { ticketHash }))
-  return isOurs === undefined ? refuseTicket() : await openSignedIn(input, user, { way })
+  return isOurs === undefined ? refuseTicket() : await openSignedIn(input, user, { signInMethod })
 }
 
-type Waiting = { readonly userId: string; readonly ticketHash: string; readonly trier: Trier }
+type Waiting = { readonly userId: string; readonly ticketHash: string; readonly source: AttemptSource }
 
 /** After a password, a passkey need not verify its user; alone it must. */
 async function refuseUnproved(
   { body, services, request }: Input,
-  { userId, ticketHash, trier }: Waiting,
+  { userId, ticketHash, source }: Waiting,
 ): Promise<ReturnType<typeof refuseTicket> | undefined> {
   if (body.passkey !== undefined) {
     const party = relyingPartyOf(services, request)
@@ -54,7 +54,7 @@ async function refuseUnproved(
     const proved = await provePasskey(services, body.passkey, asked)
     return proved.ok ? undefined : proved.refusal
   }
-  const proof = await proveFactor(services, { userId, code: body.code ?? '', trier })
+  const proof = await proveFactor(services, { userId, code: body.code ?? '', source })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'wrong' ? refuseWrongCode('code') : undefined
 }

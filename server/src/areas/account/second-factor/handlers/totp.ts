@@ -12,16 +12,16 @@ import { findUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
 import { view } from '../../lost-factor/handlers.ts'
 import { findWaiting } from '../../lost-factor/queries.ts'
-import { hasSecondFactor } from '../../rules/fresh-sign-in.ts'
 import { totpDigits } from '../../rules/recovery-code.ts'
-import { refuseUnlessFresh } from '../fresh.ts'
-import { meansOf } from '../means.ts'
+import { hasSecondFactor } from '../../rules/step-up.ts'
+import { attemptSourceOfSession } from '../attempt-source.ts'
 import { notifyByMail } from '../notify.ts'
 import { boundTo, proveFactor } from '../prove.ts'
 import { confirmTotpSecret, deleteTotp, findTotp, startTotpSecret } from '../queries.ts'
-import { dropUselessCodes, giveRecoveryCodes } from '../recovery-codes.ts'
+import { deleteUnusableCodes, issueRecoveryCodes } from '../recovery-codes.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
-import { trierOfSession } from '../trier.ts'
+import { signInFactorsOf } from '../sign-in-factors.ts'
+import { refuseWithoutStepUp } from '../step-up.ts'
 
 /** An unconfirmed secret expires after an hour. */
 const START_LIFE_MS = 3_600_000
@@ -34,7 +34,7 @@ export async function secondFactor({
   return await services.storage.read(async tx => {
     const row = await tx.one(findTotp, { userId })
     const lost = await tx.one(findWaiting, { userId })
-    const { passkeys, recoveryCodes } = await meansOf(tx, userId)
+    const { passkeys, recoveryCodes } = await signInFactorsOf(tx, userId)
     const addedAt = row?.confirmed_at ?? null
     return {
       totp:
@@ -49,7 +49,7 @@ export async function secondFactor({
 }
 
 export async function startTotp({ services, session }: CustomerInput<typeof endpoints.startTotp, Services>) {
-  const stale = await refuseUnlessFresh(services, session)
+  const stale = await refuseWithoutStepUp(services, session)
   if (stale !== undefined) return stale
   const { storage, secrets, clock, config } = services
   const { userId } = session
@@ -87,7 +87,7 @@ export async function confirmTotp({
     // A session opened by the password alone must not remove the app.
     await tx.run(staleOtherSessions, { userId, except: session.id })
     await notify(tx, services, { userId, kind: 'totpAdded', data: {}, afterCommit })
-    return await giveRecoveryCodes(tx, { userId, now })
+    return await issueRecoveryCodes(tx, { userId, now })
   })
   if (codes === undefined) return refuseWith('409')
   await notifyByMail(services, userId)
@@ -100,13 +100,13 @@ export async function removeTotp({
   session,
 }: CustomerInput<typeof endpoints.removeTotp, Services>) {
   const { userId } = session
-  const means = await services.storage.read(tx => meansOf(tx, userId))
-  if (!means.totp) return refuseWith('404')
+  const factors = await services.storage.read(tx => signInFactorsOf(tx, userId))
+  if (!factors.totp) return refuseWith('404')
   const refusal = await refuseUnproved(services, session, body.code)
   if (refusal !== undefined) return refusal
   const isRemoved = await commit(services.storage, async (tx, afterCommit) => {
     if ((await tx.one(deleteTotp, { userId })) === undefined) return false
-    await dropUselessCodes(tx, userId)
+    await deleteUnusableCodes(tx, userId)
     await notify(tx, services, { userId, kind: 'totpRemoved', data: {}, afterCommit })
     return true
   })
@@ -120,8 +120,12 @@ async function refuseUnproved(
   session: CustomerInput<typeof endpoints.removeTotp, Services>['session'],
   code: string | undefined,
 ) {
-  if (code === undefined) return await refuseUnlessFresh(services, session)
-  const proof = await proveFactor(services, { userId: session.userId, code, trier: trierOfSession(session) })
+  if (code === undefined) return await refuseWithoutStepUp(services, session)
+  const proof = await proveFactor(services, {
+    userId: session.userId,
+    code,
+    source: attemptSourceOfSession(session),
+  })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
 }
@@ -132,12 +136,12 @@ export async function renewRecoveryCodes(
 ) {
   const { services, session } = input
   const { userId } = session
-  const stale = await refuseUnlessFresh(services, session)
+  const stale = await refuseWithoutStepUp(services, session)
   if (stale !== undefined) return stale
   const codes = await commit(services.storage, async (tx, afterCommit) => {
-    if (!hasSecondFactor(await meansOf(tx, userId))) return undefined
+    if (!hasSecondFactor(await signInFactorsOf(tx, userId))) return undefined
     await notify(tx, services, { userId, kind: 'recoveryCodesRenewed', data: {}, afterCommit })
-    return await giveRecoveryCodes(tx, { userId, now: services.clock.now() })
+    return await issueRecoveryCodes(tx, { userId, now: services.clock.now() })
   })
   if (codes === undefined) return refuseWith('404')
   await notifyByMail(services, userId)

@@ -6,32 +6,35 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { PersonFact, Services } from '../../services.ts'
-import { isHeldForOthers } from '../life/address-standing.ts'
+import { isHeldForOthers } from '../life/address-status.ts'
 import { openAccount } from '../open-account.ts'
 import { newIdentity } from './identity.ts'
 import type { Proved } from './provider.ts'
 import { findIdentity, type IdentityRow, insertIdentity } from './queries.ts'
 
-type Entrance = {
+type ProviderSignIn = {
   readonly provider: Provider
   readonly proved: Proved & { readonly locale: Locale; readonly inviteCode: string }
 }
 
 /** `emailKnown`: another customer has the verified e-mail. `emailHeld`: the address can still be taken back. */
-type Entered =
+type ProviderOutcome =
   | { readonly kind: 'in'; readonly user: UserRow; readonly identity: IdentityRow; readonly isNew: boolean }
   | { readonly kind: 'emailKnown'; readonly user: UserRow; readonly email: string }
   | { readonly kind: 'emailHeld' }
   /** The customer self-excluded with another account. */
   | { readonly kind: 'excluded'; readonly stopped: OwnStop }
 
-export async function enter(services: Services, entrance: Entrance): Promise<Entered> {
+export async function findOrOpenAccount(
+  services: Services,
+  request: ProviderSignIn,
+): Promise<ProviderOutcome> {
   const attempt = () =>
-    commit(services.storage, (tx, afterCommit) => find(tx, services, { ...entrance, afterCommit }))
+    commit(services.storage, (tx, afterCommit) => find(tx, services, { ...request, afterCommit }))
   try {
     return await attempt()
   } catch (error) {
-    // A concurrent trip with the same new account, or a registration with its e-mail, was first.
+    // A concurrent flow with the same new account, or a registration with its e-mail, was first.
     if (isTaken(error, 'subject') || isTaken(error, 'email')) return await attempt()
     throw error
   }
@@ -40,8 +43,8 @@ export async function enter(services: Services, entrance: Entrance): Promise<Ent
 async function find(
   tx: Tx,
   services: Services,
-  { provider, proved, afterCommit }: Entrance & { readonly afterCommit: (run: () => void) => void },
-): Promise<Entered> {
+  { provider, proved, afterCommit }: ProviderSignIn & { readonly afterCommit: (run: () => void) => void },
+): Promise<ProviderOutcome> {
   const known = await tx.one(findIdentity, { provider, ...proved })
   const owner = known && (await tx.one(findUser, { id: known.user_id }))
   if (known !== undefined && owner !== undefined)

@@ -6,7 +6,7 @@ import { codeIn, type TestApp } from '../../../app/app.builders.ts'
 
 const [OWN, MOVED_TO] = ['maria@example.test', 'thief@example.test']
 
-export async function moveAway(server: TestApp, token: string): Promise<string> {
+export async function moveToNewEmail(server: TestApp, token: string): Promise<string> {
   await server.call(sendCode, { token, body: { email: MOVED_TO, purpose: 'email' } })
   const body = { email: MOVED_TO, code: codeIn(server.outbox.at(-1)) }
   expect((await server.call(changeEmail, { token, body })).status).toBe(200)
@@ -14,7 +14,7 @@ export async function moveAway(server: TestApp, token: string): Promise<string> 
   return /#undo=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-export async function takeBack(server: TestApp, token: string): Promise<void> {
+export async function undoChange(server: TestApp, token: string): Promise<void> {
   const undone = await server.call(undoEmailChange, { body: { token } })
   expect([undone.status, undone.result]).toEqual([200, { email: OWN }])
 }

@@ -1,10 +1,10 @@
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { countPasskeys } from '../passkeys/queries.ts'
-import type { Means } from '../rules/fresh-sign-in.ts'
+import type { SignInFactors } from '../rules/step-up.ts'
 import { countRecoveryCodes, findTotp } from './queries.ts'
 
-export async function meansOf(tx: ReadTx, userId: string): Promise<Means> {
+export async function signInFactorsOf(tx: ReadTx, userId: string): Promise<SignInFactors> {
   const user = await tx.one(findUser, { id: userId })
   const totp = await tx.one(findTotp, { userId })
   const codes = await tx.one(countRecoveryCodes, { userId })

@@ -9,8 +9,8 @@ import { freshen } from '@quayside/contracts/endpoints/second-factor'
 import { linkWallet, ways } from '@quayside/contracts/endpoints/wallets'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
-import { moveAway } from '../life/moved-away.builders.ts'
-import { crookedIssuer, json } from '../providers/crooked-issuer.builders.ts'
+import { moveToNewEmail } from '../life/email-change.builders.ts'
+import { json, maliciousIssuer } from '../providers/malicious-issuer.builders.ts'
 import { depart, OWN, openSite, reasonOf, SITE, settingsOf } from '../providers/providers.builders.ts'
 import { addTotp } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
@@ -84,7 +84,7 @@ describe('a way that is being added', () => {
     server = await openWithNode(pass)
     const own = (await server.signUp()).token
     const token = await signIn()
-    const undo = status === 401 ? await moveAway(server, token) : ''
+    const undo = status === 401 ? await moveToNewEmail(server, token) : ''
     const linking = server.call(linkWallet, { token, body: await signText(server, CONTRACT, { token }) })
     await reached
     expect((await act(own, undo)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a way that is being added', () => {
 
   it('as an account with a provider is overtaken by another password', async () => {
     const { pass, reached, open } = gate()
-    const issuer = await crookedIssuer()
+    const issuer = await maliciousIssuer()
     server = await openSite(settingsOf(issuer), { environment: { SITE_URL: SITE } })
     const own = (await server.signUp()).token
     const token = await signIn()

@@ -6,41 +6,41 @@ import { refuseWith } from '../../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../../platform/http/limited.ts'
 import { refuseHost } from '../../../../platform/http/origin.ts'
 import type { CustomerInput } from '../../../../platform/http/register.ts'
-import { freshenSession } from '../../../../platform/storage/queries/sessions.ts'
+import { recordStepUp } from '../../../../platform/storage/queries/sessions.ts'
 import { findUser, lockUser } from '../../../../platform/storage/queries/users.ts'
 import type { Services } from '../../../services.ts'
 import { askers } from '../../passkeys/challenges.ts'
 import { provePasskey } from '../../passkeys/prove.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
-import { FRESH_MS, freshMethods, hasSecondFactor, type Means } from '../../rules/fresh-sign-in.ts'
-import { meansOf } from '../means.ts'
+import { hasSecondFactor, type SignInFactors, STEP_UP_MS, stepUpMethods } from '../../rules/step-up.ts'
+import { attemptSourceOfSession } from '../attempt-source.ts'
 import { proveFactor } from '../prove.ts'
 import { refuseWrongCode } from '../refuse-wrong.ts'
-import { trierOfSession } from '../trier.ts'
+import { signInFactorsOf } from '../sign-in-factors.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 
 /** Step-up authentication by the required method; 403 for anything weaker. */
-export async function freshen(input: Input) {
+export async function stepUp(input: Input) {
   const { services, session } = input
-  const means = await services.storage.read(tx => meansOf(tx, session.userId))
-  const methods = freshMethods(means)
-  const refusal = hasSecondFactor(means)
+  const factors = await services.storage.read(tx => signInFactorsOf(tx, session.userId))
+  const methods = stepUpMethods(factors)
+  const refusal = hasSecondFactor(factors)
     ? await refuseWrongFactor(input, methods)
     : await refuseWrongPassword(input, methods)
   if (refusal !== undefined) return refusal
-  return await keepFresh(input, means)
+  return await confirmStepUp(input, factors)
 }
 
 /** The customer may have added a second factor during the slow password check. */
-async function keepFresh({ services, session: { id, userId } }: Input, proved: Means) {
+async function confirmStepUp({ services, session: { id, userId } }: Input, proved: SignInFactors) {
   const now = services.clock.now()
   return await services.storage.write(async tx => {
     await tx.run(lockUser, { id: userId })
-    const means = await meansOf(tx, userId)
-    if (hasSecondFactor(means) && !hasSecondFactor(proved)) return refuseOther(freshMethods(means))
-    await tx.run(freshenSession, { id, now })
-    return { freshUntil: isoOf(now + FRESH_MS) }
+    const factors = await signInFactorsOf(tx, userId)
+    if (hasSecondFactor(factors) && !hasSecondFactor(proved)) return refuseOther(stepUpMethods(factors))
+    await tx.run(recordStepUp, { id, now })
+    return { freshUntil: isoOf(now + STEP_UP_MS) }
   })
 }
 
@@ -49,8 +49,8 @@ async function refuseWrongFactor(input: Input, methods: readonly string[]) {
   if (body.passkey !== undefined) return await refuseWrongPasskey(input, body.passkey)
   const { code } = body
   if (code === undefined) return refuseOther(methods)
-  const trier = trierOfSession(session)
-  const proof = await proveFactor(services, { userId: session.userId, code, trier })
+  const source = attemptSourceOfSession(session)
+  const proof = await proveFactor(services, { userId: session.userId, code, source })
   if (proof.kind === 'limited') return proof.refusal
   return proof.kind === 'right' ? undefined : refuseWrongCode('code')
 }
@@ -59,7 +59,7 @@ async function refuseWrongFactor(input: Input, methods: readonly string[]) {
 async function refuseWrongPasskey({ services, session, request }: Input, passkey: PasskeyProof) {
   const party = relyingPartyOf(services, request)
   if (party === undefined) return refuseHost()
-  const asked = { asker: askers.fresh(session), party, userId: session.userId, needsVerified: true }
+  const asked = { asker: askers.stepUp(session), party, userId: session.userId, needsVerified: true }
   const proved = await provePasskey(services, passkey, asked)
   return proved.ok ? undefined : proved.refusal
 }

@@ -8,16 +8,16 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, spendCode } from '../email-codes.ts'
-import { isHeldForOthers } from '../life/address-standing.ts'
+import { isHeldForOthers } from '../life/address-status.ts'
 import { setFirstEmail } from '../queries.ts'
 import { requesterOf } from '../requester.ts'
-import { refuseOvertaken, refuseUnlessFresh } from '../second-factor/fresh.ts'
-import { notifyWayChange } from './notify.ts'
-import { listWays, readWays, removalOf } from './sources.ts'
-import { keepWayAdded } from './way-uses.ts'
+import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
+import { saveMethodAdded } from './method-uses.ts'
+import { notifyMethodChange } from './notify.ts'
+import { listSignInMethods, readSignInMethods, removalOf } from './sources.ts'
 
-export async function ways({ services, session }: CustomerInput<typeof endpoints.ways, Services>) {
-  return await readWays(services, session.userId)
+export async function signInMethods({ services, session }: CustomerInput<typeof endpoints.ways, Services>) {
+  return await readSignInMethods(services, session.userId)
 }
 
 /** Removes a sign-in method; refuses the last one (10008), which would lock the customer out. */
@@ -26,24 +26,24 @@ export async function unlink(input: CustomerInput<typeof endpoints.unlink, Servi
   const { userId } = session
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const remove = removalOf(body.method)
   if (remove === undefined) return refuseWith('404')
   const outcome = await commit(services.storage, async (tx, afterCommit) => {
     // Serializes removals by two devices, or both could remove the last two.
-    const overtaken = await refuseOvertaken(tx, services, session)
-    if (overtaken !== undefined) return overtaken
-    const before = await listWays(tx, userId)
+    const refusal = await recheckStepUp(tx, services, session)
+    if (refusal !== undefined) return refusal
+    const before = await listSignInMethods(tx, userId)
     if (!before.some(({ method, id }) => method === body.method && id === body.id)) return refuseWith('404')
     if (before.length === 1) return refuse('10008', { reason: 'lastWay' })
     const news = await remove(tx, { userId, id: body.id })
     if (news === undefined) return refuseWith('404')
-    return await notifyWayChange(tx, services, { userId, afterCommit, news })
+    return await notifyMethodChange(tx, services, { userId, afterCommit, news })
   })
   if ('ok' in outcome) return outcome
   await outcome.mail()
-  return await readWays(services, userId)
+  return await readSignInMethods(services, userId)
 }
 
 export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, Services>) {
@@ -52,15 +52,15 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
   const { key, network } = requesterOf(request)
   const refused =
     (await refuseWhenLimited(services, ['waysByUser', userId], ['codeByIp', network])) ??
-    (await refuseUnlessFresh(services, session))
+    (await refuseWithoutStepUp(services, session))
   if (refused !== undefined) return refused
   const { email } = body
   const typed = { email, purpose: 'email', code: body.code, requester: key } as const
   if (!(await checkCode(services, typed))) return refuse('10002')
   try {
     const outcome = await commit(services.storage, async (tx, afterCommit) => {
-      const overtaken = await refuseOvertaken(tx, services, session)
-      if (overtaken !== undefined) return overtaken
+      const refusal = await recheckStepUp(tx, services, session)
+      if (refusal !== undefined) return refusal
       if (!(await spendCode(tx, services, typed))) return refuse('10002')
       const now = services.clock.now()
       if (await isHeldForOthers(tx, { email, userId, now })) return refuse('10007')
@@ -68,7 +68,7 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
       if (stopped !== undefined) return stopped
       const changed = await tx.one(setFirstEmail, { id: userId, email })
       if (changed === undefined) return refuse('10008')
-      await tx.run(keepWayAdded, { userId, method: 'email', now })
+      await tx.run(saveMethodAdded, { userId, method: 'email', now })
       await notify(tx, services, { userId, kind: 'emailAdded', data: { email }, afterCommit })
       afterCommit(() => services.bus.publish('customer.changed', { userId }))
       return undefined
@@ -78,5 +78,5 @@ export async function addEmail(input: CustomerInput<typeof endpoints.addEmail, S
     if (isTaken(error, 'email')) return refuse('10007')
     throw error
   }
-  return await readWays(services, userId)
+  return await readSignInMethods(services, userId)
 }

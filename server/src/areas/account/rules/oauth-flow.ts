@@ -1,5 +1,5 @@
 /** Time limit at the provider (ms). */
-export const TRIP_LIFE_MS = 10 * 60_000
+export const FLOW_LIFE_MS = 10 * 60_000
 
 type Begun = {
   readonly provider: string
@@ -15,8 +15,8 @@ type Returned = {
   readonly session: { readonly id: string } | undefined
 }
 
-/** Why a trip must not end here. A foreign trip looks unknown, so that a victim reveals and spends nothing. */
-export function judgeTrip(
+/** Why a flow must not end here. A foreign flow looks unknown, so that a victim reveals and spends nothing. */
+export function callbackFault(
   begun: Begun | undefined,
   { provider, browser, session }: Returned,
   now: number,

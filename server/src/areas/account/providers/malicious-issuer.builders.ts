@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Issuer, listen } from '../../../../issuers/listen.ts'
 
-export type Bent = {
+export type Defect = {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly signature?: 'none' | 'strange'
   readonly token?: (response: ServerResponse) => void
@@ -13,39 +13,39 @@ export type Bent = {
 
 const KEYS = { own: rsa(), strange: rsa() }
 
-export async function crookedIssuer(): Promise<Issuer & { bend: (bent: Bent) => void }> {
-  let bent: Bent = {}
+export async function maliciousIssuer(): Promise<Issuer & { bend: (defect: Defect) => void }> {
+  let defect: Defect = {}
   const issuer = await listen(0, origin => async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)
     const form = new URLSearchParams(await text(request))
-    answer(pathname, { origin, bent, nonce: form.get('code') ?? '' })(response)
+    answer(pathname, { origin, defect, nonce: form.get('code') ?? '' })(response)
   })
   return {
     ...issuer,
     bend(next) {
-      bent = next
+      defect = next
     },
   }
 }
 
-type Asked = { readonly origin: string; readonly bent: Bent; readonly nonce: string }
+type Asked = { readonly origin: string; readonly defect: Defect; readonly nonce: string }
 type Answer = (response: ServerResponse) => void
 
-function answer(pathname: string, { origin, bent, nonce }: Asked): Answer {
+function answer(pathname: string, { origin, defect, nonce }: Asked): Answer {
   const access = { access_token: 'SECRET-ACCESS-TOKEN', token_type: 'bearer' }
   switch (pathname) {
     case '/.well-known/openid-configuration':
-      return bent.discovery ?? (to => json(to, metadata(origin)))
+      return defect.discovery ?? (to => json(to, metadata(origin)))
     case '/jwks':
       return to => json(to, { keys: [publicKey(KEYS.own)] })
     case '/me':
-      return bent.me ?? (to => json(to, { id: '17', name: 'Maria' }))
+      return defect.me ?? (to => json(to, { id: '17', name: 'Maria' }))
     case '/token': {
-      const claims = { ...honest(origin, nonce), ...bent.claims }
-      return bent.token ?? (to => json(to, { ...access, id_token: signed(claims, bent.signature) }))
+      const claims = { ...honest(origin, nonce), ...defect.claims }
+      return defect.token ?? (to => json(to, { ...access, id_token: signed(claims, defect.signature) }))
     }
     default:
-      return bent.token ?? (to => json(to, access))
+      return defect.token ?? (to => json(to, access))
   }
 }
 
@@ -75,7 +75,7 @@ function honest(origin: string, nonce: string) {
   }
 }
 
-function signed(claims: object, signature: Bent['signature']): string {
+function signed(claims: object, signature: Defect['signature']): string {
   const header = signature === 'none' ? { alg: 'none' } : { alg: 'RS256', kid: 'one' }
   const content = [header, claims]
     .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -4,11 +4,11 @@ import type { LanguageHeaders } from '../../platform/http/language.ts'
 import { findUser, lockUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
+import type { MethodUsed } from './sign-in-methods/record-use.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
-import type { WayIn } from './ways/note-way-use.ts'
 
 /** Repeats the check inside the command: while the password was verified, the owner may have changed it. */
-export async function isAsProved(tx: Tx, user: UserRow): Promise<boolean> {
+export async function isUnchangedSinceProof(tx: Tx, user: UserRow): Promise<boolean> {
   await tx.run(lockUser, { id: user.id })
   const now = await tx.one(findUser, { id: user.id })
   return now?.status === 'active' && now.sign_ins_ended === user.sign_ins_ended
@@ -20,7 +20,7 @@ type Place = { readonly services: Services; readonly request: { readonly headers
 export async function refuseChanged(
   { services, request }: Place,
   user: UserRow,
-  { method }: Pick<WayIn, 'method'>,
+  { method }: Pick<MethodUsed, 'method'>,
 ) {
   const inactive = await refuseUnlessActive(services, user, request.headers)
   if (inactive !== undefined) return inactive

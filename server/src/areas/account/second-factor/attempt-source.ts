@@ -1,19 +1,19 @@
 import type { Session } from '../../../platform/http/sessions.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { isKnownBrowser, requesterOf } from '../requester.ts'
-import type { Trier } from './prove.ts'
+import type { AttemptSource } from './prove.ts'
 
-export async function trierOf(
+export async function attemptSourceOf(
   tx: ReadTx,
   userId: string,
   request: Parameters<typeof requesterOf>[0],
-): Promise<Trier> {
+): Promise<AttemptSource> {
   const requester = requesterOf(request)
   const kind = (await isKnownBrowser(tx, userId, requester)) ? 'known' : 'stranger'
   return { kind, key: requester.key }
 }
 
 /** Sessions count as known: each was opened by a second factor, or before there was one. */
-export function trierOfSession({ id }: Session): Trier {
+export function attemptSourceOfSession({ id }: Session): AttemptSource {
   return { kind: 'known', key: `session ${id}` }
 }

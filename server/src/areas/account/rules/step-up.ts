@@ -1,37 +1,37 @@
 import type { FreshMethod } from '@quayside/contracts/endpoints/second-factor'
 
 /** Sensitive acts require a proof within the last ten minutes (rules §10). */
-export const FRESH_MS = 10 * 60_000
+export const STEP_UP_MS = 10 * 60_000
 /** Tolerated clock skew between nodes; a proof further in the future does not count. */
 const AHEAD_MS = 60_000
 
-export function isFresh(provedAt: number, now: number): boolean {
-  return now - provedAt < FRESH_MS && provedAt - now <= AHEAD_MS
+export function isSteppedUp(provedAt: number, now: number): boolean {
+  return now - provedAt < STEP_UP_MS && provedAt - now <= AHEAD_MS
 }
 
-export type Means = {
+export type SignInFactors = {
   readonly totp: boolean
   readonly passkeys: number
   readonly recoveryCodes: number
   readonly password: boolean
 }
 
-export function hasSecondFactor({ totp, passkeys }: Means): boolean {
+export function hasSecondFactor({ totp, passkeys }: SignInFactors): boolean {
   return totp || passkeys > 0
 }
 
 /** Methods of step-up authentication. A second factor excludes all others, so that a password cannot remove it. */
-export function freshMethods(means: Means): FreshMethod[] {
-  return hasSecondFactor(means) ? factorsOf(means) : means.password ? ['password'] : []
+export function stepUpMethods(factors: SignInFactors): FreshMethod[] {
+  return hasSecondFactor(factors) ? factorsOf(factors) : factors.password ? ['password'] : []
 }
 
-export function factorsOf({ totp, passkeys, recoveryCodes }: Means): Factor[] {
+export function factorsOf({ totp, passkeys, recoveryCodes }: SignInFactors): Factor[] {
   const has = { passkey: passkeys > 0, totp, recovery: recoveryCodes > 0 }
   return FACTORS.filter(factor => has[factor])
 }
 
-export function typedFactors(means: Means): Exclude<Factor, 'passkey'>[] {
-  return factorsOf(means).filter(factor => factor !== 'passkey')
+export function typedFactors(factors: SignInFactors): Exclude<Factor, 'passkey'>[] {
+  return factorsOf(factors).filter(factor => factor !== 'passkey')
 }
 
 const FACTORS = ['passkey', 'totp', 'recovery'] as const

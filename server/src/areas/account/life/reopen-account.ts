@@ -11,7 +11,7 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { requesterOf } from '../requester.ts'
-import { setStatus, takeClosureBack } from './closure-queries.ts'
+import { deleteClosure, setStatus } from './closure-queries.ts'
 import { sendAll } from './mails.ts'
 
 /** Reopens a closed account; sign-in works as before. 404 for an expired or used link. */
@@ -20,7 +20,7 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
   if (limited !== undefined) return limited
   const now = services.clock.now()
   const user = await commit(services.storage, async (tx, afterCommit) => {
-    const taken = await tx.one(takeClosureBack, { backHash: hashToken(body.token), now })
+    const taken = await tx.one(deleteClosure, { backHash: hashToken(body.token), now })
     if (taken === undefined) return undefined
     const { user_id: userId } = taken
     if ((await tx.one(setStatus, { id: userId, from: 'closed', to: 'active' })) === undefined)

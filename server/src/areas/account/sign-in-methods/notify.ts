@@ -15,20 +15,20 @@ import type { IdentityRow } from '../providers/queries.ts'
 import { shortAddress } from '../wallets/addresses.ts'
 import type { WalletRow } from '../wallets/queries.ts'
 
-export type WayNews = Pick<Notification, 'kind' | 'data'> & {
+export type MethodNews = Pick<Notification, 'kind' | 'data'> & {
   readonly mailTo: (addressee: Addressee) => Mail
 }
 
-export type WayChange = {
+export type MethodChange = {
   readonly userId: string
-  readonly news: WayNews
+  readonly news: MethodNews
   readonly afterCommit: AfterCommit
 }
 
 export function walletNews(
   kind: 'walletLinked' | 'walletUnlinked',
   { address, chain_type }: Pick<WalletRow, 'address' | 'chain_type'>,
-): WayNews {
+): MethodNews {
   const wallet = shortAddress(address)
   return {
     kind,
@@ -40,20 +40,20 @@ export function walletNews(
 export function providerNews(
   kind: 'providerLinked' | 'providerUnlinked',
   identity: Pick<IdentityRow, 'provider' | 'name'>,
-): WayNews {
+): MethodNews {
   const data = { provider: PROVIDER_NAMES[identity.provider], name: identity.name }
   return { kind, data, mailTo: addressee => providerChangedMail(addressee, { kind, ...data }) }
 }
 
-export function passkeyNews(kind: keyof PasskeyTexts, name: string): WayNews {
+export function passkeyNews(kind: keyof PasskeyTexts, name: string): MethodNews {
   return { kind, data: { name }, mailTo: addressee => passkeyMail(addressee, { kind, name }) }
 }
 
 /** Records a change inside a command; `mail` then notifies the address that the account had before. */
-export async function notifyWayChange(
+export async function notifyMethodChange(
   tx: Tx,
   services: CoreServices,
-  { userId, news: { kind, data, mailTo }, afterCommit }: WayChange,
+  { userId, news: { kind, data, mailTo }, afterCommit }: MethodChange,
 ): Promise<{ mail: () => Promise<void> }> {
   await notify(tx, services, { userId, kind, data, afterCommit })
   afterCommit(() => services.bus.publish('customer.changed', { userId }))

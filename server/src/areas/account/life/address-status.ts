@@ -2,7 +2,7 @@ import { findUser, findUserByLogin, type UserRow } from '../../../platform/stora
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { changesAbout, changesOf } from './email-change-queries.ts'
 
-export type AddressStanding = {
+export type AddressStatus = {
   readonly owner: UserRow | undefined
   /** Customer who can get it back by an undo. */
   readonly heldFor: string | undefined
@@ -13,7 +13,7 @@ export type AddressStanding = {
 }
 
 /** Status of an address. While a change can be undone (one day), only the former address can reset the password. */
-export async function standingOf(tx: ReadTx, email: string, now: number): Promise<AddressStanding> {
+export async function addressStatusOf(tx: ReadTx, email: string, now: number): Promise<AddressStatus> {
   const owner = await tx.one(findUserByLogin, { login: email })
   const about = await tx.all(changesAbout, { email, now })
   const held = about.find(change => change.old_email === email)

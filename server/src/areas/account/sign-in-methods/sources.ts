@@ -7,22 +7,22 @@ import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { deletePasskey, listPasskeys } from '../passkeys/queries.ts'
 import { deleteIdentity, listIdentities } from '../providers/queries.ts'
-import { dropUselessCodes } from '../second-factor/recovery-codes.ts'
+import { deleteUnusableCodes } from '../second-factor/recovery-codes.ts'
 import { deleteWallet, listWallets } from '../wallets/queries.ts'
-import { passkeyNews, providerNews, type WayNews, walletNews } from './notify.ts'
-import { listWayUses } from './way-uses.ts'
+import { listMethodUses } from './method-uses.ts'
+import { type MethodNews, passkeyNews, providerNews, walletNews } from './notify.ts'
 
-type ListedWay = Omit<Way, 'removable'>
+type ListedMethod = Omit<Way, 'removable'>
 
-/** One kind of sign-in method. Add new kinds to `WAY_SOURCES`. */
-type WaySource = {
-  readonly list: (tx: ReadTx, user: UserRow) => Promise<readonly ListedWay[]>
+/** One kind of sign-in method. Add new kinds to `METHOD_SOURCES`. */
+type MethodSource = {
+  readonly list: (tx: ReadTx, user: UserRow) => Promise<readonly ListedMethod[]>
   readonly method: string
   /** Removes one inside a command; undefined if it does not exist. Absent if removal is not possible. */
-  readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<WayNews | undefined>
+  readonly remove?: (tx: Tx, of: { userId: string; id: string }) => Promise<MethodNews | undefined>
 }
 
-const WAY_SOURCES: readonly WaySource[] = [
+const METHOD_SOURCES: readonly MethodSource[] = [
   {
     method: 'password',
     async list(tx, user) {
@@ -68,14 +68,14 @@ const WAY_SOURCES: readonly WaySource[] = [
     async remove(tx, of) {
       const passkey = await tx.one(deletePasskey, of)
       if (passkey === undefined) return undefined
-      await dropUselessCodes(tx, of.userId)
+      await deleteUnusableCodes(tx, of.userId)
       return passkeyNews('passkeyRemoved', passkey.name)
     },
   },
   ...PROVIDERS.map(sourceOf),
 ]
 
-function sourceOf(provider: Provider): WaySource {
+function sourceOf(provider: Provider): MethodSource {
   return {
     method: provider,
     async list(tx, { id: userId }) {
@@ -97,7 +97,7 @@ function timesOf(row: { readonly added_at: number; readonly last_used_at: number
 }
 
 async function usesOf(tx: ReadTx, user: UserRow, method: string) {
-  const uses = await tx.all(listWayUses, { userId: user.id })
+  const uses = await tx.all(listMethodUses, { userId: user.id })
   const use = uses.find(row => row.method === method)
   return {
     method,
@@ -106,18 +106,24 @@ async function usesOf(tx: ReadTx, user: UserRow, method: string) {
   }
 }
 
-export async function listWays(tx: ReadTx, userId: string): Promise<Way[]> {
+export async function listSignInMethods(tx: ReadTx, userId: string): Promise<Way[]> {
   const user = await tx.one(findUser, { id: userId })
   if (user === undefined) throw new Error('a session without a customer')
   const found = []
-  for (const source of WAY_SOURCES) found.push(...(await source.list(tx, user)))
-  return found.map(way => ({ ...way, removable: found.length > 1 && removalOf(way.method) !== undefined }))
+  for (const source of METHOD_SOURCES) found.push(...(await source.list(tx, user)))
+  return found.map(entry => ({
+    ...entry,
+    removable: found.length > 1 && removalOf(entry.method) !== undefined,
+  }))
 }
 
-export async function readWays({ storage }: Pick<CoreServices, 'storage'>, userId: string): Promise<Way[]> {
-  return await storage.read(tx => listWays(tx, userId))
+export async function readSignInMethods(
+  { storage }: Pick<CoreServices, 'storage'>,
+  userId: string,
+): Promise<Way[]> {
+  return await storage.read(tx => listSignInMethods(tx, userId))
 }
 
-export function removalOf(method: string): WaySource['remove'] {
-  return WAY_SOURCES.find(source => source.method === method)?.remove
+export function removalOf(method: string): MethodSource['remove'] {
+  return METHOD_SOURCES.find(source => source.method === method)?.remove
 }

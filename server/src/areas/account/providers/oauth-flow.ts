@@ -6,22 +6,22 @@ import * as z from 'zod/mini'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
-import { judgeTrip, TRIP_LIFE_MS } from '../rules/provider-trip.ts'
+import { callbackFault, FLOW_LIFE_MS } from '../rules/oauth-flow.ts'
 import { ProviderFailure } from './failure.ts'
-import type { Proved, Trip } from './provider.ts'
-import { findTrip, insertTrip, spendTrip } from './queries.ts'
+import type { OAuthFlow, Proved } from './provider.ts'
+import { findFlow, insertFlow, spendFlow } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
-const tripSecrets = z.object({
+const flowSecrets = z.object({
   verifier: z.string(),
   nonce: z.string(),
   redirectUri: z.string(),
   inviteCode: z.string(),
   locale: z.enum(LOCALES.map(entry => entry.value)),
 })
-type TripSecrets = z.infer<typeof tripSecrets>
+type FlowSecrets = z.infer<typeof flowSecrets>
 
-export type Departure = {
+export type AuthorizationRequest = {
   readonly provider: Provider
   readonly browser: string
   readonly session: Session | undefined
@@ -30,32 +30,32 @@ export type Departure = {
   readonly inviteCode: string
 }
 
-export async function beginTrip(
+export async function startAuthorization(
   { storage, clock, ids, secrets }: Services,
-  { provider, browser, session, origin, locale, inviteCode }: Departure,
-  urlOf: (trip: Trip) => Promise<URL>,
+  { provider, browser, session, origin, locale, inviteCode }: AuthorizationRequest,
+  urlOf: (flow: OAuthFlow) => Promise<URL>,
 ): Promise<URL> {
   const state = `${session === undefined ? '' : LINK_STATE}${ids.token()}`
   const redirectUri = `${origin}${PROVIDER_CALLBACKS[provider]}`
-  const trip = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce(), redirectUri }
-  const url = await urlOf(trip)
+  const flow = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce(), redirectUri }
+  const url = await urlOf(flow)
   const stateHash = hashState(state)
-  const { verifier, nonce } = trip
-  const kept: TripSecrets = { verifier, nonce, redirectUri, locale, inviteCode }
+  const { verifier, nonce } = flow
+  const stored: FlowSecrets = { verifier, nonce, redirectUri, locale, inviteCode }
   const row = {
     state_hash: stateHash,
     provider,
     browser,
     user_id: session?.userId ?? null,
     session_id: session?.id ?? null,
-    sealed: secrets.seal(JSON.stringify(kept), boundTo(stateHash)),
-    expires_at: clock.now() + TRIP_LIFE_MS,
+    sealed: secrets.seal(JSON.stringify(stored), boundTo(stateHash)),
+    expires_at: clock.now() + FLOW_LIFE_MS,
   }
-  await storage.write(tx => tx.run(insertTrip, row))
+  await storage.write(tx => tx.run(insertFlow, row))
   return url
 }
 
-export type Arrival = {
+export type Callback = {
   readonly provider: Provider
   readonly browser: string | undefined
   readonly session: Session | undefined
@@ -68,27 +68,33 @@ export type Arrival = {
 }
 
 type Refused = ReturnType<typeof refuseWith>
-type Arrived = { readonly ok: true; readonly value: Proved & Pick<TripSecrets, 'locale' | 'inviteCode'> }
+type CallbackProved = {
+  readonly ok: true
+  readonly value: Proved & Pick<FlowSecrets, 'locale' | 'inviteCode'>
+}
 
-/** Ends and spends a trip: the same browser must return once, in time, for the same purpose, with a valid answer. */
-export async function endTrip(services: ProviderServices, arrival: Arrival): Promise<Refused | Arrived> {
+/** Ends and spends a flow: the same browser must return once, in time, for the same purpose, with a valid answer. */
+export async function handleCallback(
+  services: ProviderServices,
+  callback: Callback,
+): Promise<Refused | CallbackProved> {
   const { storage, clock, secrets, providers, log } = services
-  const { provider, returned } = arrival
+  const { provider, returned } = callback
   const client = providers[provider]
   if (client === undefined) return refuseWith('404')
   const stateHash = hashState(returned.state)
-  const row = await storage.read(tx => tx.one(findTrip, { stateHash }))
-  const fault = judgeTrip(row, arrival, clock.now())
+  const row = await storage.read(tx => tx.one(findFlow, { stateHash }))
+  const fault = callbackFault(row, callback, clock.now())
   if (row === undefined || fault !== undefined) return refuseWith('403', { reason: fault ?? 'state' })
-  const isOurs = await storage.write(tx => tx.one(spendTrip, { stateHash, now: clock.now() }))
+  const isOurs = await storage.write(tx => tx.one(spendFlow, { stateHash, now: clock.now() }))
   if (isOurs === undefined) return refuseWith('403', { reason: 'replayed' })
-  const kept = tripSecrets.parse(JSON.parse(secrets.open(row.sealed, boundTo(stateHash))))
+  const stored = flowSecrets.parse(JSON.parse(secrets.open(row.sealed, boundTo(stateHash))))
   try {
-    const proved = await client.prove(addressOf(kept.redirectUri, returned), {
-      ...kept,
+    const proved = await client.prove(addressOf(stored.redirectUri, returned), {
+      ...stored,
       state: returned.state,
     })
-    return { ok: true, value: { ...proved, locale: kept.locale, inviteCode: kept.inviteCode } }
+    return { ok: true, value: { ...proved, locale: stored.locale, inviteCode: stored.inviteCode } }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     if (error.kind !== 'cancelled')
@@ -109,7 +115,7 @@ function boundTo(stateHash: string): string {
   return `provider trip ${stateHash}`
 }
 
-function addressOf(redirectUri: string, returned: Arrival['returned']): URL {
+function addressOf(redirectUri: string, returned: Callback['returned']): URL {
   const url = new URL(redirectUri)
   for (const name of ['state', 'code', 'error', 'iss'] as const) {
     const value = returned[name]
