@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import styles from './ticket-bar.module.css'
 import { useLiveHeader } from './use-live-header.ts'
+import { type Side, useRequestedSide } from './use-requested-side.ts'
 import { useTicketAhead } from './use-ticket-ahead.ts'
-import { type Side, useWishedSide } from './use-wished-side.ts'
 
 type BarProps = {
   item: MarketItem
@@ -24,12 +24,12 @@ export function TicketBar({ item, info, isOld }: BarProps) {
   const { status } = useSession()
   const cells = useLiveHeader(code)
   const quote = useSockets().market.latest(code) ?? info
-  const { wished, forget } = useWishedSide()
-  const [side, setSide] = useState<Side | undefined>(wished)
-  const [asked, setAsked] = useState(wished)
-  if (wished !== asked) {
-    setAsked(wished)
-    if (wished !== undefined) setSide(wished)
+  const { requested, forget } = useRequestedSide()
+  const [side, setSide] = useState<Side | undefined>(requested)
+  const [asked, setAsked] = useState(requested)
+  if (requested !== asked) {
+    setAsked(requested)
+    if (requested !== undefined) setSide(requested)
   }
   const ticket = useMemo(() => ({ code, side }), [code, side])
   const running = useMemo(() => ({ code }), [code])

@@ -5,7 +5,7 @@ import { EmptyState } from '@quayside/ui/empty-state'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo, useState } from 'react'
 import { isInTab, openFirst } from '../markets/arrange.ts'
-import { useFavourites } from '../markets/favourites.ts'
+import { useFavorites } from '../markets/favorites.ts'
 import type { Tab } from '../markets/list-view.ts'
 import { MarketTable } from '../markets/market-table.tsx'
 import { TypeTabs } from '../markets/type-tabs.tsx'
@@ -17,11 +17,11 @@ const ROWS = 8
 export function TopMarkets({ list }: { list: MarketList }) {
   const t = useT()
   const [tab, setTab] = useState<Tab>('all')
-  const favourites = useFavourites()
+  const favorites = useFavorites()
   const { items, state } = list
   const rows = useMemo(
-    () => openFirst(items.filter(item => isInTab(item, { tab }, favourites.codes))).slice(0, ROWS),
-    [items, tab, favourites.codes],
+    () => openFirst(items.filter(item => isInTab(item, { tab }, favorites.codes))).slice(0, ROWS),
+    [items, tab, favorites.codes],
   )
   return (
     <section aria-labelledby="front-markets">
@@ -33,14 +33,14 @@ export function TopMarkets({ list }: { list: MarketList }) {
           {t('list.showAll')}
         </Link>
       </div>
-      <TypeTabs items={items} favourites={favourites.codes} selected={tab} onSelect={setTab}>
+      <TypeTabs items={items} favorites={favorites.codes} selected={tab} onSelect={setTab}>
         <Card flush className={styles.bleed}>
           {rows.length > 0 ? (
             <MarketTable
               caption={t('front.markets')}
               items={rows}
-              favourites={favourites.codes}
-              onStar={favourites.toggle}
+              favorites={favorites.codes}
+              onStar={favorites.toggle}
             />
           ) : state === 'loading' ? (
             <div className="q-card" aria-busy="true">

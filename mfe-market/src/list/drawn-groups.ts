@@ -50,8 +50,8 @@ type SetDrawn = (change: (known: ReadonlySet<number>) => ReadonlySet<number>) =>
 
 /** Draws groups one at a time, nearest first; groups about to become visible are drawn immediately. */
 function useReach(drawn: ReadonlySet<number>, setDrawn: SetDrawn, count: number): DrawnGroups['reach'] {
-  const own = useRef({ drawn, sight: NOWHERE, near: NOWHERE, isDrawing: false }).current
-  const goOn = useCallback(() => {
+  const own = useRef({ drawn, viewport: NOWHERE, near: NOWHERE, isDrawing: false }).current
+  const drawNext = useCallback(() => {
     const next = nearestUndrawn(own)
     own.isDrawing = next !== undefined
     if (next !== undefined)
@@ -59,26 +59,26 @@ function useReach(drawn: ReadonlySet<number>, setDrawn: SetDrawn, count: number)
   }, [own, setDrawn])
   useEffect(() => {
     own.drawn = drawn
-    goOn()
-  }, [own, drawn, goOn])
+    drawNext()
+  }, [own, drawn, drawNext])
   return useCallback(
     (window, isScrolled) => {
-      own.sight = groupsNear(window, count, 0)
+      own.viewport = groupsNear(window, count, 0)
       own.near = groupsNear(window, count, isScrolled ? SCROLLING : AT_REST)
       const soon = groupsNear(window, count, SOON)
       if (isScrolled && grown(own.drawn, soon) !== own.drawn) setDrawn(known => grown(known, soon))
-      if (!own.isDrawing) goOn()
+      if (!own.isDrawing) drawNext()
     },
-    [own, setDrawn, goOn, count],
+    [own, setDrawn, drawNext, count],
   )
 }
 
 const NOWHERE: RowWindow = { first: 0, last: -1 }
 
-type Reach = { readonly drawn: ReadonlySet<number>; readonly sight: RowWindow; readonly near: RowWindow }
+type Reach = { readonly drawn: ReadonlySet<number>; readonly viewport: RowWindow; readonly near: RowWindow }
 
-function nearestUndrawn({ drawn, sight, near }: Reach): number | undefined {
-  const away = (at: number) => Math.max(sight.first - at, at - sight.last, 0)
+function nearestUndrawn({ drawn, viewport, near }: Reach): number | undefined {
+  const away = (at: number) => Math.max(viewport.first - at, at - viewport.last, 0)
   return groupsOf(near)
     .filter(at => !drawn.has(at))
     .reduce<number | undefined>(

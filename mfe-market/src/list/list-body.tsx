@@ -17,18 +17,18 @@ import styles from './market-page.module.css'
 export type ListBodyProps = {
   list: MarketList
   view: ListView
-  favourites: ReadonlySet<string>
+  favorites: ReadonlySet<string>
   density: Density
   onStar: (code: string) => void
   onSort: (by: SortKey) => void
   onShowAll: () => void
 }
 
-export function ListBody({ list, view, favourites, density, onStar, onSort, onShowAll }: ListBodyProps) {
+export function ListBody({ list, view, favorites, density, onStar, onSort, onShowAll }: ListBodyProps) {
   const t = useT()
   const { latest } = useSockets().market
   const { items } = list
-  const rows = useMemo(() => arrange(items, view, { favourites, latest }), [items, view, favourites, latest])
+  const rows = useMemo(() => arrange(items, view, { favorites, latest }), [items, view, favorites, latest])
   if (list.state === 'failed') {
     return (
       <ErrorCard
@@ -61,7 +61,7 @@ export function ListBody({ list, view, favourites, density, onStar, onSort, onSh
         items={rows}
         sort={view.sort}
         density={density}
-        favourites={favourites}
+        favorites={favorites}
         onSort={onSort}
         onStar={onStar}
       />

@@ -121,7 +121,7 @@ function useWrittenCells({ item, at, writer, range }: Written): RowCells {
     line: useRef<SVGPolylineElement>(null),
     range: useRef<HTMLElement>(null),
   }
-  const kept = useRef(cells).current
+  const stable = useRef(cells).current
   const day = useRef(range)
   day.current = range
   useEffect(
@@ -129,11 +129,11 @@ function useWrittenCells({ item, at, writer, range }: Written): RowCells {
       writer.register({
         code: item.code,
         at,
-        cells: kept,
+        cells: stable,
         recent: linePrices(item.hundred),
         range: () => day.current,
       }),
-    [item, at, writer, kept],
+    [item, at, writer, stable],
   )
-  return kept
+  return stable
 }

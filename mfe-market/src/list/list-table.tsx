@@ -21,12 +21,12 @@ export type ListTableProps = {
   density: Density
   sort: Sort | undefined
   onSort: (by: SortKey) => void
-  favourites: ReadonlySet<string>
+  favorites: ReadonlySet<string>
   onStar: (code: string) => void
 }
 
 export function ListTable(props: ListTableProps) {
-  const { caption, items, density, favourites, onStar } = props
+  const { caption, items, density, favorites, onStar } = props
   const element = useRef<HTMLTableElement>(null)
   const writer = useRowWriter()
   const columns = useColumns()
@@ -61,7 +61,7 @@ export function ListTable(props: ListTableProps) {
               onStar={onStar}
               at={from + at}
               day={days.get(item.code)}
-              starred={favourites.has(item.code)}
+              starred={favorites.has(item.code)}
             />
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { PageHeader } from '@quayside/ui/page-header'
 import { staleKey, useStale } from '../live/use-stale.ts'
-import { useFavourites } from '../markets/favourites.ts'
+import { useFavorites } from '../markets/favorites.ts'
 import { nextSort } from '../markets/list-view.ts'
 import { TypeTabs } from '../markets/type-tabs.tsx'
 import { useMarketList } from '../markets/use-market-list.ts'
@@ -19,7 +19,7 @@ const MOVERS = { by: 'movers', order: 'descending' } as const
 export function MarketPage() {
   const t = useT()
   const list = useMarketList()
-  const favourites = useFavourites()
+  const favorites = useFavorites()
   const [view, setView] = useListView()
   const [density, setDensity] = useDensity()
   const { market } = useSockets()
@@ -41,7 +41,7 @@ export function MarketPage() {
       )}
       <TypeTabs
         items={list.items}
-        favourites={favourites.codes}
+        favorites={favorites.codes}
         selected={view.tab}
         onSelect={tab => setView({ ...view, tab })}
       >
@@ -54,9 +54,9 @@ export function MarketPage() {
         <ListBody
           list={list}
           view={view}
-          favourites={favourites.codes}
+          favorites={favorites.codes}
           density={density}
-          onStar={favourites.toggle}
+          onStar={favorites.toggle}
           onSort={by => setView({ ...view, sort: nextSort(view.sort, by) })}
           onShowAll={() => setView({ tab: 'all', search: '' })}
         />

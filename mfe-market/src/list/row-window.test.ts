@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsNear, rowsInSight } from './row-window.ts'
+import { groupsNear, rowsInViewport } from './row-window.ts'
 
 describe('rows in sight', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('rows in sight', () => {
     ['below the window', { top: 900, row: 50, view: 500 }, { first: 0, last: 0 }],
     ['without a height', { top: 0, row: 0, view: 500 }, { first: 0, last: 0 }],
   ])('%s', (_, at, window) => {
-    expect(rowsInSight(at)).toEqual(window)
+    expect(rowsInViewport(at)).toEqual(window)
   })
 })
 

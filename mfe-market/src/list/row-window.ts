@@ -17,7 +17,7 @@ export function groupsNear({ first, last }: RowWindow, count: number, beyond: nu
 }
 
 /** Visible rows of equal height. `top` is the first row's start, negative above the window. */
-export function rowsInSight({ top, row, view }: { top: number; row: number; view: number }): RowWindow {
+export function rowsInViewport({ top, row, view }: { top: number; row: number; view: number }): RowWindow {
   if (row <= 0) return { first: 0, last: 0 }
   return {
     first: Math.max(0, Math.floor(-top / row) - BEYOND),
@@ -46,7 +46,7 @@ export function useRowWindow(
       const { top, height } = first?.getBoundingClientRect() ?? { top: 0, height: 0 }
       const row = height / (Number(first?.dataset.rows) || 1)
       // A table without a size is measured later; until then all its rows count as visible.
-      show(row > 0 ? rowsInSight({ top, row, view: innerHeight }) : { first: 0, last: count }, isScrolled)
+      show(row > 0 ? rowsInViewport({ top, row, view: innerHeight }) : { first: 0, last: count }, isScrolled)
     }
     const soon = () => {
       frame ??= requestAnimationFrame(look)

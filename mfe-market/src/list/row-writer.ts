@@ -51,24 +51,26 @@ type Live = {
   drawnAt: number
 }
 
-type Pen = Pick<Required<RowWriterDeps>, 'formats' | 'isCalm' | 'now'> & { readonly marks: PriceMarks }
+type RowRenderer = Pick<Required<RowWriterDeps>, 'formats' | 'isCalm' | 'now'> & {
+  readonly marks: PriceMarks
+}
 
 /** Writes live prices into list rows outside React, in the price board's frame. */
 export function createRowWriter({ watch, formats, isCalm, ...clock }: RowWriterDeps): RowWriter {
   const { after = browserAfter, now = () => performance.now() } = clock
   const marks = createPriceMarks({ after, now })
-  const pen = { formats, isCalm, now, marks }
+  const renderer = { formats, isCalm, now, marks }
   const rows = new Set<Live>()
-  let sight: RowWindow = { first: 0, last: 0 }
+  let viewport: RowWindow = { first: 0, last: 0 }
 
   function follow(live: Live): void {
     const { at, code } = live.row
-    const isInSight = at >= sight.first && at <= sight.last
-    if (isInSight === (live.unwatch !== undefined)) return
-    if (isInSight) {
+    const isInViewport = at >= viewport.first && at <= viewport.last
+    if (isInViewport === (live.unwatch !== undefined)) return
+    if (isInViewport) {
       live.unwatch = watch([code], ticks => {
         const tick = ticks.at(-1)
-        if (tick !== undefined && tick !== live.shown) write(live, tick, pen)
+        if (tick !== undefined && tick !== live.shown) write(live, tick, renderer)
       })
     } else letGo(live)
   }
@@ -90,17 +92,17 @@ export function createRowWriter({ watch, formats, isCalm, ...clock }: RowWriterD
       }
     },
     show(window) {
-      if (window.first === sight.first && window.last === sight.last) return
-      sight = window
+      if (window.first === viewport.first && window.last === viewport.last) return
+      viewport = window
       for (const live of rows) follow(live)
     },
   }
 }
 
-function write(live: Live, tick: LiveTick, pen: Pen): void {
+function write(live: Live, tick: LiveTick, renderer: RowRenderer): void {
   const { cells } = live.row
-  const formats = pen.formats()
-  pen.marks.sweep()
+  const formats = renderer.formats()
+  renderer.marks.sweep()
   const { shown } = live
   live.shown = tick
   setText(cells.price, formats.price(tick.price))
@@ -111,17 +113,17 @@ function write(live: Live, tick: LiveTick, pen: Pen): void {
   }
   if (cells.spread.current !== null) setText(cells.spread, formats.price(spreadText(tick.bid, tick.ask)))
   setClass(cells.change.current, changeClass(directionOf(tick.zdf), 'pill'))
-  if (shown !== undefined && shown.price !== tick.price && !pen.isCalm()) mark(live, shown, pen)
-  draw(live, tick, pen)
+  if (shown !== undefined && shown.price !== tick.price && !renderer.isCalm()) mark(live, shown, renderer)
+  draw(live, tick, renderer)
 }
 
-function mark({ row, shown }: Live, before: LiveTick, { marks }: Pen): void {
+function mark({ row, shown }: Live, before: LiveTick, { marks }: RowRenderer): void {
   const price = row.cells.price.current
   if (price === null || shown === undefined) return
   marks.mark(price, Number(shown.price) > Number(before.price) ? 'up' : 'down')
 }
 
-function draw(live: Live, tick: LiveTick, { now }: Pen): void {
+function draw(live: Live, tick: LiveTick, { now }: RowRenderer): void {
   const at = now()
   if (at - live.drawnAt < DRAWING_PACE) return
   live.drawnAt = at

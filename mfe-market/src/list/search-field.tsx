@@ -9,14 +9,14 @@ export function SearchField({ value, onChange }: { value: string; onChange: (sea
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (value !== told.current) setText(value)
-    told.current = value
+    if (value !== reported.current) setText(value)
+    reported.current = value
   }, [value])
   const type = (search: string) => {
     setText(search)
-    told.current = search
+    reported.current = search
     onChange(search)
   }
   // Before paint: a later effect takes half a second on a slow phone, and a reader who sees the key may press it.

@@ -9,17 +9,17 @@ const GRACE = 3_000
 /** Whether prices have not been live for three seconds; screens then mark them. */
 export function useStale(): boolean {
   const { status } = useSockets().market
-  const [isStale, tell] = useDistinctState(false)
+  const [isStale, setStale] = useDistinctState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function follow(): void {
       if (status.get() !== 'open') {
-        timer ??= setTimeout(() => tell(true), GRACE)
+        timer ??= setTimeout(() => setStale(true), GRACE)
         return
       }
       clearTimeout(timer)
       timer = undefined
-      tell(false)
+      setStale(false)
     }
     follow()
     const end = status.subscribe(follow)
@@ -27,7 +27,7 @@ export function useStale(): boolean {
       end()
       clearTimeout(timer)
     }
-  }, [status, tell])
+  }, [status, setStale])
   return isStale
 }
 

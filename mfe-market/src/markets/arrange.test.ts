@@ -9,10 +9,10 @@ const items = [
   buildMarketItem({ code: 'AAPL', appName: 'Apple', type: 3, nowPrice: '270', zdf: '1' }),
 ]
 
-function codes(view: Partial<ListView>, { favourites = new Set<string>(), ticks = [buildTick()] } = {}) {
+function codes(view: Partial<ListView>, { favorites = new Set<string>(), ticks = [buildTick()] } = {}) {
   const latest = (code: string) => ticks.find(tick => tick.code === code)
   const full: ListView = { tab: 'all', search: '', ...view }
-  return arrange(items, full, { favourites, latest }).map(item => item.code)
+  return arrange(items, full, { favorites, latest }).map(item => item.code)
 }
 
 describe('arrange', () => {
@@ -25,7 +25,7 @@ describe('arrange', () => {
     const closed = [{ ...euro, open: false }, { ...coin, open: true }, { ...share, open: false }, ...items]
     const rows = closed.map((item, at) => buildMarketItem({ ...item, code: `${item.code}${at}` }))
     const view: ListView = { tab: 'all', search: '' }
-    const context = { favourites: new Set<string>(), latest: () => undefined }
+    const context = { favorites: new Set<string>(), latest: () => undefined }
     expect(arrange(rows, view, context).map(item => item.code)).toEqual([
       'BTC1',
       'EURUSD3',
@@ -39,13 +39,13 @@ describe('arrange', () => {
   it('sorts by the size of the move, what rests last', () => {
     const rows = items.map(item => ({ ...item, open: item.code !== 'BTC' }))
     const view: ListView = { tab: 'all', search: '', sort: { by: 'movers', order: 'descending' } }
-    const context = { favourites: new Set<string>(), latest: () => undefined }
+    const context = { favorites: new Set<string>(), latest: () => undefined }
     expect(arrange(rows, view, context).map(item => item.code)).toEqual(['AAPL', 'EURUSD', 'BTC'])
   })
 
   it('shows a type, or the favourites', () => {
     expect(codes({ tab: 'crypto' })).toEqual(['BTC'])
-    expect(codes({ tab: 'favourites' }, { favourites: new Set(['AAPL']) })).toEqual(['AAPL'])
+    expect(codes({ tab: 'favourites' }, { favorites: new Set(['AAPL']) })).toEqual(['AAPL'])
   })
 
   it.each(['eurusd', 'EUR USD', 'eur/usd', 'Eur'])('finds EUR/USD by %j', search => {
@@ -54,7 +54,7 @@ describe('arrange', () => {
 
   it('finds a pair by what its currencies are called', () => {
     const pair = buildMarketItem({ code: 'EURUSD', fullName: 'Euro / US dollar' })
-    const context = { favourites: new Set<string>(), latest: () => undefined }
+    const context = { favorites: new Set<string>(), latest: () => undefined }
     const found = arrange([pair, ...items.slice(1)], { tab: 'all', search: 'us dollar' }, context)
     expect(found).toEqual([pair])
   })

@@ -2,7 +2,7 @@ import type { LiveTick, MarketItem } from '@quayside/contracts/market'
 import { type ListView, type Sort, typeOfTab } from './list-view.ts'
 
 export type ArrangeContext = {
-  readonly favourites: ReadonlySet<string>
+  readonly favorites: ReadonlySet<string>
   /** Latest live price, used for sorting at request time. */
   latest(code: string): LiveTick | undefined
 }
@@ -10,7 +10,7 @@ export type ArrangeContext = {
 /** Sorted rows; unsorted lists show open markets first. Rows keep their places while prices move. */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
   const wanted = simplify(view.search)
-  const rows = items.filter(item => isInTab(item, view, context.favourites) && matches(item, wanted))
+  const rows = items.filter(item => isInTab(item, view, context.favorites) && matches(item, wanted))
   const { sort } = view
   return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : openFirst(rows)
 }
@@ -27,10 +27,10 @@ function shut({ open }: MarketItem): number {
 export function isInTab(
   item: MarketItem,
   { tab }: Pick<ListView, 'tab'>,
-  favourites: ReadonlySet<string>,
+  favorites: ReadonlySet<string>,
 ): boolean {
   if (tab === 'all') return true
-  return tab === 'favourites' ? favourites.has(item.code) : item.type === typeOfTab(tab)
+  return tab === 'favourites' ? favorites.has(item.code) : item.type === typeOfTab(tab)
 }
 
 function matches(item: MarketItem, wanted: string): boolean {

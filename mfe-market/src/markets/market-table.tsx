@@ -8,11 +8,11 @@ import { linePoints } from './row-line.ts'
 export type MarketTableProps = {
   caption: string
   items: readonly MarketItem[]
-  favourites?: ReadonlySet<string>
+  favorites?: ReadonlySet<string>
   onStar?: (code: string) => void
 }
 
-export function MarketTable({ caption, items, favourites, onStar }: MarketTableProps) {
+export function MarketTable({ caption, items, favorites, onStar }: MarketTableProps) {
   const t = useT()
   const writer = usePriceWriter(linePoints)
   return (
@@ -43,7 +43,7 @@ export function MarketTable({ caption, items, favourites, onStar }: MarketTableP
             key={item.code}
             item={item}
             writer={writer}
-            starred={favourites?.has(item.code) ?? false}
+            starred={favorites?.has(item.code) ?? false}
             onStar={onStar}
           />
         ))}

@@ -7,18 +7,18 @@ import { TABS, type Tab, typeOfTab } from './list-view.ts'
 
 export type TypeTabsProps = {
   items: readonly MarketItem[]
-  favourites: ReadonlySet<string>
+  favorites: ReadonlySet<string>
   selected: Tab
   onSelect: (tab: Tab) => void
   children: ReactNode
 }
 
-export function TypeTabs({ items, favourites, selected, onSelect, children }: TypeTabsProps) {
+export function TypeTabs({ items, favorites, selected, onSelect, children }: TypeTabsProps) {
   const t = useT()
   const tabs = TABS.map(tab => ({
     id: tab,
     label: labelOf(tab, t),
-    count: items.filter(item => isInTab(item, { tab }, favourites)).length,
+    count: items.filter(item => isInTab(item, { tab }, favorites)).length,
   }))
   return (
     <Tabs label={t('list.types')} tabs={tabs} selected={selected} onSelect={onSelect}>

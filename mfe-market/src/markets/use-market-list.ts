@@ -38,13 +38,13 @@ export function useMarketList(): MarketList {
 }
 
 function useSteadyList(list: Watched<readonly MarketItem[]>): readonly MarketItem[] {
-  const kept = useRef(list.get())
+  const shown = useRef(list.get())
   return useSyncExternalStore(
     list.subscribe,
     useCallback(() => {
       const sent = list.get()
-      if (!isSameButPrices(kept.current, sent)) kept.current = sent
-      return kept.current
+      if (!isSameButPrices(shown.current, sent)) shown.current = sent
+      return shown.current
     }, [list]),
   )
 }

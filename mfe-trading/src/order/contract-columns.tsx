@@ -11,7 +11,7 @@ import { SideBadge } from './side-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TriggersCell } from './triggers-cell.tsx'
 import type { ColumnTools } from './use-columns.ts'
-import { WaitingPrice, waitsOf } from './waiting-price.tsx'
+import { WaitingPrice, waitConditionOf } from './waiting-price.tsx'
 import { WaitingStatus } from './waiting-status.tsx'
 
 type ContractColumn = Column<ContractOrder>
@@ -186,7 +186,7 @@ function triggers({ t }: ColumnTools): ContractColumn {
 function ending({ t }: ColumnTools): ContractColumn['cell'] {
   return order => {
     const { status, closeReason, endedByStaff } = order
-    if (status === 'pending') return <WaitingStatus waits={waitsOf(order)} />
+    if (status === 'pending') return <WaitingStatus condition={waitConditionOf(order)} />
     if (endedByStaff !== undefined && status !== 'toBeClosed') return t('byStaff.label')
     return closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
   }

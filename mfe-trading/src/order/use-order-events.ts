@@ -52,7 +52,7 @@ export function useOrderEvents(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDue = false
-    function tell(): void {
+    function notify(): void {
       if (timer !== undefined) {
         isDue = true
         return
@@ -60,13 +60,13 @@ export function useOrderEvents(): void {
       stale()
       timer = setTimeout(() => {
         timer = undefined
-        if (isDue) tell()
+        if (isDue) notify()
         isDue = false
       }, PACE)
     }
     const unlisten = message.listen(received => {
       if (Array.isArray(received) || received.type !== 'NOTICE') return
-      if (received.topic === 'order') tell()
+      if (received.topic === 'order') notify()
       if (received.topic === 'order' || received.topic === 'notification') {
         askAgain(listAlerts)
       }

@@ -5,14 +5,14 @@ import { figure } from './cells.tsx'
 import styles from './order.module.css'
 
 /** Trigger of an order without an entry; without a price it waits for the market to open. */
-export type Waits = Pick<ContractOrder, 'type' | 'side'> & { readonly price: string | null }
+export type WaitCondition = Pick<ContractOrder, 'type' | 'side'> & { readonly price: string | null }
 
-export function waitsOf({
+export function waitConditionOf({
   type,
   side,
   limitPrice,
   stopPrice,
-}: Pick<ContractOrder, 'type' | 'side' | 'limitPrice' | 'stopPrice'>): Waits {
+}: Pick<ContractOrder, 'type' | 'side' | 'limitPrice' | 'stopPrice'>): WaitCondition {
   return { type, side, price: limitPrice ?? stopPrice }
 }
 
@@ -20,30 +20,30 @@ type PriceProps = { order: ContractOrder; write: (text: string) => string }
 
 export function WaitingPrice({ order, write }: PriceProps) {
   const t = useT()
-  const waits = waitsOf(order)
-  const waitsFor = useWaitsFor(waits)
+  const condition = waitConditionOf(order)
+  const waitsFor = useWaitText(condition)
   if (order.lastPrice !== undefined) return <>{t('ticket.atOpening')}</>
   return (
     <span className={styles.waits} title={waitsFor}>
-      {figure(waits.price, price => priceMark(waits, write(price)))}
+      {figure(condition.price, price => priceMark(condition, write(price)))}
       <span className="q-caption q-text-3">{t(`ticket.${order.type}`)}</span>
     </span>
   )
 }
 
-export function useWaitsFor(waits: Waits): string {
+export function useWaitText(condition: WaitCondition): string {
   const t = useT()
   const { number } = useFormats()
-  const { price } = waits
+  const { price } = condition
   if (price === null) return t('waits.opening')
-  return t(waitsForFall(waits) ? 'waits.falls' : 'waits.rises', { price: number(price) })
+  return t(isFallAwaited(condition) ? 'waits.falls' : 'waits.rises', { price: number(price) })
 }
 
-export function priceMark(waits: Waits, written: string): string {
-  return `${waitsForFall(waits) ? '≤' : '≥'}\u00a0${written}`
+export function priceMark(condition: WaitCondition, written: string): string {
+  return `${isFallAwaited(condition) ? '≤' : '≥'}\u00a0${written}`
 }
 
 /** A limit buys below and sells above the market, a stop the reverse (rules §4). */
-function waitsForFall({ type, side }: Waits): boolean {
+function isFallAwaited({ type, side }: WaitCondition): boolean {
   return (type !== 'stop') === (side === 'buy')
 }

@@ -2,13 +2,13 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
-import { priceMark, useWaitsFor, type Waits } from './waiting-price.tsx'
+import { priceMark, useWaitText, type WaitCondition } from './waiting-price.tsx'
 
-export function WaitingStatus({ waits }: { waits: Waits }) {
+export function WaitingStatus({ condition }: { condition: WaitCondition }) {
   const t = useT()
   const { number } = useFormats()
-  const sentence = useWaitsFor(waits)
-  const { type, price } = waits
+  const sentence = useWaitText(condition)
+  const { type, price } = condition
   return (
     <span className={styles.waitingStatus} title={sentence}>
       <StatusBadge status="pending" />
@@ -18,7 +18,7 @@ export function WaitingStatus({ waits }: { waits: Waits }) {
         ) : (
           <>
             <bdi translate="no" className="q-num">
-              {priceMark(waits, number(price))}
+              {priceMark(condition, number(price))}
             </bdi>{' '}
             · {t(`ticket.${type}`)}
           </>

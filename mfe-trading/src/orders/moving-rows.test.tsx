@@ -30,8 +30,8 @@ function show(orders: ContractOrder[], floatingPnL = '0.00') {
     })
   answer(orders)
   renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
-  const tell = () => act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
-  return { ctx, answer, tell }
+  const notify = () => act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+  return { ctx, answer, notify }
 }
 
 const closeButton = (orderNo: string) =>
@@ -39,11 +39,11 @@ const closeButton = (orderNo: string) =>
 
 describe('a list whose rows move', () => {
   it('says of the order that is being closed that it is, wherever it stands', async () => {
-    const { ctx, answer, tell } = show([orderOf(1), orderOf(2), orderOf(3)])
+    const { ctx, answer, notify } = show([orderOf(1), orderOf(2), orderOf(3)])
     ctx.api.hold(closeContracts)
     fireEvent.click(await closeButton('C2'))
     answer([orderOf(2), orderOf(3)])
-    tell()
+    notify()
     await waitFor(() => expect(screen.queryByRole('button', { name: /order C1(: |$)/ })).toBeNull())
     expect((await closeButton('C2')).getAttribute('aria-busy')).toBe('true')
     expect((await closeButton('C3')).getAttribute('aria-busy')).toBeNull()

@@ -10,7 +10,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { Stat } from '@quayside/ui/stat'
 import { TextField } from '@quayside/ui/text-field'
 import { BuyAction } from './buy-action.tsx'
-import { LeavingCalculator } from './leaving-calculator.tsx'
+import { ExitCalculator } from './exit-calculator.tsx'
 import type { PlanAnswer } from './plan-amount.ts'
 import styles from './plans.module.css'
 import type { Access } from './use-plan-access.ts'
@@ -63,7 +63,7 @@ export function PlanCard({ plan, access, heldId, typed, answer, isMissing, onTyp
         error={problem && t(`plan.problem.${problem}`, bounds)}
         onChange={event => onType(event.target.value)}
       />
-      {answer.kind === 'terms' && <LeavingCalculator terms={answer.terms} product={plan.product} />}
+      {answer.kind === 'terms' && <ExitCalculator terms={answer.terms} product={plan.product} />}
       <BuyAction plan={plan} access={access} heldId={heldId} onBuy={onBuy} />
     </Card>
   )

@@ -30,8 +30,10 @@ export function exitedOf(outcome: Outcome<PlanOrder>): Exited {
 export function exitPayout(order: PlanOrder, cost: string): Money | undefined {
   const { currency } = order
   if (!isCurrency(currency)) return undefined
-  const [principal, earned, kept] = [order.amount, order.earned, cost].map(text => parseMoney(currency, text))
-  return principal && earned && kept ? subtract(add(principal, earned), kept) : undefined
+  const [principal, earned, withheld] = [order.amount, order.earned, cost].map(text =>
+    parseMoney(currency, text),
+  )
+  return principal && earned && withheld ? subtract(add(principal, earned), withheld) : undefined
 }
 
 export function isNothing(cost: string): boolean {

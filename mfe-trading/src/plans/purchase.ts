@@ -1,7 +1,7 @@
 import { buySmart, listSmartOrder, type PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { moneyCommand } from '@quayside/runtime/money-command'
 
-export type PlanWish = {
+export type PlanRequest = {
   readonly planId: string
   readonly amount: string
   readonly days: number
@@ -9,8 +9,8 @@ export type PlanWish = {
   readonly exitPenalty: string
 }
 
-export const buyPlan = moneyCommand<PlanWish, PlanOrder>({
-  send: (api, wish, clientId) => api.call(buySmart, { body: { ...wish, clientId } }),
+export const buyPlan = moneyCommand<PlanRequest, PlanOrder>({
+  send: (api, request, clientId) => api.call(buySmart, { body: { ...request, clientId } }),
   find: async (api, clientId) => {
     const { list } = await api.call(listSmartOrder, { query: { clientId } })
     return list.find(order => order.clientId === clientId)

@@ -48,7 +48,7 @@ export function RunningPlan({ order, ahead, onLeave }: RunningPlanProps) {
           dense
           rows={[...useProfitRows({ order, ahead }), { label: t('plan.end'), value: date(order.endTime) }]}
         />
-        <LeavingCost order={order} ahead={ahead} />
+        <ExitCost order={order} ahead={ahead} />
         <Button block onClick={onLeave}>
           {t('exit.open', { product: order.product })}
         </Button>
@@ -73,7 +73,7 @@ function useProfitRows({ order: { nextProfit, nextProfitTime, currency }, ahead 
 }
 
 /** Free during the first 24 hours, with their real end; then the frozen penalty. */
-function LeavingCost({ order, ahead }: Timed) {
+function ExitCost({ order, ahead }: Timed) {
   const t = useT()
   const { number, dateTime } = useFormats()
   const refresh = useRefreshPlans()

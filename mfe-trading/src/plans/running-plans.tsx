@@ -13,11 +13,11 @@ import type { usePlanOrders } from './use-plan-orders.ts'
 /** The customer's running plans, each with its next profit and an exit (rules §1.5). */
 export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>, 'running'>) {
   const t = useT()
-  const [leavingId, setLeavingId] = useState<string | null>(null)
+  const [exitingId, setExitingId] = useState<string | null>(null)
   const orders = running.data?.list ?? []
-  const leaving = orders.find(({ id }) => id === leavingId)
+  const exiting = orders.find(({ id }) => id === exitingId)
   // A late response closes only its own question.
-  const close = (id: string) => setLeavingId(open => (open === id ? null : open))
+  const close = (id: string) => setExitingId(open => (open === id ? null : open))
   if (running.isPending) return <Skeleton height="20rem" />
   const failure = running.isError && (
     <ErrorCard
@@ -40,11 +40,11 @@ export function RunningPlans({ running }: Pick<ReturnType<typeof usePlanOrders>,
             key={order.id}
             order={order}
             ahead={aheadOf(order.serverTime, running.dataUpdatedAt)}
-            onLeave={() => setLeavingId(order.id)}
+            onLeave={() => setExitingId(order.id)}
           />
         ))}
       </div>
-      {leaving && <ExitDialog key={leaving.id} order={leaving} onClose={() => close(leaving.id)} />}
+      {exiting && <ExitDialog key={exiting.id} order={exiting} onClose={() => close(exiting.id)} />}
     </section>
   )
 }

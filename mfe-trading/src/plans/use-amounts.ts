@@ -3,8 +3,8 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { retypedText } from '@quayside/money/parse-number'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useRef, useState } from 'react'
-import { keepPlans, readKeptPlans, type TypedAmount } from './kept-plans.ts'
 import { type PlanAnswer, planAnswer } from './plan-amount.ts'
+import { readStoredPlans, savePlans, type TypedAmount } from './stored-plans.ts'
 
 export type Amounts = {
   /** Text of a plan's field; empty until the customer types (rules §1.5). */
@@ -16,7 +16,9 @@ export type Amounts = {
 
 export function useAmounts(): Amounts {
   const language = LANGUAGE_TAG[useLocale()]
-  const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(() => readKeptPlans().amounts)
+  const [amounts, setAmounts] = useState<Readonly<Record<string, TypedAmount>>>(
+    () => readStoredPlans().amounts,
+  )
   // A late response sees the amounts typed since.
   const latest = useRef(amounts)
 
@@ -36,6 +38,6 @@ export function useAmounts(): Amounts {
   function type(planId: string, text: string): void {
     latest.current = { ...latest.current, [planId]: { text, language } }
     setAmounts(latest.current)
-    keepPlans({ amounts: latest.current })
+    savePlans({ amounts: latest.current })
   }
 }

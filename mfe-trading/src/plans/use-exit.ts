@@ -34,8 +34,8 @@ export function useExit({ id }: Pick<PlanOrder, 'id'>, { left, close }: Ends): E
   const [exited, setExited] = useState<Exited | null>(null)
   const { isSending, isLooking, send, lookAgain } = useMoneyCommand(exitOf(id), {
     pressedAgain: 'same',
-    ended(outcome, wish) {
-      const ended = wish === null ? foundOf(outcome) : exitedOf(outcome)
+    ended(outcome, request) {
+      const ended = request === null ? foundOf(outcome) : exitedOf(outcome)
       setExited(ended)
       refresh()
       if (ended.kind === 'left') left(ended.order)

@@ -27,10 +27,11 @@ export function usePlanEvents(): void {
   useEffect(
     () =>
       message.listen(received => {
-        const told = balanceIn(received, userId)
+        const newBalance = balanceIn(received, userId)
         // Compares only the wallet: open positions move the total with every price.
-        const isMoved = told !== undefined && balance.current !== undefined && balance.current !== told
-        balance.current = told ?? balance.current
+        const isMoved =
+          newBalance !== undefined && balance.current !== undefined && balance.current !== newBalance
+        balance.current = newBalance ?? balance.current
         if (isMoved || isPlanNotice(received)) refresh()
       }),
     [message, userId, refresh],

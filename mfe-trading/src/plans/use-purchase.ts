@@ -1,19 +1,19 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
 import { useSession } from '@quayside/runtime/hooks'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
-import { keepPlans, readKeptPlans } from './kept-plans.ts'
-import { buyPlan, type PlanWish } from './purchase.ts'
+import { buyPlan, type PlanRequest } from './purchase.ts'
+import { readStoredPlans, savePlans } from './stored-plans.ts'
 import { useRefreshPlans } from './use-refresh-plans.ts'
 
-export type Purchasing = Commanding<PlanWish, PlanOrder>
+export type Purchasing = Commanding<PlanRequest, PlanOrder>
 
 export function usePurchase(): Purchasing {
   const userId = useSession().user?.id ?? ''
   const refresh = useRefreshPlans()
-  const { unanswered } = readKeptPlans()
+  const { unanswered } = readStoredPlans()
   return useMoneyCommand(buyPlan, {
     earlier: unanswered?.userId === userId ? unanswered.clientId : null,
-    keep: clientId => keepPlans({ unanswered: clientId === null ? null : { clientId, userId } }),
+    keep: clientId => savePlans({ unanswered: clientId === null ? null : { clientId, userId } }),
     ended: refresh,
   })
 }

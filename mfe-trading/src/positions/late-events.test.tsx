@@ -31,8 +31,9 @@ function show(orders: ContractOrder[]) {
     })
   })
   const changeAccount = () => act(() => ctx.session.setUser({ ...user, virtually: 'YES' }))
-  const tellOfOrder = () => act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
-  return { ctx, changeAccount, tellOfOrder }
+  const notifyOfOrder = () =>
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
+  return { ctx, changeAccount, notifyOfOrder }
 }
 
 const second = buildOrder({ id: 'order-2', orderNo: 'C2611200002', unrealizedPnL: '25.50' })
@@ -87,28 +88,28 @@ describe('a language chosen while a form about a position is open', () => {
 
 describe('a part of a position that was closed elsewhere', () => {
   it('is no part of what the open form closes', async () => {
-    const { ctx, tellOfOrder } = show([buildOrder()])
+    const { ctx, notifyOfOrder } = show([buildOrder()])
     await pressButton(/More for EUR\/USD/)
     await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.5', margin: '5412.75', openFee: '2.71' })
     ctx.api.answer(listOrder, pageOfOrders([left]))
     ctx.api.answer(getContractsOrder, buildDetail({ ...left, usdRate: '1', feeRate: '0.00005' }))
-    tellOfOrder()
+    notifyOfOrder()
     await screen.findByText(/or all 0\.5$/)
     await pressButton('50%')
     expect((await lots()).value).toBe('0.25')
   })
 
   it('is not taken for the part whose answer was lost', async () => {
-    const { ctx, tellOfOrder } = show([buildOrder()])
+    const { ctx, notifyOfOrder } = show([buildOrder()])
     await pressButton(/More for EUR\/USD/)
     await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.6', margin: '6495.30', openFee: '3.25' })
     ctx.api.answer(listOrder, pageOfOrders([left]))
     ctx.api.answer(getContractsOrder, buildDetail({ ...left, usdRate: '1', feeRate: '0.00005' }))
-    tellOfOrder()
+    notifyOfOrder()
     await screen.findByText(/or all 0\.6$/)
     ctx.api.refuse(closeContracts, networkFailure())
     const said = toasts()

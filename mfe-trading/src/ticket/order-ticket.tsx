@@ -13,11 +13,11 @@ import { TradeStopNote } from '../live/trade-stop-note.tsx'
 import { useInstrument } from '../live/use-instrument.ts'
 import { ModeBadge } from '../order/mode-badge.tsx'
 import { ContractTicket } from './contract/contract-ticket.tsx'
-import { keepTicket, readKeptTicket, type TicketTab } from './kept-ticket.ts'
 import { LazyOptionTicket } from './lazy-option-ticket.tsx'
+import { readStoredTicket, saveTicket, type TicketTab } from './stored-ticket.ts'
 import styles from './ticket.module.css'
+import type { TicketRequest } from './ticket-request.ts'
 import { TicketShortcuts } from './ticket-shortcuts.tsx'
-import type { TicketWish } from './ticket-wish.ts'
 
 type OrderTicketProps = {
   code: string
@@ -59,22 +59,22 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
   const language = LANGUAGE_TAG[useLocale()]
   const [tab, setTab] = useState<TicketTab>(() =>
     // A press on buy or sell means a contract.
-    side === undefined ? readKeptTicket(info.code, language).tab : 'contract',
+    side === undefined ? readStoredTicket(info.code, language).tab : 'contract',
   )
   // A requested side applies until the customer goes elsewhere in the ticket, and does not return with them.
-  const [wish, setWish] = useState<TicketWish | null>(() => quietWish(side))
+  const [request, setRequest] = useState<TicketRequest | null>(() => quietRequest(side))
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(side)
   if (side !== asked) {
     setAsked(side)
     if (side !== undefined) {
       setTab('contract')
-      setWish(quietWish(side))
+      setRequest(quietRequest(side))
     }
   }
   const show = (next: TicketTab) => {
     setTab(next)
-    keepTicket(info.code, language, { tab: next })
+    saveTicket(info.code, language, { tab: next })
   }
   return (
     <Frame>
@@ -92,34 +92,34 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
           ]}
           selected={tab}
           onSelect={next => {
-            setWish(null)
+            setRequest(null)
             show(next)
           }}
         >
           {tab === 'contract' ? (
-            <ContractTicket info={info} wish={wish} isWaiting={isWaiting} />
+            <ContractTicket info={info} request={request} isWaiting={isWaiting} />
           ) : (
-            !isWaiting && <LazyOptionTicket info={info} wish={wish} />
+            !isWaiting && <LazyOptionTicket info={info} request={request} />
           )}
         </Tabs>
       </div>
       <TicketShortcuts
         root={root}
-        onWish={next => {
+        onRequest={next => {
           show(next.tab)
-          setWish(next)
+          setRequest(next)
         }}
       />
     </Frame>
   )
 }
 
-function quietWish(side: ContractSide | undefined): TicketWish | null {
+function quietRequest(side: ContractSide | undefined): TicketRequest | null {
   return side === undefined ? null : { tab: 'contract', side, isQuiet: true }
 }
 
 function hasUnanswered(code: string): boolean {
-  const { contract, option } = readKeptTicket(code, 'en').unanswered
+  const { contract, option } = readStoredTicket(code, 'en').unanswered
   return contract !== null || option !== null
 }
 

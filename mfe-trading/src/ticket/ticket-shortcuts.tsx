@@ -4,7 +4,7 @@ import { Dialog } from '@quayside/ui/dialog'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type KeyMeaning, keyMeaning } from './key-meaning.ts'
 import styles from './ticket.module.css'
-import type { TicketWish } from './ticket-wish.ts'
+import type { TicketRequest } from './ticket-request.ts'
 
 const KEYS = [
   ['B', 'buy'],
@@ -17,25 +17,25 @@ const KEYS = [
   ['?', 'list'],
 ] as const
 
-type ShortcutsProps = { root: RefObject<HTMLElement | null>; onWish: (wish: TicketWish) => void }
+type ShortcutsProps = { root: RefObject<HTMLElement | null>; onRequest: (request: TicketRequest) => void }
 
 /** Keyboard shortcuts of the ticket on a desktop; off during typing and when the reader disabled them. */
-export function TicketShortcuts({ root, onWish }: ShortcutsProps) {
+export function TicketShortcuts({ root, onRequest }: ShortcutsProps) {
   const { flags } = useHost()
-  return flags.device === 'desktop' ? <Shortcuts root={root} onWish={onWish} /> : null
+  return flags.device === 'desktop' ? <Shortcuts root={root} onRequest={onRequest} /> : null
 }
 
-function Shortcuts({ root, onWish }: ShortcutsProps) {
+function Shortcuts({ root, onRequest }: ShortcutsProps) {
   const [isListed, setListed] = useState(false)
-  const wish = useRef(onWish)
-  wish.current = onWish
+  const request = useRef(onRequest)
+  request.current = onRequest
   useEffect(() => {
     const press = (name: 'primary' | 'back') =>
       root.current?.querySelector<HTMLElement>(`[data-ticket="${name}"]`)?.click()
     const acts: Readonly<Record<KeyMeaning, () => void>> = {
-      buy: () => wish.current({ tab: 'contract', side: 'buy' }),
-      sell: () => wish.current({ tab: 'contract', side: 'sell' }),
-      option: () => wish.current({ tab: 'option' }),
+      buy: () => request.current({ tab: 'contract', side: 'buy' }),
+      sell: () => request.current({ tab: 'contract', side: 'sell' }),
+      option: () => request.current({ tab: 'option' }),
       list: () => setListed(true),
       submit: () => press('primary'),
       back: () => press('back'),

@@ -23,7 +23,7 @@ import type { PriceChart } from './price-chart.ts'
 import { TickChart } from './tick-chart.ts'
 import type { Tick } from './tick-trail.ts'
 
-export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'inSight'> & {
+export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'visibleBars'> & {
   add(bars: readonly Bar[]): void
 }
 
@@ -71,7 +71,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       zoom: factor => chart.current?.zoom(factor),
       pan: share => chart.current?.pan(share),
       latest: () => chart.current?.latest(),
-      inSight: () => chart.current?.inSight() ?? [],
+      visibleBars: () => chart.current?.visibleBars() ?? [],
     }),
     [chart],
   )
@@ -87,7 +87,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-type Kept = { bars: readonly Bar[]; range: ChartRange | undefined }
+type Snapshot = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart. Changed settings recreate it with the same bars in view. */
 function useChart(
@@ -97,13 +97,13 @@ function useChart(
 ): RefObject<PriceChart | undefined> {
   const { device } = useHost().flags
   const chart = useRef<PriceChart>(undefined)
-  const kept = useRef<Kept>(undefined)
+  const snapshot = useRef<Snapshot>(undefined)
   const handlers = useRef({ onNearStart, onBar, ticks, newest })
   handlers.current = { onNearStart, onBar, ticks, newest }
 
   const draw = useCallback(() => {
     if (!element.current) return
-    const before = kept.current
+    const before = snapshot.current
     const made = chartOf(
       library,
       {
@@ -126,7 +126,7 @@ function useChart(
     return () => {
       stopReaching()
       stopShifting()
-      kept.current = { bars: made.all(), range: made.range() }
+      snapshot.current = { bars: made.all(), range: made.range() }
       chart.current = undefined
       made.destroy()
     }
@@ -135,7 +135,7 @@ function useChart(
   // Draws the first candles before the first paint, because the page already showed candles there.
   const first = useRef<ReturnType<typeof draw>>(undefined)
   useLayoutEffect(() => {
-    const isFirst = chart.current === undefined && kept.current === undefined
+    const isFirst = chart.current === undefined && snapshot.current === undefined
     if (isFirst && library === undefined) first.current = draw()
   }, [library, draw])
   useEffect(() => {
@@ -143,7 +143,7 @@ function useChart(
     first.current = undefined
     if (drawn !== undefined) return drawn
     const end = draw()
-    if (kept.current === undefined) chart.current?.add(handlers.current.newest)
+    if (snapshot.current === undefined) chart.current?.add(handlers.current.newest)
     return end
   }, [draw])
 

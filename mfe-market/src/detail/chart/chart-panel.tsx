@@ -55,7 +55,7 @@ export function ChartPanel({ item, isOld }: PanelProps) {
         settings={settings}
         onSettings={change}
         table={table !== undefined}
-        onTable={wanted => setTable(wanted ? (chart.current?.inSight() ?? []) : undefined)}
+        onTable={wanted => setTable(wanted ? (chart.current?.visibleBars() ?? []) : undefined)}
         chart={() => chart.current}
         isFull={full.isFull}
         onFull={full.toggle}

@@ -1,5 +1,5 @@
 import { INTERVALS, type Interval } from '@quayside/contracts/market'
-import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalogue.ts'
+import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalog.ts'
 
 /** One step of the chart: a span of time, or a single tick. */
 export const CHART_INTERVALS = ['tick', ...INTERVALS] as const

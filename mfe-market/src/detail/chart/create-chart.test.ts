@@ -32,7 +32,7 @@ describe('the candle chart', () => {
     const { chart } = await makeChart()
     chart.add(buildBars(300))
     expect(chart.range()).toEqual({ min: 200 * MINUTE, max: 299 * MINUTE })
-    expect(chart.inSight()).toHaveLength(100)
+    expect(chart.visibleBars()).toHaveLength(100)
   })
 
   it('moves the last candle with a live price', async () => {
@@ -49,7 +49,7 @@ describe('the candle chart', () => {
     chart.live({ price: 260, time: 150 * MINUTE })
     expect(chart.all()).toHaveLength(151)
     expect(chart.range()?.max).toBe(150 * MINUTE)
-    expect(chart.inSight()).toHaveLength(100)
+    expect(chart.visibleBars()).toHaveLength(100)
   })
 
   it('stays in the past when a candle opens', async () => {
@@ -112,7 +112,7 @@ describe('the candle chart', () => {
     const { chart } = await makeChart()
     chart.add(buildBars(300))
     chart.zoom(0.5)
-    expect(chart.inSight()).toHaveLength(50)
+    expect(chart.visibleBars()).toHaveLength(50)
     chart.pan(-2)
     chart.latest()
     expect(chart.range()).toEqual({ min: 250 * MINUTE, max: 299 * MINUTE })

@@ -4,7 +4,7 @@ import { applyPrice, type Bar, mergeBars } from './bars.ts'
 import { type ChartLook, chartOptions } from './chart-options.ts'
 import { AHEAD, type ChartRange, roomFor } from './chart-window.ts'
 import { seriesId } from './indicators/shown.ts'
-import { heightInSight, paneOf } from './linear-plot.ts'
+import { paneOf, visibleHeight } from './linear-plot.ts'
 import type { ChartLibrary } from './load-library.ts'
 import type { Plot } from './plot.ts'
 import type { PriceChart } from './price-chart.ts'
@@ -64,7 +64,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     this.placing = false
     if (range) this.show(range)
     else this.latest(CANDLES_SHOWN[this.deps.device])
-    this.tellBar()
+    this.reportBar()
   }
 
   live(tick: { price: number; time: number }): void {
@@ -73,7 +73,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     const next = applyPrice(last, tick, this.deps.length)
     if (next.time > last.time) this.open(next)
     else this.replaceLast(next)
-    if (this.hovered === undefined) this.tellBar()
+    if (this.hovered === undefined) this.reportBar()
   }
 
   reach(moment: number | null): void {
@@ -176,10 +176,10 @@ export class CandleChart extends WindowedChart implements PriceChart {
 
   private hover(time: number | undefined): void {
     this.hovered = time
-    this.tellBar()
+    this.reportBar()
   }
 
-  private tellBar(): void {
+  private reportBar(): void {
     const bar = this.bars.find(each => each.time === this.hovered) ?? this.bars.at(-1)
     if (bar) this.deps.onBar(bar)
   }
@@ -194,12 +194,12 @@ export class CandleChart extends WindowedChart implements PriceChart {
     const last = this.bars.at(-1)
     const axis = this.chart?.yAxis[0]
     if (!last || !axis) return
-    const height = heightInSight(axis, last.close)
+    const height = visibleHeight(axis, last.close)
     this.deps.onLastPrice(last, height)
-    this.tellPlot(height)
+    this.reportPlot(height)
   }
 
-  private tellPlot(height: number | undefined): void {
+  private reportPlot(height: number | undefined): void {
     const [xAxis, yAxis] = [this.chart.xAxis[0], this.chart.yAxis[0]]
     const range = this.range()
     if (!xAxis || !yAxis || !range) return

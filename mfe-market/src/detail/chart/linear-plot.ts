@@ -12,7 +12,7 @@ export function linearPlot({ plotLeft, plotWidth }: Chart, x: Axis, y: Axis): Om
   }
 }
 
-export function heightInSight(axis: Axis, price: number): number | undefined {
+export function visibleHeight(axis: Axis, price: number): number | undefined {
   const { min, max } = axis.getExtremes()
   return price >= min && price <= max ? axis.toPixels(price, false) : undefined
 }

@@ -25,15 +25,15 @@ export type PlotSource = {
 
 export type PlotBoard = PlotSource & {
   set(plot: Plot): void
-  onReach(tell: (moment: number | null) => void): () => void
+  onReach(notify: (moment: number | null) => void): () => void
   /** Calls back with the requested shift of the last price's tag, now and on each change. */
-  onShiftLast(tell: (pixels: number) => void): () => void
+  onShiftLast(notify: (pixels: number) => void): () => void
 }
 
 export function createPlotBoard(): PlotBoard {
   let plot: Plot | undefined
-  const reached = createWish<number | null>(null)
-  const shift = createWish(0)
+  const reached = createRequest<number | null>(null)
+  const shift = createRequest(0)
   const listeners = new Set<() => void>()
   return {
     get: () => plot,
@@ -41,8 +41,8 @@ export function createPlotBoard(): PlotBoard {
       listeners.add(drawn)
       return () => void listeners.delete(drawn)
     },
-    reach: reached.wish,
-    shiftLast: shift.wish,
+    reach: reached.request,
+    shiftLast: shift.request,
     set(next) {
       plot = next
       for (const drawn of [...listeners]) drawn()
@@ -52,19 +52,19 @@ export function createPlotBoard(): PlotBoard {
   }
 }
 
-function createWish<Wish>(first: Wish) {
-  let wished = first
-  const charts = new Set<(wish: Wish) => void>()
+function createRequest<Request>(first: Request) {
+  let requested = first
+  const charts = new Set<(request: Request) => void>()
   return {
-    wish(next: Wish): void {
-      if (next === wished) return
-      wished = next
-      for (const tell of charts) tell(next)
+    request(next: Request): void {
+      if (next === requested) return
+      requested = next
+      for (const notify of charts) notify(next)
     },
-    listen(tell: (wish: Wish) => void): () => void {
-      charts.add(tell)
-      tell(wished)
-      return () => void charts.delete(tell)
+    listen(notify: (request: Request) => void): () => void {
+      charts.add(notify)
+      notify(requested)
+      return () => void charts.delete(notify)
     },
   }
 }

@@ -10,7 +10,7 @@ export type PriceChart = {
   pan(share: number): void
   latest(): void
   range(): ChartRange | undefined
-  inSight(): readonly Bar[]
+  visibleBars(): readonly Bar[]
   all(): readonly Bar[]
   destroy(): void
 }

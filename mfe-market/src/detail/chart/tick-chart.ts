@@ -3,7 +3,7 @@ import type { Bar } from './bars.ts'
 import { chartOptions } from './chart-options.ts'
 import type { ChartRange } from './chart-window.ts'
 import type { CandleChartDeps } from './create-chart.ts'
-import { heightInSight, linearPlot } from './linear-plot.ts'
+import { linearPlot, visibleHeight } from './linear-plot.ts'
 import type { PriceChart } from './price-chart.ts'
 import { type Tick, withTick } from './tick-trail.ts'
 
@@ -51,7 +51,7 @@ export class TickChart implements PriceChart {
     const known = closes.filter(({ time }) => time < first)
     if (known.length > 0) this.closes = known
     this.fill()
-    this.tellBar()
+    this.reportBar()
   }
 
   live(tick: Tick): void {
@@ -61,7 +61,7 @@ export class TickChart implements PriceChart {
     this.timer ??= setTimeout(() => {
       this.timer = undefined
       this.fill()
-      if (this.hovered === undefined) this.tellBar()
+      if (this.hovered === undefined) this.reportBar()
     }, PACE[this.deps.device])
   }
 
@@ -90,7 +90,7 @@ export class TickChart implements PriceChart {
     return undefined
   }
 
-  inSight(): readonly Bar[] {
+  visibleBars(): readonly Bar[] {
     const end = this.last() - this.behind
     return this.all().filter(({ time }) => time >= end - this.span && time <= end)
   }
@@ -124,10 +124,10 @@ export class TickChart implements PriceChart {
 
   private hover(time: number | undefined): void {
     this.hovered = time
-    this.tellBar()
+    this.reportBar()
   }
 
-  private tellBar(): void {
+  private reportBar(): void {
     const tick = this.find(this.hovered) ?? this.ticks.at(-1) ?? this.closes.at(-1)
     if (tick) this.deps.onBar(barOf(tick))
   }
@@ -146,7 +146,7 @@ export class TickChart implements PriceChart {
     const [x, y] = [this.chart?.xAxis[0], this.chart?.yAxis[0]]
     const last = this.ticks.at(-1) ?? this.closes.at(-1)
     if (!x || !y || !last) return
-    const height = heightInSight(y, last.price)
+    const height = visibleHeight(y, last.price)
     this.deps.onLastPrice(barOf(last), height)
     this.deps.onPlot({ ...linearPlot(this.chart, x, y), last: height })
   }

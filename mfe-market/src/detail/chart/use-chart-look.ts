@@ -25,7 +25,7 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
   return useMemo(() => {
     const formatPrice = (value: number) => formats.price(value.toFixed(precision))
     const formatVolume = (value: number) => formats.compact(value.toFixed(2))
-    const told = (bar: Bar) => ({
+    const values = (bar: Bar) => ({
       time: moment(new Date(bar.time).toISOString()),
       open: formatPrice(bar.open),
       high: formatPrice(bar.high),
@@ -39,7 +39,7 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
         price: t('column.price'),
         volume: t('chart.volume'),
         time: t('chart.time'),
-        describe: bar => t('chart.candle', told(bar)),
+        describe: bar => t('chart.candle', values(bar)),
       },
       language: formats.tag,
       timeZone,

@@ -19,7 +19,7 @@ export abstract class WindowedChart {
     this.move({ end: this.bars.length - 1, count })
   }
 
-  inSight(): readonly Bar[] {
+  visibleBars(): readonly Bar[] {
     const range = this.range()
     return range ? this.bars.filter(bar => bar.time >= range.min && bar.time <= range.max) : []
   }

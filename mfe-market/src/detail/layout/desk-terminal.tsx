@@ -2,13 +2,13 @@ import { Slot } from '@quayside/runtime/slot'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { ChartPanel } from '../chart/chart-panel.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
-import { useWishedSide } from '../use-wished-side.ts'
+import { useRequestedSide } from '../use-requested-side.ts'
 import { Watchlist } from '../watchlist/watchlist.tsx'
 import { DockHandle } from './dock-handle.tsx'
 import { DockPlace } from './dock-place.tsx'
 import { InstrumentDialog } from './instrument-dialog.tsx'
-import { useKeptLayout } from './kept-layout.ts'
 import { MarketStrip } from './market-strip.tsx'
+import { useStoredLayout } from './stored-layout.ts'
 import styles from './terminal.module.css'
 import type { TerminalProps } from './terminal-props.ts'
 
@@ -16,12 +16,12 @@ import type { TerminalProps } from './terminal-props.ts'
 const FOOT = '--fills-foot'
 
 export function DeskTerminal({ item, info, age }: TerminalProps) {
-  const [layout, setLayout] = useKeptLayout()
+  const [layout, setLayout] = useStoredLayout()
   const [isDetailed, setDetailed] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const { code } = item
-  const { wished } = useWishedSide()
-  const ticket = useMemo(() => ({ code, side: wished }), [code, wished])
+  const { requested } = useRequestedSide()
+  const ticket = useMemo(() => ({ code, side: requested }), [code, requested])
   const { dock } = layout
   const place = (height: number) => {
     root.current?.style.setProperty('--dock-height', String(height))

@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { DOCK, dockHeight } from './kept-layout.ts'
+import { DOCK, dockHeight } from './stored-layout.ts'
 import styles from './terminal.module.css'
 
 /** Pixels per arrow key press. */

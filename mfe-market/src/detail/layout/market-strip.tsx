@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
 import { DetailsIcon, ListIcon } from '../page-icons.tsx'
 import { useLiveHeader } from '../use-live-header.ts'
-import { FavouriteStar } from './favourite-star.tsx'
+import { FavoriteStar } from './favorite-star.tsx'
 import { SessionNote } from './session-note.tsx'
 import figures from './strip-figures.module.css'
 import styles from './terminal.module.css'
@@ -47,7 +47,7 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
       <h1 tabIndex={-1} title={item.code}>
         {item.appName}
       </h1>
-      <FavouriteStar item={item} />
+      <FavoriteStar item={item} />
       <Price
         ref={cells.price}
         text={formats.price(shown?.price ?? item.nowPrice)}

@@ -9,7 +9,7 @@ import { Price } from '@quayside/ui/price'
 import { useFormats } from '../../format/use-formats.ts'
 import { DetailsIcon } from '../page-icons.tsx'
 import { useLiveHeader } from '../use-live-header.ts'
-import { FavouriteStar } from './favourite-star.tsx'
+import { FavoriteStar } from './favorite-star.tsx'
 import styles from './phone.module.css'
 
 type HeaderProps = { item: MarketItem; age: number | null; onDetails: () => void }
@@ -38,7 +38,7 @@ export function PhoneHeader({ item, age, onDetails }: HeaderProps) {
         <Change ref={cells.change} text={formats.change(zdf)} direction={directionOf(zdf)} />
       </div>
       <span className={styles.tools}>
-        <FavouriteStar item={item} />
+        <FavoriteStar item={item} />
         <IconButton size="sm" label={t('facts.title')} icon={<DetailsIcon />} onClick={onDetails} />
       </span>
     </header>

@@ -10,10 +10,10 @@ import { useFormats } from '../../format/use-formats.ts'
 import { createCellWriter, useLiveCells } from '../../live/live-cells.ts'
 import { watchShown } from '../../live/watch-shown.ts'
 import { detailHref } from '../../markets/detail-href.ts'
-import type { SeenRows } from './seen-rows.ts'
+import type { VisibleRows } from './visible-rows.ts'
 import styles from './watchlist.module.css'
 
-type RowProps = { item: MarketItem; seen: SeenRows; isCurrent: boolean }
+type RowProps = { item: MarketItem; seen: VisibleRows; isCurrent: boolean }
 
 /** One instrument in two short lines, rendered once and updated outside React while visible. */
 export const WatchlistRow = memo(function WatchlistRow({ item, seen, isCurrent }: RowProps) {

@@ -4,11 +4,11 @@ import { useT } from '@quayside/runtime/i18n'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useEffect, useMemo, useRef } from 'react'
 import { arrange } from '../../markets/arrange.ts'
-import { useFavourites } from '../../markets/favourites.ts'
+import { useFavorites } from '../../markets/favorites.ts'
 import { TABS, type Tab, typeOfTab } from '../../markets/list-view.ts'
 import { useMarketList } from '../../markets/use-market-list.ts'
 import { ChevronIcon } from '../page-icons.tsx'
-import { useSeenRows } from './seen-rows.ts'
+import { useVisibleRows } from './visible-rows.ts'
 import styles from './watchlist.module.css'
 import { WatchlistRow } from './watchlist-row.tsx'
 
@@ -22,14 +22,14 @@ type WatchlistProps = {
 export function Watchlist({ code, list, onList }: WatchlistProps) {
   const t = useT()
   const { items, state } = useMarketList()
-  const { codes: favourites } = useFavourites()
+  const { codes: favorites } = useFavorites()
   const { latest } = useSockets().market
-  const seen = useSeenRows()
+  const seen = useVisibleRows()
   const place = useRef<HTMLUListElement>(null)
-  const tab = list ?? (favourites.size > 0 ? 'favourites' : 'all')
+  const tab = list ?? (favorites.size > 0 ? 'favourites' : 'all')
   const rows = useMemo(
-    () => openFirst(arrange(items, { tab, search: '' }, { favourites, latest })),
-    [items, tab, favourites, latest],
+    () => openFirst(arrange(items, { tab, search: '' }, { favorites, latest })),
+    [items, tab, favorites, latest],
   )
   const isThere = rows.some(item => item.code === code)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or another instrument, is looked for anew

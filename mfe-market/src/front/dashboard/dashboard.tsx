@@ -4,7 +4,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Slot } from '@quayside/runtime/slot'
 import { Button } from '@quayside/ui/button'
 import { useSyncExternalStore } from 'react'
-import { useFavourites } from '../../markets/favourites.ts'
+import { useFavorites } from '../../markets/favorites.ts'
 import { useMarketList } from '../../markets/use-market-list.ts'
 import { EntryCards } from '../entry-cards.tsx'
 import { LinkGroups } from '../link-groups.tsx'
@@ -22,9 +22,9 @@ export function Dashboard() {
   const t = useT()
   const { flags } = useHost()
   const { items, state } = useMarketList()
-  const favourites = useFavourites()
+  const favorites = useFavorites()
   const moved = useMovers()
-  const watched = items.filter(({ code }) => favourites.codes.has(code))
+  const watched = items.filter(({ code }) => favorites.codes.has(code))
   return (
     <div className={`q-page ${styles.page}`}>
       <header className={styles.header}>

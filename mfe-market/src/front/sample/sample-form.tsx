@@ -17,7 +17,7 @@ import { staleKey, useStale } from '../../live/use-stale.ts'
 import { CostLine } from './cost-line.tsx'
 import styles from './sample.module.css'
 import type { Sample } from './sample.ts'
-import { judge, leveragesOf, type Wish } from './wish.ts'
+import { judge, leveragesOf, type SampleRequest } from './sample-request.ts'
 
 type FormProps = { item: MarketItem; side: ContractSide; onPlace: (sample: Sample) => void }
 
@@ -67,11 +67,11 @@ function Fields({ info, side, onPlace }: FieldsProps) {
   const stale = useStale()
   const lotSize = useLotSize(info)
   const [size, setSize] = useTypedText('')
-  const [choice, setChoice] = useState<Omit<Wish, 'size'>>({ side, leverage: 1 })
-  const wish: Wish = { ...choice, size }
+  const [choice, setChoice] = useState<Omit<SampleRequest, 'size'>>({ side, leverage: 1 })
+  const request: SampleRequest = { ...choice, size }
   const readBack = useReadBack()
   const [tried, setTried] = useState(false)
-  const judged = judge(wish, info, tag)
+  const judged = judge(request, info, tag)
   const limits = { min: price(info.minLots), max: price(info.maxLots), step: price(info.lotStep) }
   const isShut = !info.session.open || info.usdRate === null
 
@@ -99,7 +99,7 @@ function Fields({ info, side, onPlace }: FieldsProps) {
           label: t(`common:side.${value}`),
           tone: value === 'buy' ? 'up' : 'down',
         }))}
-        value={wish.side}
+        value={request.side}
         onChange={value => setChoice({ ...choice, side: value })}
       />
       <div className={styles.pair}>
@@ -121,14 +121,14 @@ function Fields({ info, side, onPlace }: FieldsProps) {
               value: String(value),
               label: `${value}×`,
             }))}
-            value={String(wish.leverage)}
+            value={String(request.leverage)}
             onChange={value => setChoice({ ...choice, leverage: Number(value) })}
           />
         </div>
       </div>
       {judged.state === 'ready' ? (
         <CostLine
-          key={`${wish.size} ${wish.leverage} ${wish.side}`}
+          key={`${request.size} ${request.leverage} ${request.side}`}
           code={info.code}
           first={info}
           termsAt={judged.termsAt}

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import shell from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
-import { KEPT_SAMPLE } from './has-sample.ts'
+import { STORED_SAMPLE } from './has-sample.ts'
 import { SampleOffer } from './sample-offer.tsx'
 import './sample-desk.tsx'
 
@@ -77,7 +77,7 @@ describe('the sample order of the front page', () => {
     expect(within(desk).getAllByText('sample')).toHaveLength(2)
     expect(within(desk).getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/pass/register')
     await user.click(within(desk).getByRole('button', { name: 'Another sample' }))
-    expect(sessionStorage.getItem(KEPT_SAMPLE)).toBeNull()
+    expect(sessionStorage.getItem(STORED_SAMPLE)).toBeNull()
   })
 
   it('comes back after a reload of the tab', async () => {

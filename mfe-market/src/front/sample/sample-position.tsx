@@ -10,7 +10,7 @@ import { setText } from '../../live/live-cells.ts'
 import { staleKey, useStale } from '../../live/use-stale.ts'
 import { watchShown } from '../../live/watch-shown.ts'
 import styles from './sample.module.css'
-import { afterTick, closedAt, costOf, markOf, type Sample, standingAt } from './sample.ts'
+import { afterTick, closedAt, costOf, markOf, type Sample, valuationAt } from './sample.ts'
 import { SampleReceipt } from './sample-receipt.tsx'
 
 type PositionProps = {
@@ -63,10 +63,10 @@ function Running({ sample, onChange }: Omit<PositionProps, 'onAgain'>) {
       watchShown(market, sample.code, tick => {
         const after = afterTick(sample, tick, Date.now())
         if (after !== sample) return latest.current(after)
-        const standing = standingAt(sample, markOf(sample.side, tick))
+        const result = valuationAt(sample, markOf(sample.side, tick))
         for (const [cell, text] of [
-          [pnl, standing.pnl],
-          [net, standing.net],
+          [pnl, result.pnl],
+          [net, result.net],
         ] as const) {
           setText(cell, money(text))
           if (cell.current) cell.current.className = changeClass(directionOf(text))
@@ -118,7 +118,7 @@ function Ended({ sample }: { sample: Sample }) {
   const t = useT()
   const { money, price } = useSampleFormats()
   if (sample.end === null) return null
-  const { net } = standingAt(sample, sample.end.price)
+  const { net } = valuationAt(sample, sample.end.price)
   return (
     <>
       <dl className={styles.cost}>

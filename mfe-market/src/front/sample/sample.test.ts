@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { receiptLines } from './receipt-lines.ts'
 import { buildSample } from './sample.builders.ts'
-import { afterTick, closedAt, costOf, standingAt } from './sample.ts'
+import { afterTick, closedAt, costOf, valuationAt } from './sample.ts'
 
 const write = {
   price: (text: string) => text,
@@ -22,12 +22,12 @@ describe('a sample order', () => {
 
   it('brings the move less both fees', () => {
     // (110 - 100) x 2, less 0.20 and 0.22.
-    expect(standingAt(buildSample(), '110.00')).toEqual({ pnl: '20.00', net: '19.58' })
-    expect(standingAt(buildSample({ side: 'sell' }), '110.00')).toEqual({ pnl: '-20.00', net: '-20.42' })
+    expect(valuationAt(buildSample(), '110.00')).toEqual({ pnl: '20.00', net: '19.58' })
+    expect(valuationAt(buildSample({ side: 'sell' }), '110.00')).toEqual({ pnl: '-20.00', net: '-20.42' })
   })
 
   it('never loses more than its margin and the opening fee', () => {
-    expect(standingAt(buildSample(), '1.00').net).toBe('-40.20')
+    expect(valuationAt(buildSample(), '1.00').net).toBe('-40.20')
   })
 
   it('is liquidated at the first price that reaches it, on the side that closes it', () => {

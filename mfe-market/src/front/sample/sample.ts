@@ -61,7 +61,7 @@ export function costOf(sample: SampleTerms) {
 }
 
 /** Result at a price in US dollars: from the price alone, and net if closed there. */
-export function standingAt(sample: Sample, mark: string) {
+export function valuationAt(sample: Sample, mark: string) {
   const terms = termsOf(sample)
   const price = new Decimal(mark)
   return { pnl: toText(pnlAt(terms, price)), net: toText(resultAt(terms, price)) }

@@ -22,11 +22,11 @@ export function ClosingSum({ orders, figuresOf }: SumProps) {
 export function useNews(orders: readonly ContractOrder[]): void {
   const store = useContext(LivePnlContext)
   const { market } = useSockets()
-  const turn = useRef(0)
+  const revision = useRef(0)
   const subscribe = useCallback(
     (changed: () => void) => {
       const heard = () => {
-        turn.current += 1
+        revision.current += 1
         changed()
       }
       const ends = orders.map(({ id }) => store.subscribe(id, heard))
@@ -37,5 +37,5 @@ export function useNews(orders: readonly ContractOrder[]): void {
     },
     [store, market, orders],
   )
-  useSyncExternalStore(subscribe, () => turn.current)
+  useSyncExternalStore(subscribe, () => revision.current)
 }

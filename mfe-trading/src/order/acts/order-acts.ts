@@ -78,7 +78,7 @@ export function remargining(
   }
 }
 
-export function cancelling({ id }: ContractOrder): OrderAct {
+export function canceling({ id }: ContractOrder): OrderAct {
   return {
     send: (api, clientId) => api.call(cancelContracts, { params: { id }, body: { clientId } }),
     isDone: ({ status }) => status === 'cancelled',

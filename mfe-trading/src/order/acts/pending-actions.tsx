@@ -4,7 +4,7 @@ import { Button } from '@quayside/ui/button'
 import { isFirstPress } from '../../first-press.ts'
 import styles from '../order.module.css'
 import { AmendButton } from './amend-button.tsx'
-import { cancelling } from './order-acts.ts'
+import { canceling } from './order-acts.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 export function PendingActions({ order }: { order: ContractOrder }) {
@@ -18,7 +18,7 @@ export function PendingActions({ order }: { order: ContractOrder }) {
         size="sm"
         busy={cancel.isSending}
         aria-label={cancel.isSending ? `${name}: ${t('close.pending')}` : name}
-        onClick={event => isFirstPress(event) && void cancel.send(cancelling(order))}
+        onClick={event => isFirstPress(event) && void cancel.send(canceling(order))}
       >
         {t(cancel.isSending ? 'close.pending' : 'common:cancel')}
       </Button>

@@ -21,10 +21,10 @@ const closeAll = moneyCommand<{ readonly code?: string }, ClosedAll>({
 export function useCloseAll(ended: () => void) {
   const { session } = useHost()
   const stale = useStaleOrders()
-  const tell = useTelling()
+  const showOutcome = useOutcomeToast()
   return useMoneyCommand(closeAll, {
     ended(outcome) {
-      tell(outcome)
+      showOutcome(outcome)
       stale()
       void session.refresh().catch(() => undefined)
       ended()
@@ -32,7 +32,7 @@ export function useCloseAll(ended: () => void) {
   })
 }
 
-function useTelling() {
+function useOutcomeToast() {
   const t = useT()
   const { number } = useFormats()
   return (outcome: Outcome<ClosedAll>): void => showToast(toastOf(outcome, t, number))

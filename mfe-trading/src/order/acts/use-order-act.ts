@@ -32,12 +32,12 @@ export function useOrderAct(
 ): Commanding<OrderAct, ContractOrder> {
   const { session } = useHost()
   const stale = useStaleOrders()
-  const tell = useTelling(target)
+  const showOutcome = useOutcomeToast(target)
   return useMoneyCommand(actOn(target.id), {
     ended(outcome, act) {
       stale()
       void session.refresh().catch(() => undefined)
-      if (act !== null) void tell(outcome, act)
+      if (act !== null) void showOutcome(outcome, act)
       if (outcome.kind !== 'refused' || changedState(outcome.error) !== undefined) answered?.()
     },
   })
@@ -51,7 +51,7 @@ function actOn(id: string) {
   })
 }
 
-function useTelling({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) {
+function useOutcomeToast({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) {
   const t = useT()
   const { api } = useHost()
   const { dateTime, number } = useFormats()

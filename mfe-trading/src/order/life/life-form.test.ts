@@ -2,7 +2,7 @@ import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOfUntil, keptLife, lifeFormOf, livesOf, PLAIN_LIFE, planLife } from './life-form.ts'
+import { boundsOfUntil, lifeFormOf, livesOf, PLAIN_LIFE, planLife, storedLife } from './life-form.ts'
 
 const clock = { now: Date.parse('2026-11-20T12:00:30.000Z'), timeZone: 'America/New_York' }
 const session = { open: true, nextOpen: null, nextClose: '2026-11-20T22:00:00.000Z', timeZone: 'UTC' }
@@ -76,10 +76,10 @@ describe('how long an order is to wait', () => {
 
   it('is kept by a tab, and plain where what was kept is not sound', () => {
     const life = { timeInForce: 'until', until: '2026-11-20T12:30' }
-    expect(keptLife(JSON.parse(JSON.stringify(life)))).toEqual(life)
-    for (const kept of [undefined, null, 'until', {}, { timeInForce: 'gtc' }])
-      expect(keptLife(kept)).toEqual(PLAIN_LIFE)
-    expect(keptLife({ timeInForce: 'until', until: 5 })).toEqual({ timeInForce: 'until', until: '' })
+    expect(storedLife(JSON.parse(JSON.stringify(life)))).toEqual(life)
+    for (const stored of [undefined, null, 'until', {}, { timeInForce: 'gtc' }])
+      expect(storedLife(stored)).toEqual(PLAIN_LIFE)
+    expect(storedLife({ timeInForce: 'until', until: 5 })).toEqual({ timeInForce: 'until', until: '' })
   })
 })
 

@@ -67,9 +67,9 @@ export function lifeFormOf(
 }
 
 /** The choice stored in this tab; the default if missing or invalid. */
-export function keptLife(kept: unknown): LifeForm {
+export function storedLife(stored: unknown): LifeForm {
   const { timeInForce, until }: { timeInForce?: unknown; until?: unknown } = {
-    ...(isObject(kept) ? kept : {}),
+    ...(isObject(stored) ? stored : {}),
   }
   const known = LIVES.find(life => life === timeInForce)
   if (known === undefined) return PLAIN_LIFE

@@ -1,12 +1,12 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { PendingActions } from '../../order/acts/pending-actions.tsx'
-import { useWaitsFor, waitsOf } from '../../order/waiting-price.tsx'
+import { useWaitText, waitConditionOf } from '../../order/waiting-price.tsx'
 import styles from './detail.module.css'
 
 export function Waiting({ order }: { order: ContractOrder }) {
   const t = useT()
-  const waitsFor = useWaitsFor(waitsOf(order))
+  const waitsFor = useWaitText(waitConditionOf(order))
   return (
     <section className={styles.waiting} aria-label={t('orders.status.pending')}>
       <p>{waitsFor}</p>

@@ -76,7 +76,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
 
 function Status({ order: { status, waitsFor, action, endedByStaff } }: { order: OrderSummary }) {
   if (waitsFor !== undefined && (action === 'buy' || action === 'sell'))
-    return <WaitingStatus waits={{ ...waitsFor, side: action }} />
+    return <WaitingStatus condition={{ ...waitsFor, side: action }} />
   return <StatusBadge status={status} endedByStaff={endedByStaff} />
 }
 

@@ -5,7 +5,7 @@ import { ColumnName } from '../../order/column-name.tsx'
 import type { Column, Columns } from '../../order/columns.ts'
 import styles from './list-frame.module.css'
 import { ListRow } from './list-row.tsx'
-import { keepPlace, placeOf } from './places.ts'
+import { placeOf, savePlace } from './places.ts'
 import { contentOf, factLines, hasActions } from './row-content.tsx'
 import { steadyOrder } from './steady-order.ts'
 
@@ -44,7 +44,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   useLayoutEffect(() => rows.measure(), [height])
   useEffect(() => {
     onTop(top)
-    keepPlace(place, { offset, top })
+    savePlace(place, { offset, top })
   }, [onTop, place, offset, top])
 
   const drawing = useMemo(() => drawingOf(columns, isTable), [columns, isTable])

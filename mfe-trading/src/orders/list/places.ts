@@ -10,7 +10,7 @@ export function placeOf(list: string): Place {
   return places.get(list) ?? START
 }
 
-export function keepPlace(list: string, place: Place): void {
+export function savePlace(list: string, place: Place): void {
   places.delete(list)
   places.set(list, place)
   const oldest = places.keys().next().value

@@ -6,7 +6,7 @@ import { noonOf } from '@quayside/runtime/zoned-days'
 import { Change, directionOf } from '@quayside/ui/change'
 import type { CSSProperties } from 'react'
 import type { DayResult } from './day-table.tsx'
-import { daysOf, lead, type Month } from './month.ts'
+import { daysOf, leadingDays, type Month } from './month.ts'
 import styles from './pnl.module.css'
 
 /** First weekday of calendars by language; Monday if not listed. */
@@ -27,7 +27,7 @@ export function MonthCalendar({ month, results }: CalendarProps) {
   const bar = (total: string): Drawn => ({
     '--share': heaviest === 0 ? 0 : Math.abs(Number(total)) / heaviest,
   })
-  const start: Drawn = { '--lead': lead(month, firstDay) + 1 }
+  const start: Drawn = { '--lead': leadingDays(month, firstDay) + 1 }
   return (
     <div>
       <div className={styles.week} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, lead, monthText, movedMonth, readMonth } from './month.ts'
+import { daysOf, leadingDays, monthText, movedMonth, readMonth } from './month.ts'
 
 const TODAY = '2026-11-21'
 
@@ -30,6 +30,6 @@ describe('the month of the result by day', () => {
 
   it('begins its first week where the language begins it', () => {
     const november = { year: 2026, month: 11 }
-    expect([lead(november, 0), lead(november, 1), lead(november, 6)]).toEqual([0, 6, 1])
+    expect([leadingDays(november, 0), leadingDays(november, 1), leadingDays(november, 6)]).toEqual([0, 6, 1])
   })
 })

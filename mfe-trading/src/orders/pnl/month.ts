@@ -26,6 +26,6 @@ export function daysOf(month: Month): string[] {
   return Array.from({ length: count }, (_, at) => `${monthText(month)}-${String(at + 1).padStart(2, '0')}`)
 }
 
-export function lead({ year, month }: Month, firstDay: number): number {
+export function leadingDays({ year, month }: Month, firstDay: number): number {
   return (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() - firstDay + 7) % 7
 }

@@ -16,30 +16,36 @@ type StatisticsProps = { from: string; to: string; days: readonly DayResult[] }
 export function Statistics({ from, to, days }: StatisticsProps) {
   const t = useT()
   const timeZone = useTimeZone()
-  const told = useEndpoint(tradeStatistics, { query: { from, to, timeZone } })
+  const statistics = useEndpoint(tradeStatistics, { query: { from, to, timeZone } })
   return (
     <Card title={t('stats.title')}>
-      {told.isPending && <Skeleton lines={5} />}
-      {told.isError && (
+      {statistics.isPending && <Skeleton lines={5} />}
+      {statistics.isError && (
         <ErrorCard
           level={3}
           title={t('stats.failed')}
-          message={t(errorKey(told.error))}
+          message={t(errorKey(statistics.error))}
           retryLabel={t('common:retry')}
-          onRetry={() => void told.refetch()}
-          busy={told.isFetching}
+          onRetry={() => void statistics.refetch()}
+          busy={statistics.isFetching}
         />
       )}
-      {told.data && <Figures told={told.data} days={days} />}
+      {statistics.data && <Figures statistics={statistics.data} days={days} />}
     </Card>
   )
 }
 
-function Figures({ told, days }: { told: Parameters<typeof winRate>[0]; days: readonly DayResult[] }) {
+function Figures({
+  statistics,
+  days,
+}: {
+  statistics: Parameters<typeof winRate>[0]
+  days: readonly DayResult[]
+}) {
   const t = useT()
   const { number, share } = useFormats()
-  const { won, lost, winTotal, lossTotal, fees } = told
-  const rate = winRate(told)
+  const { won, lost, winTotal, lossTotal, fees } = statistics
+  const rate = winRate(statistics)
   const fall = drawdownOf(days)
   const signed = (text: string | null) => (text === null ? '–' : number(text, { signed: true }))
   const rows = [

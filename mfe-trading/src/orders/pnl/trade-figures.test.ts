@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { average, drawdownOf, winRate } from './trade-figures.ts'
 
-const told = { won: 7, lost: 5, even: 2, winTotal: '100.00', lossTotal: '-40.00', fees: '1.00' }
+const statistics = { won: 7, lost: 5, even: 2, winTotal: '100.00', lossTotal: '-40.00', fees: '1.00' }
 
 describe('the figures of trades', () => {
   it('counts the won among those that were won or lost', () => {
-    expect(winRate(told)).toBe('0.5833')
-    expect(winRate({ ...told, won: 0, lost: 0 })).toBeNull()
+    expect(winRate(statistics)).toBe('0.5833')
+    expect(winRate({ ...statistics, won: 0, lost: 0 })).toBeNull()
   })
 
   it('averages to the nearest cent', () => {

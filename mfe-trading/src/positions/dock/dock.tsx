@@ -11,11 +11,11 @@ import { useOpenCount, useOrders } from '../../order/use-orders.ts'
 import { useOpenOptions } from '../use-open-options.ts'
 import styles from './dock.module.css'
 import { type HistoryColumns, HistoryTab } from './history-tab.tsx'
-import { useDockView } from './kept-view.ts'
 import { OpenResult } from './open-result.tsx'
 import { OptionsTab } from './options-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { RunningChip } from './running-chip.tsx'
+import { useDockView } from './stored-view.ts'
 
 export type DockParts = {
   Bell: ComponentType<{ code: string }>

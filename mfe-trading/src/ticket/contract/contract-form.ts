@@ -1,6 +1,6 @@
 import type { ContractSide } from '@quayside/money/contract-math'
 import { retypedText } from '@quayside/money/parse-number'
-import { keptLife, type LifeForm, PLAIN_LIFE } from '../../order/life/life-form.ts'
+import { type LifeForm, PLAIN_LIFE, storedLife } from '../../order/life/life-form.ts'
 
 /** How the size is typed: lots, asset units, margin (USD), or share of the available balance (percent). */
 export type SizeUnit = 'lots' | 'units' | 'margin' | 'share'
@@ -122,25 +122,25 @@ export function sentAsTyped({ side }: ContractForm) {
   return { side }
 }
 
-export type KeptReader = {
-  text(kept: unknown): string
-  typed<Unit extends string>(kept: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
+export type StoredReader = {
+  text(stored: unknown): string
+  typed<Unit extends string>(stored: unknown, units: readonly Unit[], plain: Unit): Typed<Unit>
 }
 
 const SIZE_UNITS: readonly SizeUnit[] = ['lots', 'units', 'margin', 'share']
 const TRIGGER_UNITS: readonly TriggerUnit[] = ['price', 'amount', 'percent']
 
-export function keptContract(kept: Readonly<Record<string, unknown>>, read: KeptReader): ContractForm {
-  if (kept.side !== 'buy' && kept.side !== 'sell') return EMPTY_CONTRACT
-  const leverage = typeof kept.leverage === 'number' ? String(kept.leverage) : read.text(kept.leverage)
+export function storedContract(stored: Readonly<Record<string, unknown>>, read: StoredReader): ContractForm {
+  if (stored.side !== 'buy' && stored.side !== 'sell') return EMPTY_CONTRACT
+  const leverage = typeof stored.leverage === 'number' ? String(stored.leverage) : read.text(stored.leverage)
   return {
-    side: kept.side,
-    type: kept.type === 'limit' || kept.type === 'stop' ? kept.type : 'market',
-    price: read.text(kept.price),
-    life: keptLife(kept.life),
-    size: read.typed(kept.size ?? kept.lots, SIZE_UNITS, 'lots'),
+    side: stored.side,
+    type: stored.type === 'limit' || stored.type === 'stop' ? stored.type : 'market',
+    price: read.text(stored.price),
+    life: storedLife(stored.life),
+    size: read.typed(stored.size ?? stored.lots, SIZE_UNITS, 'lots'),
     leverage: leverage === '' ? EMPTY_CONTRACT.leverage : leverage,
-    stopLoss: read.typed(kept.stopLoss, TRIGGER_UNITS, 'price'),
-    takeProfit: read.typed(kept.takeProfit, TRIGGER_UNITS, 'price'),
+    stopLoss: read.typed(stored.stopLoss, TRIGGER_UNITS, 'price'),
+    takeProfit: read.typed(stored.takeProfit, TRIGGER_UNITS, 'price'),
   }
 }

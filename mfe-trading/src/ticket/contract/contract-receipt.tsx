@@ -71,8 +71,8 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     const note = whole && at ? { note: t('ticket.atPrice', { price: write(at.toFixed()) }) } : {}
     return [{ label, value: money(value, true), ...note }]
   }
-  const waits = isAtOpening || (form.type !== 'market' && !isReached)
-  const words = isAtOpening ? openingWords(form) : WORDS[waits ? form.type : 'market']
+  const isWaiting = isAtOpening || (form.type !== 'market' && !isReached)
+  const words = isAtOpening ? openingWords(form) : WORDS[isWaiting ? form.type : 'market']
   return [
     ...(whole || isAtOpening ? [{ label: t(words.price), value: price(receipt.price) }] : []),
     { label: t('receipt.value'), value: money(receipt.value) },
@@ -103,9 +103,9 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     ...result(t('receipt.target'), receipt.profitAtTarget, summary.takeProfit),
     ...(whole ? available : []),
     {
-      label: t(waits ? 'receipt.setAside' : 'receipt.total'),
+      label: t(isWaiting ? 'receipt.setAside' : 'receipt.total'),
       value: money(receipt.total),
-      ...(waits ? { note: waitText(summary, form) } : {}),
+      ...(isWaiting ? { note: waitText(summary, form) } : {}),
       total: true,
     },
   ]

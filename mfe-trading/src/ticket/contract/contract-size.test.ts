@@ -15,7 +15,7 @@ import {
   termsOfLots,
   writeSize,
 } from './contract-size.ts'
-import { summariseContract } from './contract-summary.ts'
+import { summarizeContract } from './contract-summary.ts'
 
 const anyUnit = fc.constantFrom('lots' as const, 'margin' as const, 'share' as const)
 
@@ -24,10 +24,10 @@ describe('a size in another unit', () => {
     fc.assert(
       fc.property(anyLots, anyUnit, anySide, anyLeverage, (lots, unit, side, leverage) => {
         const form = { side, leverage: String(leverage), size: typed('lots', lots.toFixed()) }
-        const before = summariseContract(input(form))
+        const before = summarizeContract(input(form))
         const size = writeSize(lots, unit, sizingOf(input(form)))
         const moved = { info, quote: { bid: '51000.00', ask: '51000.10' } }
-        const after = summariseContract({ ...input({ ...form, size }), market: moved })
+        const after = summarizeContract({ ...input({ ...form, size }), market: moved })
         expect(after.lots?.toFixed()).toBe(before.lots?.toFixed())
       }),
     )
@@ -50,7 +50,7 @@ describe('a size in another unit', () => {
   })
 
   it('needs a balance to be a share of one', () => {
-    const { problems, lots } = summariseContract(input({ size: typed('share', '10') }, null))
+    const { problems, lots } = summarizeContract(input({ size: typed('share', '10') }, null))
     expect(problems.size).toBe('notNumber')
     expect(lots).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('a share of the balance where the fill may cost more than the price', (
 describe('lotsForShare', () => {
   it.each(['0.1', '0.25', '0.5', '1'])('spends at most %s of the balance, fee included', share => {
     const lots = lotsForShare(share, sizingOf(input({ leverage: '10' })))
-    const { receipt } = summariseContract(input({ ...lotsOf(lots?.toFixed() ?? ''), leverage: '10' }))
+    const { receipt } = summarizeContract(input({ ...lotsOf(lots?.toFixed() ?? ''), leverage: '10' }))
     const spent = receipt && toDecimal(receipt.total)
     expect(spent?.lte(new Decimal('100000').times(share))).toBe(true)
     expect(spent?.gt(new Decimal('100000').times(share).minus(10))).toBe(true)

@@ -2,11 +2,11 @@ import { toText } from '@quayside/money/money'
 import { describe, expect, it } from 'vitest'
 import { info, input, lotsOf, market, typed } from './contract.builders.ts'
 import type { ContractForm } from './contract-form.ts'
-import { type ContractSummary, pinContract, summariseContract } from './contract-summary.ts'
+import { type ContractSummary, pinContract, summarizeContract } from './contract-summary.ts'
 
-describe('summariseContract', () => {
+describe('summarizeContract', () => {
   it('shows every cost of a long before it is bought', () => {
-    const { receipt, problems, order } = summariseContract(input({ ...lotsOf('1'), leverage: '20' }))
+    const { receipt, problems, order } = summarizeContract(input({ ...lotsOf('1'), leverage: '20' }))
     expect(problems).toEqual({})
     expect(receipt && toText(receipt.value)).toBe('50000.00')
     expect(receipt && toText(receipt.margin)).toBe('2500.00')
@@ -18,7 +18,7 @@ describe('summariseContract', () => {
   })
 
   it('prices a short at the bid', () => {
-    expect(summariseContract(input({ side: 'sell', ...lotsOf('1') })).order?.quotedPrice).toBe('49999.98')
+    expect(summarizeContract(input({ side: 'sell', ...lotsOf('1') })).order?.quotedPrice).toBe('49999.98')
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('summariseContract', () => {
     ['1e5', 'notNumber'],
     ['9'.repeat(40), 'notNumber'],
   ])('refuses the size "%s" as %s and sends nothing', (lots, problem) => {
-    const summary = summariseContract(input(lotsOf(lots)))
+    const summary = summarizeContract(input(lotsOf(lots)))
     expect(summary.problems.size).toBe(problem)
     expect(summary.order).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('summariseContract', () => {
     ['1.5', 'notAllowed'],
     ['-3', 'notAllowed'],
   ])('refuses the leverage "%s" as %s', (leverage, problem) => {
-    const summary = summariseContract(input({ ...lotsOf('1'), leverage }))
+    const summary = summarizeContract(input({ ...lotsOf('1'), leverage }))
     expect(summary.problems.leverage).toBe(problem)
     expect(summary.order).toBeNull()
   })
@@ -55,21 +55,21 @@ describe('summariseContract', () => {
       ...input({ ...lotsOf('1'), leverage: '20' }),
       market: { info, quote: { bid: '48000', ask: '50000' } },
     }
-    const { problems, maxLeverage } = summariseContract(wide)
+    const { problems, maxLeverage } = summarizeContract(wide)
     expect(problems.leverage).toBe('spread')
-    const held = summariseContract({ ...wide, form: { ...wide.form, leverage: String(maxLeverage) } })
+    const held = summarizeContract({ ...wide, form: { ...wide.form, leverage: String(maxLeverage) } })
     expect(held.problems.leverage).toBeUndefined()
   })
 
   it('refuses a size the wallet cannot pay, and still shows its cost', () => {
-    const summary = summariseContract(input({ ...lotsOf('1'), leverage: '20' }, '2524.99'))
+    const summary = summarizeContract(input({ ...lotsOf('1'), leverage: '20' }, '2524.99'))
     expect(summary.problems.size).toBe('insufficient')
     expect(summary.receipt).not.toBeNull()
     expect(summary.order).toBeNull()
   })
 
   it('lets a visitor see the receipt', () => {
-    expect(summariseContract(input(lotsOf('1'), null)).receipt).not.toBeNull()
+    expect(summarizeContract(input(lotsOf('1'), null)).receipt).not.toBeNull()
   })
 
   it.each([
@@ -81,45 +81,45 @@ describe('summariseContract', () => {
     [{ takeProfit: typed('amount', '-5') }, { takeProfit: 'unreasonable' }],
     [{ takeProfit: typed('percent', 'x') }, { takeProfit: 'notNumber' }],
   ] as const)('finds %o wrong', (triggers, problems) => {
-    const summary = summariseContract(input({ ...lotsOf('1'), leverage: '20', ...triggers }))
+    const summary = summarizeContract(input({ ...lotsOf('1'), leverage: '20', ...triggers }))
     expect(summary.problems).toEqual(problems)
     expect(summary.order).toBeNull()
   })
 
   it('shows the loss at the stop and the profit at the target, fees included', () => {
     const triggers = { stopLoss: typed('price', '49000'), takeProfit: typed('price', '51000') } as const
-    const { receipt } = summariseContract(input({ ...lotsOf('1'), leverage: '20', ...triggers }))
+    const { receipt } = summarizeContract(input({ ...lotsOf('1'), leverage: '20', ...triggers }))
     expect(receipt?.lossAtStop && toText(receipt.lossAtStop)).toBe('-1049.50')
     expect(receipt?.profitAtTarget && toText(receipt.profitAtTarget)).toBe('949.50')
   })
 
   it('finds the prices at which a loss and a profit in dollars or percent are reached', () => {
     const byAmount = { stopLoss: typed('amount', '500'), takeProfit: typed('percent', '40') } as const
-    const { order, receipt } = summariseContract(input({ ...lotsOf('1'), leverage: '20', ...byAmount }))
+    const { order, receipt } = summarizeContract(input({ ...lotsOf('1'), leverage: '20', ...byAmount }))
     expect(order).toMatchObject({ stopLoss: '49549.78', takeProfit: '51050.53' })
     expect(receipt?.lossAtStop && toText(receipt.lossAtStop)).toBe('-500.00')
     expect(receipt?.profitAtTarget && toText(receipt.profitAtTarget)).toBe('1000.00')
   })
 
   it('waits with a stop in dollars until there is a size', () => {
-    const summary = summariseContract(input({ stopLoss: typed('amount', '100') }))
+    const summary = summarizeContract(input({ stopLoss: typed('amount', '100') }))
     expect(summary.problems).toEqual({ size: 'empty' })
     expect(summary.stopLoss).toBeNull()
   })
 
   it('reads the separators of the reader’s language', () => {
-    expect(summariseContract({ ...input(lotsOf('1,5')), language: 'de' }).order?.lots).toBe('1.5')
+    expect(summarizeContract({ ...input(lotsOf('1,5')), language: 'de' }).order?.lots).toBe('1.5')
   })
 
   it('waits while the dollar rate is unknown', () => {
     const unknown = { ...input(lotsOf('1')), market: { ...market, info: { ...info, usdRate: null } } }
-    expect(summariseContract(unknown)).toMatchObject({ receipt: null, order: null })
+    expect(summarizeContract(unknown)).toMatchObject({ receipt: null, order: null })
   })
 })
 
 describe('a limit order', () => {
   const limit = (price: string, over: Partial<ContractForm> = {}) =>
-    summariseContract(input({ type: 'limit', price, leverage: '10', ...lotsOf('1'), ...over }))
+    summarizeContract(input({ type: 'limit', price, leverage: '10', ...lotsOf('1'), ...over }))
 
   it('is priced at its limit and sent with it', () => {
     const { receipt, order, isReached } = limit('40000')
@@ -184,7 +184,7 @@ describe('a limit order', () => {
 
 describe('a stop entry', () => {
   const stop = (price: string, over: Partial<ContractForm> = {}) =>
-    summariseContract(input({ type: 'stop', price, leverage: '10', ...lotsOf('1'), ...over }))
+    summarizeContract(input({ type: 'stop', price, leverage: '10', ...lotsOf('1'), ...over }))
 
   it('is priced at its stop and sent with it', () => {
     const { receipt, order, isReached } = stop('60000')
@@ -213,9 +213,9 @@ describe('pinContract', () => {
       stopLoss: typed('amount', '100'),
       takeProfit: typed('percent', '50'),
     })
-    const before: ContractSummary = summariseContract(given)
+    const before: ContractSummary = summarizeContract(given)
     const moved = { info, quote: { bid: '50099.98', ask: '50100.00' } }
-    const after = summariseContract({ ...given, form: pinContract(given.form, before), market: moved })
+    const after = summarizeContract({ ...given, form: pinContract(given.form, before), market: moved })
     expect(after.order).toEqual({ ...before.order, quotedPrice: '50100' })
   })
 })

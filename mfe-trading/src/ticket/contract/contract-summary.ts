@@ -42,7 +42,7 @@ export type ContractSummary = ContractSizing & {
 }
 
 /** Calculates sizes, receipt, allowed ranges and problems of a ticket at the live quote; pure (rules §4). */
-export function summariseContract(input: SummaryInput): ContractSummary {
+export function summarizeContract(input: SummaryInput): ContractSummary {
   const { form, market, language } = input
   const { info } = market
   const tick = new Decimal(info.tickSize)

@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import styles from '../ticket.module.css'
-import type { TicketWish } from '../ticket-wish.ts'
+import type { TicketRequest } from '../ticket-request.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { ContractConfirm } from './contract-confirm.tsx'
@@ -15,14 +15,14 @@ import { useContractTicket } from './use-contract-ticket.ts'
 export type ContractTicketProps = {
   info: MarketInfo
   /** The last request of a keyboard shortcut or the host. */
-  wish: TicketWish | null
+  request: TicketRequest | null
   isWaiting: boolean
 }
 
-export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
+export function ContractTicket({ info, request, isWaiting }: ContractTicketProps) {
   const t = useT()
   const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info
-  const ticket = useContractTicket({ info, quote, side: wish?.side })
+  const ticket = useContractTicket({ info, quote, side: request?.side })
   const size = useRef<HTMLInputElement>(null)
   const form = useFirstProblem(ticket.tries)
   const isReviewing = ticket.review !== null
@@ -31,13 +31,13 @@ export function ContractTicket({ info, wish, isWaiting }: ContractTicketProps) {
   const answer = useRef(ticket)
   answer.current = ticket
   useEffect(() => {
-    if (wish?.side === undefined) return
+    if (request?.side === undefined) return
     answer.current.back()
-    answer.current.act({ type: 'side', side: wish.side })
-  }, [wish])
+    answer.current.act({ type: 'side', side: request.side })
+  }, [request])
   useEffect(() => {
-    if (wish?.side !== undefined && !wish.isQuiet && !isReviewing) size.current?.focus()
-  }, [wish, isReviewing])
+    if (request?.side !== undefined && !request.isQuiet && !isReviewing) size.current?.focus()
+  }, [request, isReviewing])
 
   if (ticket.review) return <ContractConfirm ticket={ticket} review={ticket.review} info={info} />
   return (

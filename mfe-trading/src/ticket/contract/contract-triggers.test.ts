@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLeverage, anyLots, anySide, input, lotsOf, sizingOf, TICK, typed } from './contract.builders.ts'
 import { termsOfLots } from './contract-size.ts'
-import { summariseContract } from './contract-summary.ts'
+import { summarizeContract } from './contract-summary.ts'
 import { priceForResult, rangeInUnit, writeTrigger } from './contract-triggers.ts'
 
 describe('priceForResult', () => {
@@ -57,7 +57,7 @@ describe('rangeInUnit', () => {
     ['buy', 'stopLoss', 'percent', '2.01', '52.25'],
     ['sell', 'stopLoss', 'price', '50000.02', '51194.51'],
   ] as const)('of a %s %s in %s goes from %s to %s', (side, field, unit, from, to) => {
-    const summary = summariseContract(input({ side, ...lotsOf('1'), leverage: '20' }))
+    const summary = summarizeContract(input({ side, ...lotsOf('1'), leverage: '20' }))
     const range = summary.ranges[field]
     const ends = range && rangeInUnit(field, range, { unit, terms: summary.terms, tick: TICK })
     expect([ends?.from.toFixed(), ends?.to?.toFixed()]).toEqual([from, to])
@@ -69,12 +69,12 @@ describe('rangeInUnit', () => {
     fc.assert(
       fc.property(anyLots, anySide, anyLeverage, anyUnit, anyField, (lots, side, leverage, unit, field) => {
         const form = { side, leverage: String(leverage), ...lotsOf(lots.toFixed()) }
-        const { ranges, terms } = summariseContract(input(form))
+        const { ranges, terms } = summarizeContract(input(form))
         const range = ranges[field]
         const ends = range && rangeInUnit(field, range, { unit, terms, tick: TICK })
         for (const end of [ends?.from, ends?.to]) {
           if (!end) continue
-          const { problems } = summariseContract(input({ ...form, [field]: typed(unit, end.toFixed()) }))
+          const { problems } = summarizeContract(input({ ...form, [field]: typed(unit, end.toFixed()) }))
           expect(problems[field]).toBeUndefined()
         }
       }),
@@ -82,7 +82,7 @@ describe('rangeInUnit', () => {
   })
 
   it('is unknown in dollars before there is a size', () => {
-    const range = summariseContract(input()).ranges.stopLoss
+    const range = summarizeContract(input()).ranges.stopLoss
     expect(range && rangeInUnit('stopLoss', range, { unit: 'amount', terms: null, tick: TICK })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type ContractForm, EMPTY_CONTRACT, type Typed } from './contract-form.ts'
 import type { SummaryInput } from './contract-input.ts'
 import type { Sizing } from './contract-size.ts'
-import { summariseContract } from './contract-summary.ts'
+import { summarizeContract } from './contract-summary.ts'
 
 export const info = buildMarketInfo({
   code: 'BTCUSDT',
@@ -39,7 +39,7 @@ export function input(
 }
 
 export function sizingOf(given: SummaryInput): Sizing {
-  const { sizing } = summariseContract(given)
+  const { sizing } = summarizeContract(given)
   if (sizing === null) throw new Error('no sizing')
   return sizing
 }

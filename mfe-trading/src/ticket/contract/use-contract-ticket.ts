@@ -11,13 +11,13 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
 import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
-import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { type ContractToSend, placeContract } from '../placement/placement-commands.ts'
 import { movedPrices } from '../placement/refusal-text.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
+import { readStoredTicket, saveTicket } from '../stored-ticket.ts'
 import { type ContractAct, type ContractForm, reduceContract } from './contract-form.ts'
 import type { LiveQuote, SummaryInput } from './contract-input.ts'
-import { type ContractSummary, pinContract, summariseContract } from './contract-summary.ts'
+import { type ContractSummary, pinContract, summarizeContract } from './contract-summary.ts'
 
 /** The review that replaces the form: the full order, and why it is asked about. */
 export type ContractReview = {
@@ -57,7 +57,7 @@ type Shown = Pick<ContractReview, 'form' | 'moved'>
 
 export function useContractTicket({ info, quote, side }: TicketInput): ContractTicket {
   const language = LANGUAGE_TAG[useLocale()]
-  const { form, dispatch, placing } = useKeptContract(info.code, language, side)
+  const { form, dispatch, placing } = useStoredContract(info.code, language, side)
   const [shown, setShown] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
@@ -85,8 +85,8 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
     language,
     clock,
   }
-  const summary = summariseContract(input)
-  const review = shown && { ...shown, summary: summariseContract(inputOf(shown, input)) }
+  const summary = summarizeContract(input)
+  const review = shown && { ...shown, summary: summarizeContract(inputOf(shown, input)) }
 
   async function send(order: ContractToSend, agreed: ContractForm): Promise<void> {
     const outcome = await placing.send(order)
@@ -125,22 +125,22 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   return { form, act, input, summary, review, lock, isLocked, isVisitor, placing, tries, ...questions }
 }
 
-function useKeptContract(code: string, language: string, side: ContractSide | undefined) {
-  const [kept] = useState(() => readKeptTicket(code, language))
-  const [form, dispatch] = useReducer(reduceContract, kept.contract, contract =>
+function useStoredContract(code: string, language: string, side: ContractSide | undefined) {
+  const [stored] = useState(() => readStoredTicket(code, language))
+  const [form, dispatch] = useReducer(reduceContract, stored.contract, contract =>
     side === undefined ? contract : reduceContract(contract, { type: 'side', side }),
   )
-  useEffect(() => keepTicket(code, language, { contract: form }), [code, language, form])
+  useEffect(() => saveTicket(code, language, { contract: form }), [code, language, form])
   const placing = usePlacement({
     command: placeContract,
     list: listOrder,
-    unanswered: kept.unanswered.contract,
-    keepUnanswered: clientId => keepTicket(code, language, { unanswered: { contract: clientId } }),
+    unanswered: stored.unanswered.contract,
+    saveUnanswered: clientId => saveTicket(code, language, { unanswered: { contract: clientId } }),
     taken() {
       dispatch({ type: 'clear' })
       // An unmounted form no longer saves itself, so its stored input is cleared here.
-      const { contract } = readKeptTicket(code, language)
-      keepTicket(code, language, { contract: reduceContract(contract, { type: 'clear' }) })
+      const { contract } = readStoredTicket(code, language)
+      saveTicket(code, language, { contract: reduceContract(contract, { type: 'clear' }) })
     },
   })
   return { form, dispatch, placing }

@@ -4,7 +4,7 @@ import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_OPTION, type OptionForm, reduceOption } from './option-form.ts'
-import { endsInSession, type OptionInput, summariseOption } from './option-summary.ts'
+import { endsInSession, type OptionInput, summarizeOption } from './option-summary.ts'
 
 const info = buildMarketInfo({ code: 'EURUSD' })
 
@@ -14,9 +14,9 @@ function input(form: Partial<OptionForm> = {}, over: Partial<OptionInput> = {}):
 
 const WHOLE = { direction: 'up', period: 60, amount: '25' } as const
 
-describe('summariseOption', () => {
+describe('summarizeOption', () => {
   it('shows everything an option may come to before it is bought', () => {
-    const { problems, terms, receipt, order } = summariseOption(input(WHOLE))
+    const { problems, terms, receipt, order } = summarizeOption(input(WHOLE))
     expect(problems).toEqual({})
     expect(terms).toEqual({
       returnRate: '0.90',
@@ -43,7 +43,7 @@ describe('summariseOption', () => {
   })
 
   it('chooses nothing for the customer, and shows the terms all the same', () => {
-    const { problems, terms, receipt, order } = summariseOption(input())
+    const { problems, terms, receipt, order } = summarizeOption(input())
     expect(problems).toEqual({ direction: 'empty', period: 'empty', amount: 'empty' })
     expect(terms?.returnRate).toBe('0.90')
     expect([receipt, order]).toEqual([null, null])
@@ -60,23 +60,23 @@ describe('summariseOption', () => {
     ['5000.01', 'outOfRange'],
     ['9'.repeat(25), 'tooPrecise'],
   ])('refuses the stake "%s" as %s and sends nothing', (amount, problem) => {
-    const { problems, order } = summariseOption(input({ ...WHOLE, amount }))
+    const { problems, order } = summarizeOption(input({ ...WHOLE, amount }))
     expect(problems.amount).toBe(problem)
     expect(order).toBeNull()
   })
 
   it('refuses a stake beyond the balance, and still shows what it would come to', () => {
-    const { problems, receipt, order } = summariseOption(input(WHOLE, { available: '24.99' }))
+    const { problems, receipt, order } = summarizeOption(input(WHOLE, { available: '24.99' }))
     expect(problems.amount).toBe('insufficient')
     expect(receipt && toText(receipt.payout)).toBe('47.50')
     expect(order).toBeNull()
   })
 
   it('refuses a period that is not offered, or that would outlast the session', () => {
-    expect(summariseOption(input({ ...WHOLE, period: 45 })).problems.period).toBe('empty')
+    expect(summarizeOption(input({ ...WHOLE, period: 45 })).problems.period).toBe('empty')
     const clock = { time: '2026-11-20T21:58:00.000Z', speed: 1 }
     const closing = { ...info, clock }
-    expect(summariseOption(input({ ...WHOLE, period: 300 }, { info: closing })).problems.period).toBe(
+    expect(summarizeOption(input({ ...WHOLE, period: 300 }, { info: closing })).problems.period).toBe(
       'outlasts',
     )
     expect(endsInSession(120, closing)).toBe(true)
@@ -84,7 +84,7 @@ describe('summariseOption', () => {
   })
 
   it('has no terms where no period is offered', () => {
-    const summary = summariseOption(input(WHOLE, { info: { ...info, optionPeriods: [] } }))
+    const summary = summarizeOption(input(WHOLE, { info: { ...info, optionPeriods: [] } }))
     expect(summary).toMatchObject({ terms: null, receipt: null, order: null })
   })
 
@@ -92,7 +92,7 @@ describe('summariseOption', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 500_000 }), cents => {
         const amount = new Decimal(cents).div(100).toFixed(2)
-        const { receipt } = summariseOption(input({ ...WHOLE, amount }))
+        const { receipt } = summarizeOption(input({ ...WHOLE, amount }))
         if (receipt === null) throw new Error('no receipt')
         const exact = new Decimal(amount).times('0.9')
         const gain = toDecimal(receipt.gain)

@@ -63,7 +63,7 @@ export function endsInSession(seconds: number, { session, clock }: MarketInfo): 
 }
 
 /** Calculates terms, receipt and problems of an option; pure (rules §5). */
-export function summariseOption({ form, info, available, language }: OptionInput): OptionSummary {
+export function summarizeOption({ form, info, available, language }: OptionInput): OptionSummary {
   const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
   const offer = offered ?? info.optionPeriods[0]
   const stake = stakeOf(form.amount, language)

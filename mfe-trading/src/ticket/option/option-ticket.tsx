@@ -13,7 +13,7 @@ import { ConfirmFrame } from '../confirm-frame.tsx'
 import { PlacementNote } from '../placement/placement-note.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
-import type { TicketWish } from '../ticket-wish.ts'
+import type { TicketRequest } from '../ticket-request.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { EndedOption } from './ended-option.tsx'
@@ -29,7 +29,7 @@ import { type RunningOptions, useRunningOptions } from './use-running-options.ts
 
 export type OptionTicketProps = {
   info: MarketInfo
-  wish: TicketWish | null
+  request: TicketRequest | null
 }
 
 export function OptionTicket(props: OptionTicketProps) {
@@ -40,7 +40,7 @@ export function OptionTicket(props: OptionTicketProps) {
   )
 }
 
-function Ticket({ info, wish }: OptionTicketProps) {
+function Ticket({ info, request }: OptionTicketProps) {
   const ticket = useOptionTicket(info)
   const amount = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -54,8 +54,8 @@ function Ticket({ info, wish }: OptionTicketProps) {
   )
   useFocusBack(root, ticket.isReviewing)
   useEffect(() => {
-    if (wish?.tab === 'option') amount.current?.focus()
-  }, [wish])
+    if (request?.tab === 'option') amount.current?.focus()
+  }, [request])
   return (
     <div ref={root} className="q-stack">
       {ticket.isReviewing ? (

@@ -8,11 +8,11 @@ import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
 import { availableDollars } from '../../order/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
-import { keepTicket, readKeptTicket } from '../kept-ticket.ts'
 import { type OptionToSend, placeOption } from '../placement/placement-commands.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
+import { readStoredTicket, saveTicket } from '../stored-ticket.ts'
 import { type OptionAct, type OptionForm, reduceOption } from './option-form.ts'
-import { type OptionSummary, summariseOption } from './option-summary.ts'
+import { type OptionSummary, summarizeOption } from './option-summary.ts'
 
 export type OptionTicketState = {
   readonly form: OptionForm
@@ -34,7 +34,7 @@ export type OptionTicketState = {
 
 export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const language = LANGUAGE_TAG[useLocale()]
-  const { form, dispatch, placing } = useKeptOption(info.code, language)
+  const { form, dispatch, placing } = useStoredOption(info.code, language)
   const [isReviewing, setReviewing] = useState(false)
   const [tries, setTries] = useState(0)
   const [asksFirst, setAsksFirst] = useAskFirst()
@@ -46,7 +46,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
     setReviewing(false)
     placing.goOn()
   })
-  const summary = summariseOption({ form, info, available: user && availableDollars(user), language })
+  const summary = summarizeOption({ form, info, available: user && availableDollars(user), language })
 
   async function send(order: OptionToSend): Promise<void> {
     const outcome = await placing.send(order)
@@ -80,21 +80,21 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   return { form, act, summary, language, lock, isVisitor, tries, placing, ...questions }
 }
 
-function useKeptOption(code: string, language: string) {
-  const [kept] = useState(() => readKeptTicket(code, language))
-  const [form, dispatch] = useReducer(reduceOption, kept.option)
+function useStoredOption(code: string, language: string) {
+  const [stored] = useState(() => readStoredTicket(code, language))
+  const [form, dispatch] = useReducer(reduceOption, stored.option)
   useChanged(language, (from, to) => dispatch({ type: 'retype', from, to }))
-  useEffect(() => keepTicket(code, language, { option: form }), [code, language, form])
+  useEffect(() => saveTicket(code, language, { option: form }), [code, language, form])
   const placing = usePlacement({
     command: placeOption,
     list: listOptionsOrder,
-    unanswered: kept.unanswered.option,
-    keepUnanswered: clientId => keepTicket(code, language, { unanswered: { option: clientId } }),
+    unanswered: stored.unanswered.option,
+    saveUnanswered: clientId => saveTicket(code, language, { unanswered: { option: clientId } }),
     taken() {
       dispatch({ type: 'clear' })
       // An unmounted form no longer saves itself, so its stored input is cleared here.
-      const { option } = readKeptTicket(code, language)
-      keepTicket(code, language, { option: reduceOption(option, { type: 'clear' }) })
+      const { option } = readStoredTicket(code, language)
+      saveTicket(code, language, { option: reduceOption(option, { type: 'clear' }) })
     },
   })
   return { form, dispatch, placing }

@@ -27,11 +27,11 @@ export function useRunningOptions(code: string, bought: OptionOrder | null): Run
   )
   const running = data?.list ?? []
   const [seen, setSeen] = useState<readonly string[]>([])
-  const fresh = [...running.map(({ id }) => id), ...(bought ? [bought.id] : [])].filter(
+  const opened = [...running.map(({ id }) => id), ...(bought ? [bought.id] : [])].filter(
     id => !seen.includes(id),
   )
   // Sets state during rendering, React's pattern for derived state.
-  if (fresh.length > 0) setSeen([...new Set([...fresh, ...seen])])
+  if (opened.length > 0) setSeen([...new Set([...opened, ...seen])])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const isOver = (id: string) => !dismissed.includes(id) && running.every(order => order.id !== id)
   return {

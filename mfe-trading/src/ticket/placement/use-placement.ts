@@ -9,7 +9,7 @@ export type PlacementInput<ToSend, Order> = {
   readonly command: MoneyCommand<ToSend, Order>
   readonly list: AnyEndpoint
   readonly unanswered: string | null
-  keepUnanswered(clientId: string | null): void
+  saveUnanswered(clientId: string | null): void
   /** An order was accepted and the input has not changed since it was sent, so the input is used up. */
   taken(): void
 }
@@ -21,7 +21,7 @@ export type Placing<ToSend, Order> = Commanding<ToSend, Order> & {
 
 /** Sends one order at a time, then refetches everything that it changed. */
 export function usePlacement<ToSend, Order>(input: PlacementInput<ToSend, Order>): Placing<ToSend, Order> {
-  const { command, list, unanswered, keepUnanswered, taken } = input
+  const { command, list, unanswered, saveUnanswered, taken } = input
   const { session } = useHost()
   const askAgain = useAskAgain()
   const isTouched = useRef(false)
@@ -32,7 +32,7 @@ export function usePlacement<ToSend, Order>(input: PlacementInput<ToSend, Order>
     if (order !== null && outcome.kind === 'done' && !isTouched.current) taken()
   }
 
-  const placing = useMoneyCommand(command, { earlier: unanswered, keep: keepUnanswered, ended })
+  const placing = useMoneyCommand(command, { earlier: unanswered, keep: saveUnanswered, ended })
   return {
     ...placing,
     send(order) {

@@ -1,8 +1,8 @@
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it } from 'vitest'
 import type { Plot } from '../plot.ts'
-import { MOST_DRAWINGS, readDrawings, writeDrawings } from './kept-drawings.ts'
 import { type Drawing, endsOf, inTheMiddle, keyStep, movedTo } from './shape.ts'
+import { MOST_DRAWINGS, readDrawings, writeDrawings } from './stored-drawings.ts'
 
 /** One price unit per pixel from 1,000 down; one second per pixel. */
 const plot: Plot = {

@@ -1,7 +1,7 @@
 import { browserStore } from '@quayside/runtime/browser-store'
 import { useState } from 'react'
-import { MOST_DRAWINGS, readDrawings, writeDrawings } from './kept-drawings.ts'
 import type { Drawing, DrawingKind } from './shape.ts'
+import { MOST_DRAWINGS, readDrawings, writeDrawings } from './stored-drawings.ts'
 
 const store = browserStore(() => localStorage)
 
@@ -21,13 +21,13 @@ export function useDrawings(code: string): Drawings {
   const [all, setAll] = useState(() => readDrawings(store, code))
   const [placed, setPlaced] = useState<string | null>(null)
   const [tool, setTool] = useState<DrawingKind | null>(null)
-  function keep(next: readonly Drawing[]): void {
+  function save(next: readonly Drawing[]): void {
     setAll(next)
     writeDrawings(store, code, next)
   }
   function put(drawing: Drawing): void {
     const isKnown = all.some(({ id }) => id === drawing.id)
-    keep(isKnown ? all.map(each => (each.id === drawing.id ? drawing : each)) : [...all, drawing])
+    save(isKnown ? all.map(each => (each.id === drawing.id ? drawing : each)) : [...all, drawing])
   }
   return {
     all,
@@ -40,6 +40,6 @@ export function useDrawings(code: string): Drawings {
     isFull: all.length >= MOST_DRAWINGS,
     tool,
     choose: setTool,
-    remove: id => keep(all.filter(each => each.id !== id)),
+    remove: id => save(all.filter(each => each.id !== id)),
   }
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import styles from '../chart.module.css'
 import type { ChartSettings } from '../chart-settings.ts'
 import { ToolbarPanel } from '../toolbar-panel.tsx'
-import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
+import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './catalog.ts'
 import { SettingField } from './setting-field.tsx'
 import { labelOf } from './shown.ts'
 

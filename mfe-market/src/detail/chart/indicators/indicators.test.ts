@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Bar } from '../bars.ts'
 import { ema, sma, wilder, wma } from './averages.ts'
-import { INDICATORS, type IndicatorId, indicatorOf, isAllowed, settingsOf } from './catalogue.ts'
+import { INDICATORS, type IndicatorId, indicatorOf, isAllowed, settingsOf } from './catalog.ts'
 import { macd, obv, roc, rsi, stochastic, williams } from './oscillators.ts'
 import { bollinger, vwap } from './over-price.ts'
 

@@ -3,7 +3,7 @@ import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { TextField } from '@quayside/ui/text-field'
 import { useState } from 'react'
-import { isAllowed, type Setting } from './catalogue.ts'
+import { isAllowed, type Setting } from './catalog.ts'
 
 type FieldProps = { setting: Setting; value: number; onValue: (value: number) => void }
 

@@ -1,6 +1,6 @@
 import type { Bar } from '../bars.ts'
 import type { Figures } from './averages.ts'
-import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalogue.ts'
+import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalog.ts'
 
 export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale'> & {
   readonly id: IndicatorId

@@ -18,7 +18,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { Dialog } from '@quayside/ui/dialog'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
-import { changeTrigger, type TriggerWish } from './change-trigger.ts'
+import { changeTrigger, type TriggerRequest } from './change-trigger.ts'
 import type { TriggerName } from './own-lines.ts'
 import { planTrigger, type TriggerPlan } from './trigger-plan.ts'
 
@@ -62,7 +62,7 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (plan.wish) void change.send(plan.wish)
+          if (plan.request) void change.send(plan.request)
         }}
       >
         <p className="q-small q-text-2">
@@ -83,7 +83,13 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
           }}
         />
         <Meaning before={order[name]} plan={plan} figure={figure} />
-        <Button variant="primary" type="submit" block busy={change.isSending} disabled={plan.wish === null}>
+        <Button
+          variant="primary"
+          type="submit"
+          block
+          busy={change.isSending}
+          disabled={plan.request === null}
+        >
           {t(change.isSending ? 'own.sending' : 'own.save')}
         </Button>
       </form>
@@ -120,7 +126,7 @@ function useChange(
   { id, orderNo }: ContractOrder,
   onClose: () => void,
   onSent: () => void,
-): Commanding<TriggerWish, ContractOrder> {
+): Commanding<TriggerRequest, ContractOrder> {
   const t = useT()
   const { session } = useHost()
   const changedWords = useChangedWords((status, details) => {

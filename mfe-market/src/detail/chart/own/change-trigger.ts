@@ -8,15 +8,15 @@ import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command
 import type { TriggerName } from './own-lines.ts'
 
 /** A new stop or target for an order; null removes it. */
-export type TriggerWish = { readonly name: TriggerName; readonly price: string | null }
+export type TriggerRequest = { readonly name: TriggerName; readonly price: string | null }
 
 /** Changes one trigger of an order. Sends once, and looks up the order if no response arrived. */
-export function changeTrigger(id: string): MoneyCommand<TriggerWish, ContractOrder> {
-  return moneyCommand<TriggerWish, ContractOrder>({
+export function changeTrigger(id: string): MoneyCommand<TriggerRequest, ContractOrder> {
+  return moneyCommand<TriggerRequest, ContractOrder>({
     send: (api, { name, price }, clientId) =>
       api.call(modifyContracts, { params: { id }, body: { [name]: price, clientId } }),
     find: api => api.call(getContractsOrder, { params: { id } }),
-    isDone: (order, wish) => wish !== undefined && isSamePrice(order[wish.name], wish.price),
+    isDone: (order, request) => request !== undefined && isSamePrice(order[request.name], request.price),
   })
 }
 

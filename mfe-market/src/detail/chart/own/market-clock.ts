@@ -10,6 +10,6 @@ export type MarketClock = {
 
 /** `answeredAt` is the arrival time of the response that carried the market time. */
 export function marketClock({ clock }: Pick<MarketInfo, 'clock'>, answeredAt: number): MarketClock {
-  const [told, speed] = [Date.parse(clock.time), clock.speed]
-  return { at: wall => told + (wall - answeredAt) * speed, span: market => market / speed }
+  const [marketTime, speed] = [Date.parse(clock.time), clock.speed]
+  return { at: wall => marketTime + (wall - answeredAt) * speed, span: market => market / speed }
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { createPlotBoard } from '../plot.ts'
 import { placeLines } from './place-lines.ts'
 
-type Wish = { readonly price: number; readonly isMovable?: boolean; readonly stack?: string }
+type LineSpec = { readonly price: number; readonly isMovable?: boolean; readonly stack?: string }
 
 /** One price unit per pixel: 1,000 at the top of the pane and 700 at its foot. */
 function place(
-  wishes: readonly Wish[],
+  specs: readonly LineSpec[],
   { last, width = 900, ring }: { last?: number; width?: number; ring?: number } = {},
 ) {
   const board = createPlotBoard()
@@ -29,7 +29,7 @@ function place(
     shift = pixels
   })
   const root = document.createElement('div')
-  root.innerHTML = wishes
+  root.innerHTML = specs
     .map(({ price, isMovable, stack }) => {
       const says = stack === undefined ? '' : `data-stack="${stack}"`
       return `<i data-price="${price}" ${says}><b ${isMovable ? 'role="slider"' : ''}></b></i>`
@@ -74,34 +74,34 @@ describe('tags of lines', () => {
   })
 
   it('that wait share the edge with others at the same end of the plot alone, but on a narrow one', () => {
-    const wishes = [{ price: 710 }, { price: 500, isMovable: true }]
-    expect(place(wishes).lines.map(({ name }) => name)).toEqual([288, 288])
-    expect(place(wishes, { width: 300 }).lines.map(({ name }) => name)).toEqual([264, 288])
+    const specs = [{ price: 710 }, { price: 500, isMovable: true }]
+    expect(place(specs).lines.map(({ name }) => name)).toEqual([288, 288])
+    expect(place(specs, { width: 300 }).lines.map(({ name }) => name)).toEqual([264, 288])
   })
 
   it('that can be moved leave a ring free, which the names at the other end do not meet', () => {
-    const wishes = [{ price: 790 }, { price: 790, isMovable: true }]
-    expect(place(wishes, { ring: 200 }).lines.map(({ name }) => name)).toEqual([198, 236])
+    const specs = [{ price: 790 }, { price: 790, isMovable: true }]
+    expect(place(specs, { ring: 200 }).lines.map(({ name }) => name)).toEqual([198, 236])
   })
 
   it('stand as one with their number where many would cover the pane, and every line stays at its price', () => {
-    const wishes = Array.from({ length: 37 }, (_, at) => ({ price: 850 + at, stack: 'entry buy' }))
-    const { lines } = place(wishes, { last: 870 })
-    expect(lines.map(({ y }) => y)).toEqual(wishes.map(({ price }) => 1_000 - price))
+    const specs = Array.from({ length: 37 }, (_, at) => ({ price: 850 + at, stack: 'entry buy' }))
+    const { lines } = place(specs, { last: 870 })
+    expect(lines.map(({ y }) => y)).toEqual(specs.map(({ price }) => 1_000 - price))
     expect(lines.filter(({ stacked }) => stacked !== 'in')).toEqual([
       { out: 'no', y: 132, name: expect.any(Number), price: expect.any(Number), stacked: 'of"\u00d737"' },
     ])
   })
 
   it('on the axis never lie over each other nor over the last price, and keep their order', () => {
-    const wishes = fc.array(
+    const specs = fc.array(
       fc.record({ price: fc.integer({ min: 500, max: 1_200 }), isMovable: fc.boolean() }),
       {
         maxLength: 8,
       },
     )
     fc.assert(
-      fc.property(wishes, fc.integer({ min: 700, max: 1_000 }), (lines, last) => {
+      fc.property(specs, fc.integer({ min: 700, max: 1_000 }), (lines, last) => {
         const placed = place(lines, { last })
         const axis = placed.lines
           .map(({ out, price: middle }, at) => ({ out, middle, price: lines[at]?.price ?? 0 }))

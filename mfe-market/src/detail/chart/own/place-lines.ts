@@ -36,8 +36,8 @@ export function placeLines(
   const last = { y: plot.last ?? 0, weight: HELD }
   const lanes = lanesOf(lines, plot).map(lane => stackNames(lane, room))
   const counts = new Map(lanes.flatMap(lane => [...lane]))
-  const inSight = [...counts.keys()].filter(({ out }) => out === 'no')
-  const prices = spreadTags<WantedTag>(plot.last === undefined ? inSight : [...inSight, last], room)
+  const inside = [...counts.keys()].filter(({ out }) => out === 'no')
+  const prices = spreadTags<WantedTag>(plot.last === undefined ? inside : [...inside, last], room)
   source.shiftLast(Math.round((prices.get(last) ?? last.y) - last.y))
   write(root, '--plot-end', `${Math.round(plot.right)}px`)
   for (const line of lines) writeCount(line, counts.get(line) ?? 0)

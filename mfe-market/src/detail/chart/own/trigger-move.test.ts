@@ -69,14 +69,14 @@ describe('a typed stop', () => {
   it('says what the order leaves there, both fees off', () => {
     expect(plan('1.06')).toEqual({
       problem: null,
-      wish: { name: 'stopLoss', price: '1.06' },
+      request: { name: 'stopLoss', price: '1.06' },
       net: '-2265.72',
     })
   })
 
   it('is sent only when it changes something', () => {
-    expect(plan('1.07').wish).toBeNull()
-    expect(plan('').wish).toEqual({ name: 'stopLoss', price: null })
+    expect(plan('1.07').request).toBeNull()
+    expect(plan('').request).toEqual({ name: 'stopLoss', price: null })
   })
 
   it.each([
@@ -85,10 +85,10 @@ describe('a typed stop', () => {
     ['1.09', 'unreasonable'],
     ['1.070001', 'unreasonable'],
   ])('of %s is %s', (typed, problem) => {
-    expect(plan(typed)).toMatchObject({ problem, wish: null })
+    expect(plan(typed)).toMatchObject({ problem, request: null })
   })
 
   it('is read in the customer’s language', () => {
-    expect(plan('1,06', 'de').wish?.price).toBe('1.06')
+    expect(plan('1,06', 'de').request?.price).toBe('1.06')
   })
 })

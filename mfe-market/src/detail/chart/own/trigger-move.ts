@@ -41,8 +41,8 @@ export function stepOf(
   if (sign === undefined) return null
   const tick = decimal(info.tickSize)
   if (!shiftKey && key.startsWith('Arrow')) return tick.times(sign)
-  const inSight = Math.abs(plot.priceAt(plot.top) - plot.priceAt(plot.bottom)) * LARGE
-  const ticks = divideToInteger(decimal(inSight.toFixed(info.precision + 2)), tick, Rounding.up)
+  const visibleRange = Math.abs(plot.priceAt(plot.top) - plot.priceAt(plot.bottom)) * LARGE
+  const ticks = divideToInteger(decimal(visibleRange.toFixed(info.precision + 2)), tick, Rounding.up)
   return tick.times(ticks.toString()).times(sign)
 }
 

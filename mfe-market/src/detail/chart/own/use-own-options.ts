@@ -22,8 +22,8 @@ export function useOwnOptions(code: string): OwnOptions {
   )
   const running = data?.list ?? []
   const [seen, setSeen] = useState<readonly string[]>([])
-  const fresh = running.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)
-  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  const opened = running.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)
+  if (opened.length > 0) setSeen([...seen, ...opened])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const isWaited = seen.some(id => !dismissed.includes(id) && running.every(option => option.id !== id))
   const settled = useEndpoint(

@@ -71,7 +71,7 @@ describe('candles without the chart library', () => {
     chart.add(buildBars(300))
     chart.live({ price: 420, time: 300 * MINUTE })
     expect(chart.range()?.max).toBe(300 * MINUTE)
-    expect(chart.inSight()).toHaveLength(100)
+    expect(chart.visibleBars()).toHaveLength(100)
     chart.pan(-1)
     const before = chart.range()
     chart.live({ price: 421, time: 301 * MINUTE })
@@ -83,12 +83,12 @@ describe('candles without the chart library', () => {
     const { chart, deps } = makeChart()
     chart.add(buildBars(300, 1_000))
     chart.zoom(0.5)
-    expect(chart.inSight()).toHaveLength(50)
+    expect(chart.visibleBars()).toHaveLength(50)
     expect(deps.onNearStart).not.toHaveBeenCalled()
     chart.pan(-9)
     expect(deps.onNearStart).toHaveBeenCalled()
     chart.latest()
-    expect(chart.inSight().at(-1)).toBe(chart.all().at(-1))
+    expect(chart.visibleBars().at(-1)).toBe(chart.all().at(-1))
   })
 
   it('make room for a moment to come', () => {

@@ -69,7 +69,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     this.layout = undefined
     if (this.shown) this.show(this.shown)
     else this.latest(CANDLES_SHOWN[this.deps.device])
-    this.tellBar()
+    this.reportBar()
   }
 
   live(tick: { price: number; time: number }): void {
@@ -82,7 +82,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     this.bars = opens ? [...this.bars, next] : [...this.bars.slice(0, -1), next]
     if (opens && follows) this.latest(count)
     else this.draw()
-    this.tellBar()
+    this.reportBar()
   }
 
   reach(moment: number | null): void {
@@ -107,7 +107,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     if ((this.bars[AHEAD]?.time ?? Number.POSITIVE_INFINITY) > range.min) this.deps.onNearStart()
   }
 
-  private tellBar(): void {
+  private reportBar(): void {
     const last = this.bars.at(-1)
     if (last) this.deps.onBar(last)
   }
@@ -121,7 +121,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
   }
 
   private draw(): void {
-    const candles = this.inSight()
+    const candles = this.visibleBars()
     if (candles.length === 0 || this.size.width === 0) return
     const range = priceRange(candles)
     const isAtEnd = candles.at(-1) === this.bars.at(-1)
@@ -131,7 +131,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     )
     if (this.layout?.placed !== placed) this.layout = { placed, ...this.lay(candles, { range, slots }) }
     this.fill(candles, this.layout)
-    this.tell(candles, this.layout)
+    this.report(candles, this.layout)
   }
 
   /** Places everything that stays fixed while only the last candle moves. */
@@ -185,7 +185,7 @@ export class PlainChart extends WindowedChart implements PriceChart {
     )
   }
 
-  private tell(candles: readonly Bar[], { price: box, slots, range }: Placed): void {
+  private report(candles: readonly Bar[], { price: box, slots, range }: Placed): void {
     const bar = this.bars.at(-1)
     if (!bar) return
     const isInSight = bar.close >= range.min && bar.close <= range.max

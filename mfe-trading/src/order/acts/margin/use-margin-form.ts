@@ -53,12 +53,12 @@ export function useMarginForm(order: ContractOrder, info: MarketInfo, done: () =
     },
     send() {
       if (plan.change === null) return
-      const told = remargining(order, plan.change, ({ details }) => {
+      const request = remargining(order, plan.change, ({ details }) => {
         const allowed = allowedMost(details)
         setRefusedMost(allowed)
         return allowed !== null
       })
-      void act.send(told)
+      void act.send(request)
     },
   }
 }

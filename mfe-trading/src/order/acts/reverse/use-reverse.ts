@@ -15,12 +15,12 @@ import { useOrderChanged } from '../use-order-state.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
-export type ReverseWish = { readonly quotedPrice: string }
+export type ReverseRequest = { readonly quotedPrice: string }
 
 export function reversing({ id }: Pick<ContractOrder, 'id'>) {
-  return moneyCommand<ReverseWish, Reversed>({
-    send: (api, wish, clientId) =>
-      api.call(reverseContracts, { params: { id }, body: { ...wish, clientId } }),
+  return moneyCommand<ReverseRequest, Reversed>({
+    send: (api, request, clientId) =>
+      api.call(reverseContracts, { params: { id }, body: { ...request, clientId } }),
     async find(api, clientId) {
       const { list } = await api.call(listOrder, { query: { clientId } })
       const opened = list.find(order => order.clientId === clientId)

@@ -2,18 +2,18 @@ import { toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { useId } from 'react'
 import { useDayWords } from './day-picker.tsx'
-import { leavingPicture, PICTURE_HEIGHT } from './leaving-picture.ts'
+import type { ExitDay } from './exit-days.ts'
+import { exitPicture, PICTURE_HEIGHT } from './exit-picture.ts'
 import { useMoneyText } from './money-text.ts'
-import type { LeavingDay } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-export function LeavingChart({ days, picked }: { days: readonly LeavingDay[]; picked: LeavingDay }) {
+export function ExitChart({ days, picked }: { days: readonly ExitDay[]; picked: ExitDay }) {
   const t = useT()
   const id = useId()
   const words = useDayWords(days.length - 1)
   const moneyText = useMoneyText()
-  const { width, line, area, level, mark } = leavingPicture(days, picked)
-  const payoutOf = (day: LeavingDay | undefined) => day && moneyText(toText(day.payout), day.payout.currency)
+  const { width, line, area, level, mark } = exitPicture(days, picked)
+  const payoutOf = (day: ExitDay | undefined) => day && moneyText(toText(day.payout), day.payout.currency)
   return (
     <figure className={styles.figure}>
       <svg

@@ -9,22 +9,22 @@ export type TypedAmount = { readonly text: string; readonly language: string }
 
 type Unanswered = { readonly clientId: string; readonly userId: string }
 
-type KeptPlans = {
+type StoredPlans = {
   readonly amounts: Readonly<Record<string, TypedAmount>>
   readonly unanswered: Unanswered | null
 }
 
-export function readKeptPlans(): KeptPlans {
-  const kept = parsed(store.get(KEY))
-  const amounts = isRecord(kept.amounts) ? Object.entries(kept.amounts) : []
+export function readStoredPlans(): StoredPlans {
+  const stored = parsed(store.get(KEY))
+  const amounts = isRecord(stored.amounts) ? Object.entries(stored.amounts) : []
   return {
     amounts: Object.fromEntries(amounts.flatMap(([id, value]) => (isAmount(value) ? [[id, value]] : []))),
-    unanswered: isUnanswered(kept.unanswered) ? kept.unanswered : null,
+    unanswered: isUnanswered(stored.unanswered) ? stored.unanswered : null,
   }
 }
 
-export function keepPlans(part: Partial<KeptPlans>): void {
-  store.set(KEY, JSON.stringify({ ...readKeptPlans(), ...part }))
+export function savePlans(part: Partial<StoredPlans>): void {
+  store.set(KEY, JSON.stringify({ ...readStoredPlans(), ...part }))
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { Decimal, parseDecimal } from '@quayside/money/decimal'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { entryOf, type SampleTerms } from './sample.ts'
 
-export type Wish = { readonly side: ContractSide; readonly size: string; readonly leverage: number }
+export type SampleRequest = { readonly side: ContractSide; readonly size: string; readonly leverage: number }
 
 export type Judged =
   | { readonly state: 'empty' | 'wrong' }
@@ -16,7 +16,7 @@ export function leveragesOf(max: number): readonly number[] {
 }
 
 /** Validates a typed size under an instrument's rules (rules §3); pure. */
-export function judge({ side, size, leverage }: Wish, info: MarketInfo, language: string): Judged {
+export function judge({ side, size, leverage }: SampleRequest, info: MarketInfo, language: string): Judged {
   if (size.trim() === '') return { state: 'empty' }
   const plain = parseLocaleNumber(size, language)
   const lots = plain === undefined ? undefined : parseDecimal(plain)

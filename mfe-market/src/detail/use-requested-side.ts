@@ -2,11 +2,11 @@ import { useSearchParams } from '@quayside/runtime/router'
 
 export type Side = 'buy' | 'sell'
 
-export function useWishedSide(): { wished: Side | undefined; forget: () => void } {
+export function useRequestedSide(): { requested: Side | undefined; forget: () => void } {
   const [query, setQuery] = useSearchParams()
   const side = query.get('side')
   return {
-    wished: side === 'buy' || side === 'sell' ? side : undefined,
+    requested: side === 'buy' || side === 'sell' ? side : undefined,
     forget() {
       if (side === null) return
       const rest = new URLSearchParams(query)

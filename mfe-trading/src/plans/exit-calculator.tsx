@@ -6,18 +6,18 @@ import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
 import { useState } from 'react'
 import { DayPicker } from './day-picker.tsx'
-import { LeavingChart } from './leaving-chart.tsx'
-import { LeavingTable } from './leaving-table.tsx'
+import { ExitChart } from './exit-chart.tsx'
+import { breakEvenDay, type ExitDay, exitDays } from './exit-days.ts'
+import { ExitTable } from './exit-table.tsx'
 import { useAmountOf } from './money-text.ts'
-import { breakEvenDay, type LeavingDay, leavingDays } from './plan-leaving.ts'
 import styles from './plans.module.css'
 
-export type LeavingCalculatorProps = { terms: PlanTerms; product: string }
+export type ExitCalculatorProps = { terms: PlanTerms; product: string }
 
 /** Earnings of an amount, and the cost of leaving on each day of the term (rules §1.4). */
-export function LeavingCalculator({ terms, product }: LeavingCalculatorProps) {
+export function ExitCalculator({ terms, product }: ExitCalculatorProps) {
   const t = useT()
-  const days = leavingDays(terms)
+  const days = exitDays(terms)
   // The first day on which leaving has a cost, if any.
   const [picked, setPicked] = useState(2)
   const day = days[Math.min(picked, days.length) - 1]
@@ -30,12 +30,12 @@ export function LeavingCalculator({ terms, product }: LeavingCalculatorProps) {
       </p>
       {day && (
         <>
-          <LeavingChart days={days} picked={day} />
+          <ExitChart days={days} picked={day} />
           <DayPicker days={terms.days} picked={day.day} onPick={setPicked} />
           <DayFigures day={day} />
         </>
       )}
-      <LeavingTable days={days} />
+      <ExitTable days={days} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ function TermFigures({ terms }: { terms: PlanTerms }) {
   )
 }
 
-function DayFigures({ day }: { day: LeavingDay }) {
+function DayFigures({ day }: { day: ExitDay }) {
   const t = useT()
   const isFree = day.penalty.minor === 0n
   return (

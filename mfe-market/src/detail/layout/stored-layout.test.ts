@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DOCK, dockHeight, readLayout, writeLayout } from './kept-layout.ts'
+import { DOCK, dockHeight, readLayout, writeLayout } from './stored-layout.ts'
 
 describe('the layout of the market page that this device keeps', () => {
   beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import { isDecimalText } from '@quayside/money/decimal'
 import { browserStore } from '@quayside/runtime/browser-store'
-import { KEPT_SAMPLE } from './has-sample.ts'
+import { STORED_SAMPLE } from './has-sample.ts'
 import type { Sample } from './sample.ts'
 
 const store = browserStore(() => window.sessionStorage)
@@ -10,16 +10,16 @@ const NUMBERS = ['leverage', 'maxLeverage', 'openedAt'] as const
 
 export function readSample(): Sample | null {
   try {
-    const value: unknown = JSON.parse(store.get(KEPT_SAMPLE) ?? 'null')
+    const value: unknown = JSON.parse(store.get(STORED_SAMPLE) ?? 'null')
     return isSample(value) ? value : null
   } catch {
     return null
   }
 }
 
-export function keepSample(sample: Sample | null): void {
-  if (sample === null) store.remove(KEPT_SAMPLE)
-  else store.set(KEPT_SAMPLE, JSON.stringify(sample))
+export function saveSample(sample: Sample | null): void {
+  if (sample === null) store.remove(STORED_SAMPLE)
+  else store.set(STORED_SAMPLE, JSON.stringify(sample))
 }
 
 function isSample(value: unknown): value is Sample {

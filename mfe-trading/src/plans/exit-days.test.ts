@@ -3,7 +3,7 @@ import { add, compare, type Money, money, toText, zero } from '@quayside/money/m
 import { accrualOf, exitCost, PLAN_DAY_MS, type PlanTerms, totalYield } from '@quayside/money/plan-math'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakEvenDay, leavingCurve, leavingDays } from './plan-leaving.ts'
+import { breakEvenDay, exitCurve, exitDays } from './exit-days.ts'
 
 function terms(
   over: Partial<{ cents: bigint; days: number; daily: string; penalty: string }> = {},
@@ -38,13 +38,13 @@ describe('leavingDays', () => {
     [90, '44.50', '40.00', '1004.50', '4.50'],
     [91, '45.00', '0.00', '1045.00', '45.00'],
   ])('knows day %i: earned %s, kept back %s, back %s, change %s', (day, earned, penalty, payout, change) => {
-    const found = leavingDays(terms())[day - 1]
+    const found = exitDays(terms())[day - 1]
     const texts = found && [found.earned, found.penalty, found.payout, found.change].map(toText)
     expect(texts).toEqual([earned, penalty, payout, change])
   })
 
   it('rounds each accrual down and the penalty up', () => {
-    const [, second] = leavingDays(terms({ cents: 33_333n, daily: '0.0003', penalty: '0.02' }))
+    const [, second] = exitDays(terms({ cents: 33_333n, daily: '0.0003', penalty: '0.02' }))
     expect(second && toText(second.earned)).toBe('0.09')
     expect(second && toText(second.penalty)).toBe('6.67')
   })
@@ -52,7 +52,7 @@ describe('leavingDays', () => {
   it('agrees with the formulas that the ledger uses, on every day of any plan', () => {
     fc.assert(
       fc.property(someTerms, some => {
-        const days = leavingDays(some)
+        const days = exitDays(some)
         expect(days).toHaveLength(some.days + 1)
         for (const { day, earned, penalty, payout } of days) {
           expect(earned.minor).toBe(accrualOf(some).minor * BigInt(day - 1))
@@ -82,7 +82,7 @@ describe('breakEvenDay', () => {
     fc.assert(
       fc.property(someTerms, some => {
         const day = breakEvenDay(some) ?? some.days + 1
-        for (const one of leavingDays(some)) expect(isLoss(one.change)).toBe(one.day > 1 && one.day < day)
+        for (const one of exitDays(some)) expect(isLoss(one.change)).toBe(one.day > 1 && one.day < day)
       }),
     )
   })
@@ -92,8 +92,8 @@ describe('leavingCurve', () => {
   it('keeps every day between bottom and top, in the order of the payouts', () => {
     fc.assert(
       fc.property(someTerms, some => {
-        const days = leavingDays(some)
-        const { heights, level } = leavingCurve(days)
+        const days = exitDays(some)
+        const { heights, level } = exitCurve(days)
         for (const [at, height] of heights.entries()) {
           expect(height).toBeGreaterThanOrEqual(0)
           expect(height).toBeLessThanOrEqual(1000)
@@ -105,7 +105,7 @@ describe('leavingCurve', () => {
   })
 
   it('lays a plan without yield and penalty flat through the middle', () => {
-    const { heights, level } = leavingCurve(leavingDays(terms({ daily: '0', penalty: '0', days: 2 })))
+    const { heights, level } = exitCurve(exitDays(terms({ daily: '0', penalty: '0', days: 2 })))
     expect([...heights, level]).toEqual([500, 500, 500, 500])
   })
 })

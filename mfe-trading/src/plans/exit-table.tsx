@@ -3,10 +3,10 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useState } from 'react'
 import { useDayWords } from './day-picker.tsx'
-import type { LeavingDay } from './plan-leaving.ts'
+import type { ExitDay } from './exit-days.ts'
 import styles from './plans.module.css'
 
-export function LeavingTable({ days }: { days: readonly LeavingDay[] }) {
+export function ExitTable({ days }: { days: readonly ExitDay[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function LeavingTable({ days }: { days: readonly LeavingDay[] }) {
   )
 }
 
-function DayRows({ days }: { days: readonly LeavingDay[] }) {
+function DayRows({ days }: { days: readonly ExitDay[] }) {
   const t = useT()
   const { number } = useFormats()
   const words = useDayWords(days.length - 1)

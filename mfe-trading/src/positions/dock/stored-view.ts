@@ -27,8 +27,8 @@ export function useDockView(): [DockView, (part: Partial<DockView>) => void] {
 
 export function readDockView(storage: () => Storage): DockView {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
-    const { tab, isNarrow }: { tab?: unknown; isNarrow?: unknown } = { ...Object(kept) }
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
+    const { tab, isNarrow }: { tab?: unknown; isNarrow?: unknown } = { ...Object(stored) }
     return { tab: DOCK_TABS.find(each => each === tab) ?? 'positions', isNarrow: isNarrow === true }
   } catch {
     return { tab: 'positions', isNarrow: false }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 type Heard = (isSeen: boolean) => void
 
 /** Tells rows whether they are on screen, because hidden rows need no live price. */
-export type SeenRows = { watch(row: Element, heard: Heard): () => void }
+export type VisibleRows = { watch(row: Element, heard: Heard): () => void }
 
-export function useSeenRows(): SeenRows {
-  const [rows] = useState(createSeenRows)
+export function useVisibleRows(): VisibleRows {
+  const [rows] = useState(createVisibleRows)
   useEffect(() => () => rows.end(), [rows])
   return rows
 }
 
-function createSeenRows(): SeenRows & { end(): void } {
+function createVisibleRows(): VisibleRows & { end(): void } {
   const heard = new Map<Element, Heard>()
   let observer: IntersectionObserver | undefined
 

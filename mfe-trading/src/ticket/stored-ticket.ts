@@ -1,5 +1,5 @@
 import { retypedText } from '@quayside/money/parse-number'
-import { type ContractForm, keptContract, type Typed } from './contract/contract-form.ts'
+import { type ContractForm, storedContract, type Typed } from './contract/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
 
 /** Typed values survive a reload and a sign-in, in this tab only. */
@@ -7,7 +7,7 @@ const KEY = 'quayside.ticket.'
 
 export type TicketTab = 'contract' | 'option'
 
-export type KeptTicket = {
+export type StoredTicket = {
   readonly tab: TicketTab
   readonly contract: ContractForm
   readonly option: OptionForm
@@ -15,29 +15,29 @@ export type KeptTicket = {
   readonly unanswered: { readonly contract: string | null; readonly option: string | null }
 }
 
-export function readKeptTicket(code: string, language: string): KeptTicket {
-  const kept = readRaw(code)
-  const from = typeof kept.language === 'string' ? kept.language : language
+export function readStoredTicket(code: string, language: string): StoredTicket {
+  const stored = readRaw(code)
+  const from = typeof stored.language === 'string' ? stored.language : language
   const retyped = (value: unknown) => retypedText(textOf(value) ?? '', from, language)
-  const { contract } = kept
+  const { contract } = stored
   return {
-    tab: kept.tab === 'option' ? 'option' : 'contract',
+    tab: stored.tab === 'option' ? 'option' : 'contract',
     // Older format without units: the form itself was stored.
-    contract: keptContract(isRecord(contract) ? contract : kept, {
+    contract: storedContract(isRecord(contract) ? contract : stored, {
       text: retyped,
       typed: (value, units, plain) => typedOf(value, units, plain, retyped),
     }),
-    option: optionOf(isRecord(kept.option) ? kept.option : {}, retyped),
-    unanswered: unansweredOf(isRecord(kept.unanswered) ? kept.unanswered : {}),
+    option: optionOf(isRecord(stored.option) ? stored.option : {}, retyped),
+    unanswered: unansweredOf(isRecord(stored.unanswered) ? stored.unanswered : {}),
   }
 }
 
-export type KeptPart = Partial<Omit<KeptTicket, 'unanswered'>> & {
-  readonly unanswered?: Partial<KeptTicket['unanswered']>
+export type StoredPart = Partial<Omit<StoredTicket, 'unanswered'>> & {
+  readonly unanswered?: Partial<StoredTicket['unanswered']>
 }
 
-export function keepTicket(code: string, language: string, part: KeptPart): void {
-  const before = readKeptTicket(code, language)
+export function saveTicket(code: string, language: string, part: StoredPart): void {
+  const before = readStoredTicket(code, language)
   const unanswered = { ...before.unanswered, ...part.unanswered }
   try {
     sessionStorage.setItem(KEY + code, JSON.stringify({ ...before, ...part, unanswered, language }))
@@ -51,36 +51,36 @@ type Retyped = (value: unknown) => string
 
 function readRaw(code: string): Raw {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY + code) ?? 'null')
-    return isRecord(kept) ? kept : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY + code) ?? 'null')
+    return isRecord(stored) ? stored : {}
   } catch {
     return {}
   }
 }
 
 function typedOf<Unit extends string>(
-  kept: unknown,
+  stored: unknown,
   units: readonly Unit[],
   plain: Unit,
   retyped: Retyped,
 ): Typed<Unit> {
-  if (!isRecord(kept)) return { unit: plain, text: retyped(kept), pinned: null }
-  const unit = units.find(known => known === kept.unit) ?? plain
-  const pinned = textOf(kept.pinned)
-  return { unit, text: retyped(kept.text), pinned: pinned !== null && isPlain(pinned) ? pinned : null }
+  if (!isRecord(stored)) return { unit: plain, text: retyped(stored), pinned: null }
+  const unit = units.find(known => known === stored.unit) ?? plain
+  const pinned = textOf(stored.pinned)
+  return { unit, text: retyped(stored.text), pinned: pinned !== null && isPlain(pinned) ? pinned : null }
 }
 
-function optionOf(kept: Raw, retyped: Retyped): OptionForm {
-  const { direction, period } = kept
+function optionOf(stored: Raw, retyped: Retyped): OptionForm {
+  const { direction, period } = stored
   return {
     direction: direction === 'up' || direction === 'down' ? direction : EMPTY_OPTION.direction,
     period: typeof period === 'number' && Number.isInteger(period) ? period : EMPTY_OPTION.period,
-    amount: retyped(kept.amount),
+    amount: retyped(stored.amount),
   }
 }
 
-function unansweredOf(kept: Raw): KeptTicket['unanswered'] {
-  return { contract: textOf(kept.contract), option: textOf(kept.option) }
+function unansweredOf(stored: Raw): StoredTicket['unanswered'] {
+  return { contract: textOf(stored.contract), option: textOf(stored.option) }
 }
 
 function isRecord(value: unknown): value is Raw {

@@ -3,7 +3,7 @@ const KEY = 'quayside.favourites'
 const OWNER = 'quayside.favourites.of'
 const MOST = 500
 
-export type Favourites = {
+export type Favorites = {
   get(): ReadonlySet<string>
   toggle(code: string): void
   /** Customer ID; null while the stars belong only to this browser. */
@@ -13,33 +13,33 @@ export type Favourites = {
 }
 
 /** Starred codes in this browser. Changes in other tabs arrive immediately. */
-export function createFavourites(storage: () => Storage): Favourites {
+export function createFavorites(storage: () => Storage): Favorites {
   const listeners = new Set<() => void>()
   let codes = read(storage)
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener()
   }
   function onStorage(event: StorageEvent): void {
     if (event.key !== KEY) return
     codes = read(storage)
-    tell()
+    notify()
   }
   return {
     get: () => codes,
     owner: () => readText(storage, OWNER),
     set(next, owner) {
       codes = new Set(next)
-      keep(storage, OWNER, owner)
-      keep(storage, KEY, JSON.stringify(next))
-      tell()
+      save(storage, OWNER, owner)
+      save(storage, KEY, JSON.stringify(next))
+      notify()
     },
     toggle(code) {
       const next = new Set(codes)
       if (!next.delete(code)) next.add(code)
       codes = next
-      keep(storage, KEY, JSON.stringify([...next]))
-      tell()
+      save(storage, KEY, JSON.stringify([...next]))
+      notify()
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage)
@@ -70,7 +70,7 @@ function readText(storage: () => Storage, key: string): string | null {
   }
 }
 
-function keep(storage: () => Storage, key: string, text: string | null): void {
+function save(storage: () => Storage, key: string, text: string | null): void {
   try {
     if (text === null) storage().removeItem(key)
     else storage().setItem(key, text)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_CONTRACT } from './contract/contract-form.ts'
-import { keepTicket, readKeptTicket } from './kept-ticket.ts'
 import { EMPTY_OPTION } from './option/option-form.ts'
+import { readStoredTicket, saveTicket } from './stored-ticket.ts'
 
 const NOTHING = {
   tab: 'contract',
@@ -19,7 +19,7 @@ function store(value: unknown) {
 
 describe('the kept ticket', () => {
   it('is empty where nothing was kept', () => {
-    expect(readKeptTicket('X', 'en')).toEqual(NOTHING)
+    expect(readStoredTicket('X', 'en')).toEqual(NOTHING)
   })
 
   it('comes back part by part', () => {
@@ -29,21 +29,21 @@ describe('the kept ticket', () => {
       price: '1.2',
       size: { unit: 'margin', text: '500', pinned: '0.3' },
     } as const
-    keepTicket('X', 'en', { contract })
-    keepTicket('X', 'en', { option: { direction: 'down', period: 60, amount: '25' }, tab: 'option' })
-    keepTicket('X', 'en', { unanswered: { option: 'a-client-id' } })
-    expect(readKeptTicket('X', 'en')).toEqual({
+    saveTicket('X', 'en', { contract })
+    saveTicket('X', 'en', { option: { direction: 'down', period: 60, amount: '25' }, tab: 'option' })
+    saveTicket('X', 'en', { unanswered: { option: 'a-client-id' } })
+    expect(readStoredTicket('X', 'en')).toEqual({
       tab: 'option',
       contract,
       option: { direction: 'down', period: 60, amount: '25' },
       unanswered: { contract: null, option: 'a-client-id' },
     })
-    expect(readKeptTicket('Y', 'en')).toEqual(NOTHING)
+    expect(readStoredTicket('Y', 'en')).toEqual(NOTHING)
   })
 
   it('reads what was kept before there were units', () => {
     store({ side: 'sell', lots: '0.25', leverage: 5, stopLoss: '1.05', takeProfit: '' })
-    expect(readKeptTicket('X', 'en').contract).toEqual({
+    expect(readStoredTicket('X', 'en').contract).toEqual({
       ...EMPTY_CONTRACT,
       side: 'sell',
       size: { unit: 'lots', text: '0.25', pinned: null },
@@ -54,8 +54,8 @@ describe('the kept ticket', () => {
 
   it('writes figures anew for a reader of another language', () => {
     const size = { unit: 'lots', text: '1,234', pinned: null } as const
-    keepTicket('X', 'de', { contract: { ...EMPTY_CONTRACT, size } })
-    expect(readKeptTicket('X', 'en').contract.size.text).toBe('1.234')
+    saveTicket('X', 'de', { contract: { ...EMPTY_CONTRACT, size } })
+    expect(readStoredTicket('X', 'en').contract.size.text).toBe('1.234')
   })
 
   it.each([
@@ -68,16 +68,16 @@ describe('the kept ticket', () => {
     [{ contract: null, option: null, unanswered: null }],
   ])('takes nothing from %j', value => {
     store(value)
-    expect(readKeptTicket('X', 'en')).toEqual(NOTHING)
+    expect(readStoredTicket('X', 'en')).toEqual(NOTHING)
   })
 
   it('takes nothing from what is no JSON', () => {
     sessionStorage.setItem('quayside.ticket.X', '{')
-    expect(readKeptTicket('X', 'en')).toEqual(NOTHING)
+    expect(readStoredTicket('X', 'en')).toEqual(NOTHING)
   })
 
   it('does not trust a pinned figure that is none', () => {
     store({ contract: { ...EMPTY_CONTRACT, size: { unit: 'lots', text: '1', pinned: '<b>' } } })
-    expect(readKeptTicket('X', 'en').contract.size).toEqual({ unit: 'lots', text: '1', pinned: null })
+    expect(readStoredTicket('X', 'en').contract.size).toEqual({ unit: 'lots', text: '1', pinned: null })
   })
 })

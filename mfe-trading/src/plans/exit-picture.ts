@@ -1,8 +1,8 @@
-import { type LeavingDay, leavingCurve } from './plan-leaving.ts'
+import { type ExitDay, exitCurve } from './exit-days.ts'
 
 export const PICTURE_HEIGHT = 1000
 
-export type LeavingPicture = {
+export type ExitPicture = {
   readonly width: number
   /** A step line: the payout is constant for a whole day. */
   readonly line: string
@@ -11,8 +11,8 @@ export type LeavingPicture = {
   readonly mark: { readonly x: number; readonly y: number }
 }
 
-export function leavingPicture(days: readonly LeavingDay[], picked: LeavingDay): LeavingPicture {
-  const { heights, level } = leavingCurve(days)
+export function exitPicture(days: readonly ExitDay[], picked: ExitDay): ExitPicture {
+  const { heights, level } = exitCurve(days)
   const tops = heights.map(height => PICTURE_HEIGHT - height)
   const line = tops.map((y, at) => `${at === 0 ? 'M' : 'L'}${at} ${y}H${at + 1}`).join('')
   const ground = PICTURE_HEIGHT - level

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hasSample, KEPT_SAMPLE } from './has-sample.ts'
-import { keepSample, readSample } from './kept-sample.ts'
+import { hasSample, STORED_SAMPLE } from './has-sample.ts'
 import { buildSample } from './sample.builders.ts'
+import { readSample, saveSample } from './stored-sample.ts'
 
 describe('the sample of a tab', () => {
   beforeEach(() => sessionStorage.clear())
 
   it('lasts until it is forgotten', () => {
     expect(hasSample()).toBe(false)
-    keepSample(buildSample())
+    saveSample(buildSample())
     expect(hasSample()).toBe(true)
     expect(readSample()).toEqual(buildSample())
-    keepSample(null)
+    saveSample(null)
     expect(readSample()).toBeNull()
   })
 
@@ -25,7 +25,7 @@ describe('the sample of a tab', () => {
     JSON.stringify({ ...buildSample(), side: 'up' }),
     JSON.stringify({ ...buildSample(), end: { price: 'x', at: 1 } }),
   ])('is none where %s is kept', text => {
-    sessionStorage.setItem(KEPT_SAMPLE, text)
+    sessionStorage.setItem(STORED_SAMPLE, text)
     expect(readSample()).toBeNull()
   })
 })
