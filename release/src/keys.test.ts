@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const SEED = Buffer.alloc(32, 1).toString('base64')
 
 describe('openKeys', () => {
-  it('makes a key for each environment that only its owner may read, and its public key beside it', () => {
+  it('creates a key for each environment that only its owner may read, with its public key next to it', () => {
     const keys = openKeys({ folder, env: {} })
     const signed = keys.signer('production').sign('text')
     expect(verifySigned(signed, keys.publicKey('production'))).toBe(true)

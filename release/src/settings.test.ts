@@ -17,7 +17,7 @@ it('alerts go nowhere, to a webhook, by mail, or by both', () => {
   })
 })
 
-it('the desk is beside the site, and has an address of its own where money is real', () => {
+it('the desk shares the site’s address, and has a separate address in live mode', () => {
   expect(parseSettings({}).desk).toBe('http://127.0.0.1:4002')
   expect(parseSettings({ DESK_PORT: '4502' }).desk).toBe('http://127.0.0.1:4502')
   const live = { SITE_MODE: 'live', DESK_URL: 'https://desk.example/' }

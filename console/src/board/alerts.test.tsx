@@ -27,7 +27,9 @@ it('says how the last alert went, and what waits', async () => {
 
 it('says so when nobody is told', async () => {
   openConsole('/', { board: buildBoard() })
-  expect(await screen.findByText(/Nobody is told of rollbacks and other trouble yet/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Alerts about rollbacks and other trouble have no recipient yet/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
 })
 

@@ -27,8 +27,8 @@ export function Alerts({ channels }: { channels: readonly AlertChannel[] }) {
     >
       {channels.length === 0 ? (
         <p className="q-text-2">
-          Nobody is told of rollbacks and other trouble yet: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the
-          plane.
+          Alerts about rollbacks and other trouble have no recipient yet: set ALERT_WEBHOOK_URL or
+          ALERT_MAIL_TO for the plane.
         </p>
       ) : (
         <ul className="q-stack q-gap-8">

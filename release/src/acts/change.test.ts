@@ -122,7 +122,7 @@ describe('unpin', () => {
 })
 
 describe('the browser’s fallback', () => {
-  it('is renewed wherever it names a version that somebody blocks', async () => {
+  it('is renewed wherever it names a version that becomes blocked', async () => {
     must(await change(PIN))
     expect((await production()).pins?.remotes['mfe-loan']?.previous?.version).toBe('1.0.0')
     const version = { remote: 'mfe-loan', version: '1.0.0', by: FIRST, reason: 'leaks' }
@@ -150,7 +150,7 @@ describe('locks and standing', () => {
     must(await change(PIN))
   })
 
-  it('pins only in environments that somebody has named', async () => {
+  it('pins only in named environments', async () => {
     const { store, keys, clock } = plane
     const options = { environment: 'moon', by: FIRST, reason: 'a typo', expectedRevision: null }
     const { seq } = await plane.releases.state()

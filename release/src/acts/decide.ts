@@ -30,7 +30,7 @@ export function decide(kernel: ChangeKernel, request: DecideRequest): Promise<Ou
     if (revision !== proposal.expectedRevision)
       return refused('conflict', conflictInWords(environment, proposal.expectedRevision), { revision })
     if (by.name === proposal.proposedBy)
-      return refused('forbidden', `${by.name} proposed this: somebody else must approve it`)
+      return refused('forbidden', `${by.name} proposed this: another person must approve it`)
     if (approvalsWith(proposal, by.name) >= environment.approvals)
       return carryOut(kernel, state, proposal, request)
     const act = proposal.approvedBy.includes(by.name) ? null : ({ type: 'approved', proposal: id } as const)

@@ -61,7 +61,7 @@ it.each([
   ],
   ['none', {}, 'no key of production'],
   [
-    'another private key beside the right public one',
+    'another private key next to the right public key',
     { RELEASE_SIGNING_KEY: seed(9), RELEASE_PUBLIC_KEY: testKeys().publicKey('production') },
     'another key of production',
   ],

@@ -50,7 +50,7 @@ async function signers(releases: Releases): Promise<(string | undefined)[]> {
 }
 
 describe('the root key', () => {
-  it('is made for an empty log, and never beside one', async () => {
+  it('is created for an empty log, never for an existing one', async () => {
     must(await lock(rootMachine()))
     expect(readdirSync(folder).sort()).toEqual(['release-log.key', 'release-log.pub'])
     rmSync(path.join(folder, 'release-log.key'))
@@ -69,7 +69,7 @@ describe('the root key', () => {
     const stranger = releasesWith(
       openKeys({ folder, env: { RELEASE_SIGNING_KEY: Buffer.alloc(32, 9).toString('base64') } }),
     )
-    await expect(lock(stranger, OPERATOR, false)).rejects.toThrow('that nobody registered')
+    await expect(lock(stranger, OPERATOR, false)).rejects.toThrow('with an unregistered key')
   })
 })
 
@@ -121,7 +121,7 @@ describe('a person’s key', () => {
     must(await lock(rootMachine()))
   })
 
-  it('of a manager registers nobody', async () => {
+  it('of a manager cannot register another key', async () => {
     must(await registerMarta(rootMachine()))
     const { publicKey } = testSigner(15)
     const request = { publicKey, role: 'manager', holder: 'eve', by: MARTA, reason: '' } as const

@@ -56,7 +56,7 @@ export async function recover(kernel: Kernel, request: RecoverRequest): Promise<
   if (!signer.ok) return signer
   const event = { act, by, reason, at: kernel.now().toISOString() }
   if ((await appendEvent({ store, signer: signer.value }, state, event)) === null)
-    return refused('conflict', 'somebody else wrote into the log meanwhile')
+    return refused('conflict', 'another process wrote into the log meanwhile')
   await store.put(KEYS.epoch, bytesOf(`${epoch} ${crypto.randomUUID()}`))
   return ok(value)
 }

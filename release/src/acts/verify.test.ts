@@ -40,7 +40,7 @@ async function documentKey(revision: number): Promise<string> {
 }
 
 describe('verify', () => {
-  it('finds a log whole that nobody touched', async () => {
+  it('accepts an unchanged log', async () => {
     expect(await plane.releases.verify()).toEqual({ isWhole: true, events: LAST, break: null })
   })
 
@@ -90,14 +90,14 @@ describe('verify', () => {
     expect(await breakOf()).toEqual({ seq: 4, problem: 'calls itself entry 5' })
   })
 
-  it('finds a log that somebody else wrote anew', async () => {
+  it('detects a log that a stranger rewrote', async () => {
     const signer = testSigner(9)
     const act = { type: 'locked', environment: 'staging', remote: null } as const
     const event = { act, by: OPERATOR, reason: '', at: '2026-11-21T01:00:00.000Z' }
     await appendEvent({ store: plane.store, signer }, await plane.releases.state(), event)
     expect(await breakOf()).toEqual({
       seq: LAST + 1,
-      problem: `is signed with a key that nobody registered (${signer.id.slice(0, 12)})`,
+      problem: `is signed with an unregistered key (${signer.id.slice(0, 12)})`,
     })
   })
 

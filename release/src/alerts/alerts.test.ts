@@ -179,7 +179,7 @@ describe('what lasts', () => {
   })
 })
 
-it('begins anew with a file that is none', async () => {
+it('starts with an empty state when the file is invalid', async () => {
   await stage.restart(() => writeFile(stage.file, '{"told":'))
   expect(await stage.told()).toEqual([])
 })

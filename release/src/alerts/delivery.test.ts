@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.end())
 
-describe('an alert that nobody takes', () => {
+describe('an alert without a recipient that accepts it', () => {
   it('is tried again with the same id, ever more rarely, and survives a restart', async () => {
     stage.refuse('it answers 500')
     await stage.comeAndGo('1.1.0')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { ALERT_KINDS, type AlertKind, alertSentence } from './kinds.ts'
 
-it('every kind stands in the operations manual with its severity', async () => {
+it('the operations manual lists every kind with its severity', async () => {
   const manual = await readFile(new URL('../../../docs/operations/README.md', import.meta.url), 'utf8')
   const rows = [...manual.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (critical|warning|info) \|/gm)]
   const written = rows.flatMap(([, names = '', severity]) =>

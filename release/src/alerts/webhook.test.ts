@@ -108,7 +108,7 @@ it('ends at once when the plane stops', async () => {
   await expect(sent).rejects.toThrow('it cannot be reached')
 })
 
-it('says that nobody is there, and names the host alone', async () => {
+it('reports an unreachable host by its host name only', async () => {
   const { send: post, target } = webhook('http://127.0.0.1:1/with/a/secret')
   const { signal } = new AbortController()
   await expect(post(ALERT, { lost: 0, signal })).rejects.toThrow(/^it cannot be reached/)

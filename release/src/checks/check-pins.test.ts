@@ -103,7 +103,7 @@ describe('checkPins', () => {
     expect(await findingsOf()).toContainEqual(['coverage', 'refusal', 'no remote claims /loan'])
   })
 
-  it('warns of what is wrong with versions in force that nobody touches', async () => {
+  it('warns about faults of active versions that the change keeps', async () => {
     await plane.store.delete(fileOf('mfe-loan', 'styles.css'))
     expect(await findingsOf({ before: pins })).toEqual([
       ['files', 'warning', 'mfe-loan@1.0.0 has no styles.css in the store'],
@@ -135,7 +135,7 @@ describe('checkPins', () => {
     expect(await findingsOf({ before: { ...pins, ...next } }, next)).toEqual([])
   })
 
-  it('refuses a blocked version when it comes in, and warns of it where it stands', async () => {
+  it('rejects a blocked version as a new pin, and warns about it as an existing pin', async () => {
     const standing = { remote: 'mfe-loan', version: '1.0.0', by: OPERATOR, reason: 'x' }
     must(await plane.releases.setStanding({ ...standing, standing: 'blocked' }))
     expect(await findingsOf()).toEqual([

@@ -34,7 +34,7 @@ it('reads what the shell of this checkout provides, once it is built', async () 
   })
 })
 
-it('lets nobody pin a remote that wants more than the shell provides, until the shell is another one', async () => {
+it('a remote that needs more than the shell provides cannot be pinned until the shell changes', async () => {
   const { store, keys, clock, publish } = await publishedStore()
   await publish('mfe-loan', '1.1.0')
   const releases = createReleases({ store, keys, now: clock.now, provided: () => shellModules(root) })

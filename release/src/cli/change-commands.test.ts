@@ -36,7 +36,7 @@ describe('pin', () => {
     expect(await pinned()).toMatchObject({ revision: 3, loan: { version: '1.0.0' } })
   })
 
-  it('undoes nothing that somebody else did meanwhile', async () => {
+  it('keeps the changes that another operator made meanwhile', async () => {
     const { stdout } = await plane.cli('pin loan=1.1.0 --yes')
     await plane.cli('rollback loan --yes')
     const late = await plane.cli(`${undoOf(stdout)} --yes`)
@@ -67,7 +67,7 @@ describe('pin', () => {
     expect(await pinned()).toMatchObject({ revision: 1 })
   })
 
-  it('asks nobody where there is no terminal, and changes nothing', async () => {
+  it('does not prompt without a terminal, and changes nothing', async () => {
     const { code, stderr } = await plane.cli('pin loan=1.1.0')
     expect(code).toBe(2)
     expect(stderr).toBe('Nothing was changed: there is no terminal to ask at, so pin needs --yes.\n')
@@ -214,7 +214,7 @@ describe('preview', () => {
 })
 
 describe('gc', () => {
-  it('deletes what nothing needs, and only after somebody agreed', async () => {
+  it('deletes unused versions only after confirmation', async () => {
     plane.clock.advance(40 * 86_400)
     await plane.publish('mfe-loan', '1.2.0')
     expect((await plane.cli('gc --dry-run')).stdout).toContain('mfe-loan@1.1.0')

@@ -35,7 +35,7 @@ async function revision(): Promise<number | undefined> {
   return (await plane.releases.state()).environments.get('production')?.pins?.revision
 }
 
-it('is done although nobody reads what it says, and the exit code tells how it ended', async () => {
+it('completes although its output pipe is closed, and reports the outcome as exit code', async () => {
   expect(await runUnread('pin', 'loan=1.1.0', '--yes', '--untried', 'a test')).toBe(0)
   expect(await revision()).toBe(2)
   expect(await runUnread('pin', 'loan=9.9.9', '--yes')).toBe(1)
@@ -43,6 +43,6 @@ it('is done although nobody reads what it says, and the exit code tells how it e
   expect(await revision()).toBe(2)
 }, 60_000)
 
-it('does not watch for nobody', async () => {
+it('does not keep watching after its output pipe closes', async () => {
   expect(await runUnread('health', '--watch')).toBe(0)
 }, 60_000)

@@ -39,7 +39,7 @@ export const COMMANDS: readonly Command[] = [
       limit: {
         type: 'string',
         value: '10',
-        help: 'how many of each remote, beside what is pinned; with --json all of them unless it is given',
+        help: 'how many of each remote, in addition to the pinned versions; with --json all of them unless it is given',
       },
     },
     load: async () => (await import('./commands/list.ts')).listCommand,
@@ -112,13 +112,13 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'deprecate',
     usage: '<remote>@<version>',
-    summary: 'Warn whoever pins this version.',
+    summary: 'Warn about this version when it is pinned.',
     load: async () => (await import('./commands/standing.ts')).deprecateCommand,
   },
   {
     name: 'block',
     usage: '<remote>@<version>',
-    summary: 'Let nobody pin this version.',
+    summary: 'Block this version from being pinned.',
     load: async () => (await import('./commands/standing.ts')).blockCommand,
   },
   {
@@ -217,7 +217,7 @@ export const COMMANDS: readonly Command[] = [
     help: [
       'Without --env it is about production and staging. What is locked, in a rollout or pinned by hand to other versions stays; --force takes the last back.',
     ],
-    options: { force: { type: 'boolean', help: 'also remotes that somebody pinned to another version' } },
+    options: { force: { type: 'boolean', help: 'also remotes that are pinned to another version' } },
     maySayFirst: true,
     load: async () => (await import('./commands/local.ts')).localCommand,
   },

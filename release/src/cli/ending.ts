@@ -52,7 +52,7 @@ export async function confirm(context: Context, question: string): Promise<Comma
 
 /** Names of remotes and environments stay in lower case. */
 function sentence(text: string): string {
-  const begun = /^(there|the |this|a |no |nothing|somebody|manifest)/.test(text)
+  const begun = /^(there|the |this|a |no |nothing|another|manifest)/.test(text)
     ? text.charAt(0).toUpperCase() + text.slice(1)
     : text
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`

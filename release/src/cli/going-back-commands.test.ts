@@ -35,7 +35,7 @@ describe('promote, rollback and undo', () => {
     expect((await pinned()).loan?.version).toBe('1.0.0')
   })
 
-  it('brings back nothing that came to grief before somebody names it', async () => {
+  it('restores a failed version only when the operator names it', async () => {
     await plane.cli('pin loan=1.1.0 --yes')
     const { stdout } = await plane.cli('rollback loan --yes --reason "wrong rates"')
     for (const command of ['undo', 'rollback --to 2', 'rollback loan --to 2']) {
@@ -122,7 +122,7 @@ describe('promote, rollback and undo', () => {
     expect((await plane.cli('unpin laon --yes')).stderr).toContain('did you mean mfe-loan?')
   })
 
-  it('refuses a promotion from what nobody pinned', async () => {
+  it('rejects a promotion from an environment without pins', async () => {
     const { code, stderr } = await plane.cli('promote nowhere production --yes')
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'Nothing is pinned in nowhere yet.\n' })
   })

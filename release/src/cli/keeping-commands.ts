@@ -8,7 +8,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     options: {
       repair: {
         type: 'boolean',
-        help: 'show the entries of the log that nobody believes, and move them out',
+        help: 'show the rejected entries of the log, and move them out',
       },
     },
     maySayFirst: true,

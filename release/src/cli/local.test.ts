@@ -70,7 +70,7 @@ describe('local', () => {
     expect(state.environments.get('production')?.revisions.at(-1)?.changes).toHaveLength(1)
   })
 
-  it('leaves a remote alone that somebody pinned to another version, and goes on with the others', async () => {
+  it('skips a remote that is pinned to another version, and continues with the others', async () => {
     await start()
     await plane.cli('pin loan=1.0.0 --yes')
     await build('mfe-loan', '1.0.0-local.b')
@@ -93,7 +93,7 @@ describe('local', () => {
     expect(await pinned()).toMatchObject({ loan: '1.0.0-local.b' })
   })
 
-  it('does not bring back the very version that somebody rolled back, but pins the next one', async () => {
+  it('does not restore a version that was rolled back, but pins the next one', async () => {
     await start()
     await build('mfe-loan', '1.0.0-local.b')
     await start()

@@ -217,7 +217,7 @@ describe('health', () => {
   })
 })
 
-describe('a store in which nothing stands', () => {
+describe('an empty store', () => {
   const empty = async () => {
     const store = memoryStore()
     const releases = createReleases({ store, keys: plane.keys, now: plane.clock.now })
@@ -244,7 +244,7 @@ describe('a store in which nothing stands', () => {
   })
 })
 
-describe('what somebody wrote into the log', () => {
+describe('text from the log', () => {
   it('is shown as text: it moves no cursor, hides nothing and begins no line of its own', async () => {
     const reason = 'tested\r\n9  2026-11-21  marta (console)  approved it\u001b[2K\u001b[1A\u001b[8m\u202e'
     await plane.releases.lock({
@@ -267,7 +267,7 @@ describe('what somebody wrote into the log', () => {
 })
 
 describe('a lock', () => {
-  it('is refused for a remote of which nothing is published: it would keep nobody out', async () => {
+  it('is rejected for a remote without published versions, because it would have no effect', async () => {
     expect(await plane.cli('lock lona --yes')).toMatchObject({
       code: 1,
       stderr: 'No version of mfe-lona is published: did you mean mfe-loan?\n',

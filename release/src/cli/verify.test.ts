@@ -75,7 +75,7 @@ describe('verify', () => {
 
   it.each([
     [`${COMMIT}-dirty`, 'it was built from a working copy with changes that no commit has'],
-    [null, 'nobody wrote down which commit it was built from'],
+    [null, 'its manifest does not record the commit it was built from'],
   ])('says why what was built from %s cannot be built again', async (gitRevision, reason) => {
     await publish(gitRevision)
     expect(await plane.cli('verify loan@1.1.0')).toEqual({
@@ -102,7 +102,7 @@ describe('verify', () => {
 
 describe('publish', () => {
   it('says that a working copy with changes can never be compared', async () => {
-    expect(await publish(`${COMMIT}-dirty`)).toContain('nobody can build it again to compare')
+    expect(await publish(`${COMMIT}-dirty`)).toContain('it cannot be rebuilt for a comparison')
     expect((await plane.cli('show loan@1.1.0')).stdout).toContain(`${COMMIT} and changes that no commit has`)
   })
 

@@ -74,7 +74,7 @@ it('says which site does not follow, and why, and ends with 3', async () => {
   )
 })
 
-it('says that nobody reports, and waits for nothing that was not changed', async () => {
+it('says that no site reports, and does not wait for unchanged environments', async () => {
   const none = await plane.cli(PIN, waiting())
   expect([none.code, none.stdout]).toEqual([3, expect.stringContaining('No site reports')])
   expect((await plane.cli(PIN, waiting())).stdout).not.toContain('No site reports')

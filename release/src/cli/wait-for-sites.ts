@@ -31,7 +31,7 @@ export async function waitForSites(
 }
 
 function tell({ say }: Context, sites: readonly SiteReport[], behind: readonly SiteReport[]): void {
-  if (sites.length === 0) say('No site reports: nobody says that customers get this.')
+  if (sites.length === 0) say('No site reports, so it is unknown whether customers get this.')
   else
     say(
       `${sites.length - behind.length} of ${count(sites.length, 'site')} follow${sites.length === 1 ? 's' : ''}.`,

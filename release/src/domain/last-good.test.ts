@@ -170,7 +170,7 @@ describe('what an undo must name', () => {
 })
 
 describe('the last good version', () => {
-  it('is not one that health took back, however often somebody goes forward and back', () => {
+  it('is never one that the health check rolled back, however often an operator moves forward and back', () => {
     must(change(pin('1.1.0')))
     must(byHealth(rollback()))
     expect(loan()).toEqual(['1.0.0', null, null])

@@ -94,7 +94,7 @@ describe('locks', () => {
     expect(refusalOf(change({ kind: 'undo' }))).toMatch(/^locked/)
   })
 
-  it('holds an earlier revision back unless it is the last good set, or somebody breaks the glass', () => {
+  it('holds an earlier revision back unless it is the last good set or the operator breaks the glass', () => {
     must(change(pin({ 'mfe-loan': '1.1.0' })))
     must(change(pin({ 'mfe-loan': '1.2.0' })))
     must(change(pin({ 'mfe-loan': '1.3.0' })))

@@ -180,7 +180,7 @@ describe('any story of changes', () => {
     )
   })
 
-  it('gives nobody a version that came to grief as fallback, nor by going back, unless somebody names it', () => {
+  it('never selects a failed version as fallback or rollback target unless the operator names it', () => {
     fc.assert(
       fc.property(story, environment, request, (steps, name, last) => {
         const plane = played(steps)
@@ -220,7 +220,7 @@ describe('any story of changes', () => {
     )
   })
 
-  it('refuses whoever has seen another revision', () => {
+  it('rejects a change based on another revision', () => {
     fc.assert(
       fc.property(story, environment, request, fc.integer({ min: 0, max: 50 }), (steps, name, last, seen) => {
         const plane = played(steps)

@@ -56,7 +56,7 @@ describe('pin', () => {
     expect(loan()).toEqual({ version: '1.2.0', previous: '1.0.0', canary: undefined })
   })
 
-  it('makes no environment of a name that somebody has mistyped', () => {
+  it('creates no environment for a mistyped name', () => {
     expect(plane.change('porduction', pin({ 'mfe-loan': '1.1.0' }))).toMatchObject({
       ok: false,
       error: { code: 'invalid' },
@@ -67,11 +67,7 @@ describe('pin', () => {
 
 describe('refusals', () => {
   const cases: [string, ChangeRequest, RegExp][] = [
-    [
-      'a version nobody published',
-      pin({ 'mfe-loan': '9.9.9' }),
-      /not-found: mfe-loan@9.9.9 is not published/,
-    ],
+    ['an unpublished version', pin({ 'mfe-loan': '9.9.9' }), /not-found: mfe-loan@9.9.9 is not published/],
     ['no version at all', pin({}), /invalid: no version/],
     [
       'a promotion to itself',
@@ -201,7 +197,7 @@ describe('canary', () => {
     ])
   })
 
-  it('is left as it is when the same rollout is asked for again, and starts anew with another', () => {
+  it('is unchanged when the same rollout is requested again, and restarts with another', () => {
     expect(must(change(pin({ 'mfe-loan': '1.1.0' }, PLAN))).document).toBeNull()
     must(change(pin({ 'mfe-loan': '1.2.0' }, PLAN)))
     expect(loan()).toEqual({ version: '1.0.0', previous: undefined, canary: '1.2.0' })

@@ -41,7 +41,7 @@ describe('shared', () => {
     ])
   })
 
-  it('wants agreement where nobody said what the shell provides', () => {
+  it('requires confirmation when the modules of the shell are unknown', () => {
     expect(
       checkSharedRanges([asking('mfe-a', '^19.1.0'), asking('mfe-b', '^19.3.1')], undefined).findings,
     ).toEqual([])
@@ -87,7 +87,7 @@ describe('coverage', () => {
     expect(checkCoverage([[whole]])).toEqual({ examined: 21, findings: [] })
   })
 
-  it('names the route that nobody claims', () => {
+  it('names the route without a claim', () => {
     expect(problems(checkCoverage([[without('1.0.0', '/loan')]]))).toEqual(['no remote claims /loan'])
   })
 
@@ -101,7 +101,7 @@ describe('coverage', () => {
     expect(claimedWith('faq', ':any')).toEqual([])
   })
 
-  it('refuses a path below a claim that somebody else claims as his own', () => {
+  it('rejects a path below another remote’s claim', () => {
     const [claimed] = claiming('mfe-one', '1.0.0', '/loan').routes
     const one = manifestOf({ name: 'mfe-one', routes: claimed ? [{ ...claimed, below: ['new'] }] : [] })
     expect(problems(checkClaims([[one], [claiming('mfe-two', '1.0.0', '/loan/new')]]))).toEqual([
@@ -109,7 +109,7 @@ describe('coverage', () => {
     ])
   })
 
-  it('refuses a candidate that drops a route which nobody else has', () => {
+  it('rejects a candidate that drops a route without another owner', () => {
     const looked = checkCoverage([[whole, without('1.1.0', '/loan')]])
     expect(problems(looked)).toEqual(['no remote claims /loan for visitors of every version'])
     expect(

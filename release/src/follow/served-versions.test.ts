@@ -96,7 +96,7 @@ describe('a site serves', () => {
     expect(await pins.serves('mfe-loan@1.5.0')).toBe(false)
   })
 
-  it('strangers who ask for what is nobody’s without looking into the store each time', async () => {
+  it('requests for unknown versions without reading the store each time', async () => {
     await pins.serves('mfe-loan@9.9.9')
     const before = looks
     for (let count = 0; count < 1000; count += 1) await pins.serves(`mfe-loan@9.9.${count}`)

@@ -32,7 +32,7 @@ describe('assess', () => {
       words: ['Too few visitors yet: 7 loads of the 20 needed.'],
     },
     {
-      fact: 'knows nothing of a version that nobody loads',
+      fact: 'knows nothing about a version without loads',
       buckets: [],
       state: 'unknown',
       words: ['Too few visitors yet: no load of the 20 needed.'],
@@ -95,7 +95,7 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'condemns for a screen that stands much later than before',
+      fact: 'condemns for a screen that appears much later than before',
       buckets: [
         bucketOf({ loads: 100, lcp: samples(50, 3_000) }),
         before({ loads: 100, lcp: samples(50, 900) }),
@@ -141,7 +141,7 @@ describe('assess', () => {
       words: ['Healthy: 24 loads, no failure.'],
     },
     {
-      fact: 'blames nobody for what the version before suffers too',
+      fact: 'does not blame a version for faults that the previous version shares',
       buckets: [bucketOf({ loads: 70, loadFailures: 30 }), before({ loads: 1_400, loadFailures: 600 })],
       state: 'unknown',
       words: [

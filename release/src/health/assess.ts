@@ -71,7 +71,7 @@ function lackOf({ thresholds, isCandidate }: Assessment, { evidence, without, ce
   const { loads, known } = evidence.all
   if (loads < minLoads) return `Too few visitors yet: ${countWords(loads, 'load')} of the ${minLoads} needed.`
   if (isCandidate && known < minLoads)
-    return `Too few visitors yet who had the version beside it before: ${countWords(known, 'load')} of the ${minLoads} needed.`
+    return `Too few visitors yet who had the version next to it before: ${countWords(known, 'load')} of the ${minLoads} needed.`
   const voice = (counts: typeof evidence.all) => (isCandidate ? counts.known : counts.loads)
   if (voice(weigh(quietRanges(evidence, cells), { without, speaks: voice })) >= minLoads) return null
   return `Too few address ranges yet: fewer than the ${countWords(minLoads, 'load')} needed without those of the busiest ${without === 1 ? 'one' : without}.`

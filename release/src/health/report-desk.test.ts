@@ -103,7 +103,7 @@ describe('a report that is handed in', () => {
     expect(await desk.take(FROM, huge)).toMatchObject({ error: { message: 'The report is too large.' } })
   })
 
-  it('does not stand in the way of a new one when somebody has spoiled what is there', async () => {
+  it('accepts a new report when the stored one is corrupt', async () => {
     const { store, take } = setUp()
     await store.put(KEYS.health('production', 'site-1'), new TextEncoder().encode('{"payload":"'))
     expect(await take()).toBe('taken')

@@ -143,7 +143,7 @@ describe('createReportWriter', () => {
     expect(mean).toBeLessThan(3_100)
   })
 
-  it('keeps two samples of one address range in a bucket, whoever floods it', async () => {
+  it('keeps two samples of one address range in a bucket during a flood', async () => {
     const { writer, read } = writerIn()
     const lcp = eventOf({ kind: 'vital', name: 'LCP', value: 60_000 })
     for (let number = 0; number < 1_000; number += 1) writer.event(lcp, visitor(number, { cell: 3 }))
@@ -178,7 +178,7 @@ describe('createReportWriter', () => {
     ])
   })
 
-  it('makes one bucket of five minutes out of those that are older, and loses nobody', async () => {
+  it('merges older buckets into one of five minutes without losing a visitor', async () => {
     const { writer, clock, read } = writerIn()
     for (let number = 0; number < 60; number += 1) {
       writer.event(eventOf(), visitor(number))
@@ -220,7 +220,7 @@ describe('createReportWriter', () => {
     expect((await second.read())?.buckets).toMatchObject([both])
   })
 
-  it('starts anew over a file of its own that somebody else has written', async () => {
+  it('replaces its own file when another process has overwritten it', async () => {
     const store = memoryStore()
     await store.put(KEYS.health('production', 'site-1'), new TextEncoder().encode('{"node":'))
     const { writer, read } = writerIn(store)
@@ -255,7 +255,7 @@ describe('createReportWriter', () => {
     expect((await desk.read('production'))[0]?.sequence).toBe(START + 30_001)
   })
 
-  it('counts a visitor once a version, kind and window, and says of nobody who it was', async () => {
+  it('counts a visitor once per version, kind and window, without recording an identity', async () => {
     const { writer, clock, store, read } = writerIn()
     for (let index = 0; index < 500; index += 1) {
       writer.event(eventOf({ kind: 'error', message: 'loop' }), visitor(1))

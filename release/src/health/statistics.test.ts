@@ -26,7 +26,7 @@ describe('upperQuartileOf', () => {
     expect(upperQuartileOf([])).toBeNull()
   })
 
-  it('reads the ranks that sorting would give, however often a value stands among the samples', () => {
+  it('reads the ranks that sorting would give, however often a value occurs among the samples', () => {
     const samples = (max: number) => fc.array(fc.nat({ max }), { minLength: 1, maxLength: 300 })
     fc.assert(
       fc.property(fc.oneof(samples(3), samples(120_000)), list => {

@@ -109,5 +109,5 @@ export function forwardingProblem(request: IncomingMessage, trust: TrustProxy): 
     if (last === undefined || forwardedAddress(last) !== undefined) return undefined
     return `the proxy ${address} ends X-Forwarded-For with ${JSON.stringify(last.slice(0, LONGEST))}, which is not an address: every customer behind it counts as one client until it sends addresses`
   }
-  return `a request from ${address} carries ${header}, and TRUST_PROXY does not trust that address: if it is your proxy, every customer behind it counts as one client; if not, somebody wrote the header by hand`
+  return `a request from ${address} carries ${header}, and TRUST_PROXY does not trust that address: if it is your proxy, every customer behind it counts as one client; if not, the client wrote the header itself`
 }

@@ -13,7 +13,7 @@ async function asked(trustProxy: TrustProxy) {
   return (await app.inject({ url: '/', headers, remoteAddress: '10.0.0.1' })).json()
 }
 
-it('believes the one proxy in front of it, and nobody when there is none', async () => {
+it('trusts only the configured proxy, and no address without one', async () => {
   expect(await asked((_address, hop) => hop === 0)).toEqual(['198.51.100.7', 'https'])
   expect(await asked(NO_PROXY)).toEqual(['10.0.0.1', 'http'])
 })

@@ -7,7 +7,7 @@ function connections(...given: Parameters<typeof pageHeaders>): string | undefin
 }
 
 describe('the policy of a page', () => {
-  it('lets it talk to its own site and to nobody else', () => {
+  it('allows requests to its own site only', () => {
     expect(connections()).toBe("connect-src 'self'")
   })
 

@@ -49,7 +49,7 @@ describe('a site', () => {
     await expect(send()).rejects.toThrow('refuses the report')
   })
 
-  it('is not read where nobody knows it', async () => {
+  it('is not read where it is unknown', async () => {
     const headers = { 'content-type': 'application/json' }
     const answerTo = (site: string) =>
       fetch(`${address}/api/reports/production/${site}`, { method: 'POST', body: 'no JSON', headers })
@@ -57,7 +57,7 @@ describe('a site', () => {
     expect((await answerTo('two')).status).toBe(403)
   })
 
-  it('says where nobody answers', async () => {
+  it('names the address that does not answer', async () => {
     await plane.app.close()
     await expect(send(report(), { plane: address })).rejects.toThrow(`no release plane answers at ${address}`)
   })

@@ -122,7 +122,7 @@ function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest
   if (account.mustChangePassword && route.openTo !== 'first')
     return refused('forbidden', 'Choose a password of your own first.')
   if (staff.mustEnrolTotp(account) && route.openTo === undefined)
-    return refused('forbidden', 'Set up an authenticator first: nobody works without one in live mode.')
+    return refused('forbidden', 'Set up an authenticator first: live mode requires one.')
   if (!hasRole(account, route.role)) return refused('forbidden', `This needs the role ${route.role}.`)
   const isAdministrator = hasRole(account, 'administrator')
   return ok({ account, session, actor: { name: account.email, source: 'console', isAdministrator } })

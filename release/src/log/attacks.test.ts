@@ -124,14 +124,14 @@ describe('no reader believes an entry', () => {
     ['an unlock', () => UNLOCK],
     ['an unblock', () => UNBLOCK],
     ['pins', pinned],
-  ])('that nobody signed: %s', async (_, act) => {
+  ])('without a signature: %s', async (_, act) => {
     await forge(act())
     await rewrite(before.seq + 1, UNSIGNED)
     await expectDisbelief(`ntry ${before.seq + 1} of the log carries no signature`)
   })
 
   it.each([
-    ['a stranger', { signer: testSigner(9) }, 'is signed with a key that nobody registered'],
+    ['a stranger', { signer: testSigner(9) }, 'is signed with an unregistered key'],
     [
       'a site',
       { signer: testSigner(12), by: { name: 'site 1', source: 'api' } },

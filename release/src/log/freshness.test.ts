@@ -100,7 +100,7 @@ describe('a reader doubts', () => {
     expect(await doubtOf()).toBeNull()
   })
 
-  it('a log that nobody has confirmed for two minutes, until somebody does', async () => {
+  it('a log without confirmation for two minutes, until one arrives', async () => {
     await renewCheckpoint(plane())
     published.clock.advance(120)
     expect(await doubtOf()).toBeNull()

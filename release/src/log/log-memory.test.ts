@@ -115,7 +115,7 @@ it('is of one store', async () => {
 
 it('believes nothing of another root key', async () => {
   await start().state()
-  await expect(start({ keys: testKeys(9) }).state()).rejects.toThrow('that nobody registered')
+  await expect(start({ keys: testKeys(9) }).state()).rejects.toThrow('with an unregistered key')
 })
 
 it('has the environments that the settings name, kept or not', async () => {

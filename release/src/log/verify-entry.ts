@@ -76,7 +76,7 @@ type Signer = Signatory & { readonly publicKey: string }
 function signerOf({ keys }: Position, key: string | undefined, root: string): Signer | string {
   if (key === undefined || key === keyId(root)) return { role: 'root', holder: null, publicKey: root }
   const known = keys.get(key)
-  if (known === undefined) return `is signed with a key that nobody registered (${key.slice(0, 12)})`
+  if (known === undefined) return `is signed with an unregistered key (${key.slice(0, 12)})`
   return known.revokedAt === null
     ? known
     : `is signed with a key of ${known.holder} that was revoked on ${known.revokedAt}`

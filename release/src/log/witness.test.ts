@@ -158,7 +158,7 @@ async function withWitness(store: ObjectStore): Promise<ObjectStore> {
   return store
 }
 
-it('a text without the signature of that site, or of the plane, is nobody’s word', async () => {
+it('a text without the signature of that site or of the plane is rejected', async () => {
   const { store } = published
   await report('east', followerOf(store))
   const note = await kept('east')

@@ -54,7 +54,7 @@ describe('issuePreview', () => {
   })
 
   it.each([
-    ['a version nobody published', { remotes: { 'mfe-loan': { version: '9.9.9' } } }, 'not-found'],
+    ['an unpublished version', { remotes: { 'mfe-loan': { version: '9.9.9' } } }, 'not-found'],
     [
       'a machine that is not the developer’s own',
       { remotes: { 'mfe-loan': { origin: 'http://evil.example:80' } } },

@@ -127,7 +127,7 @@ describe('decide about a candidate', () => {
     expect(decide(situationOf(ahead, good, { now }))[0]).toMatchObject({ kind: 'hold', wait: 'bake' })
   })
 
-  it('stops one that nobody watches any more', () => {
+  it('stops a rollout that is no longer watched', () => {
     const reports = [reportOf(good, { writtenAt: START })]
     const [stopped] = decide(situationOf(environment, [], { reports, now: START + 61_000 }))
     expect(stopped).toMatchObject({
@@ -223,7 +223,7 @@ describe('decide about a version that has just been pinned', () => {
     expect(decide(situation(changeTo('1.1.0'), [late, goodBefore], now))).toEqual([])
   })
 
-  it('leaves a version alone that nobody can tell from the one before', () => {
+  it('leaves a version alone that is indistinguishable from the previous one', () => {
     const [held] = decide(situation(changeTo('1.1.0'), [broken]))
     expect(held).toMatchObject({ kind: 'hold', wait: 'comparison' })
   })

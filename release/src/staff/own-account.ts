@@ -40,7 +40,7 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
       const passwordHash = await passwords.hash(next)
       const latest = accounts.find(account.email)
       if (latest === undefined || latest.passwordHash !== account.passwordHash)
-        return refused('conflict', 'The password was changed by somebody else meanwhile.')
+        return refused('conflict', 'The password was changed by another request meanwhile.')
       save({ ...latest, passwordHash, mustChangePassword: false }, 'changed the password')
       sessions.endAll(account.email, session)
       return ok(undefined)
@@ -63,8 +63,7 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
     },
     removeTotp(account, code) {
       if (account.totpSecret === null) return refused('conflict', 'No authenticator is set up.')
-      if (siteMode === 'live')
-        return refused('refused', 'In live mode nobody works without an authenticator.')
+      if (siteMode === 'live') return refused('refused', 'Live mode requires an authenticator.')
       const taken = guard.takeCode(account, account.totpSecret, code)
       if (!taken.ok) return asForbidden(taken)
       return save({ ...taken.value, totpSecret: null, totpStep: 0 }, 'removed the authenticator')

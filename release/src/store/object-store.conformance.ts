@@ -13,7 +13,7 @@ export function objectStoreConformance(name: string, make: () => Promise<ObjectS
       store = await make()
     })
 
-    it('has nothing under a key that nobody wrote', async () => {
+    it('has nothing under an unwritten key', async () => {
       expect(await store.get('a/b.json')).toBeUndefined()
       expect(await store.list('')).toEqual([])
     })

@@ -109,7 +109,7 @@ describe('an S3 store when things go wrong', () => {
     expect(double.requests).toHaveLength(4)
   })
 
-  it('says in one sentence that nobody answers, and why', async () => {
+  it('says in one sentence that the store does not answer, and why', async () => {
     const store = doubleStore({ endpoint: 'http://127.0.0.1:1' })
     await expect(store.list('log/')).rejects.toThrow(
       /^The release store s3:\/\/bucket\/plane cannot be reached: .+\.$/,

@@ -24,10 +24,10 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
       return `shows its error card at ${fault.path}: ${withReact(plain(fault.message))}`
     case 'styles': {
       const { element, property, before, after, step } = fault
-      return `${changesInWords(step)} ${property} of ${element} beside its slot from ${plain(before)} to ${plain(after)}: its styles must hang on its own elements`
+      return `${changesInWords(step)} ${property} of ${element} outside its slot from ${plain(before)} to ${plain(after)}: its styles must hang on its own elements`
     }
     case 'events':
-      return `leaves behind, ${leftInWords(fault.step)}, a listener that keeps ${plain(fault.type)} from what is beside its slot: unmount must remove what mount has added`
+      return `leaves behind, ${leftInWords(fault.step)}, a listener that keeps ${plain(fault.type)} from what is outside its slot: unmount must remove what mount has added`
     case 'storage':
       return `clears ${fault.store} of the page${whenInWords(fault.step)}: the session and other remotes keep theirs there, so remove keys of its own alone (removeItem)`
     case 'address':
@@ -35,7 +35,7 @@ export function faultInWords(fault: TrialFault, manifest: Pick<RemoteManifest, '
     case 'interval':
       return `leaves behind, once unloaded, an interval of ${fault.every} ms that ${plain(fault.file)} began: unmount or unload must end it (clearInterval)`
     case 'drawn':
-      return `leaves behind, once unloaded, ${plain(fault.element)} beside its slot, over the screens of others: unmount must remove what mount has put into the page`
+      return `leaves behind, once unloaded, ${plain(fault.element)} outside its slot, over the screens of others: unmount must remove what mount has put into the page`
   }
 }
 
@@ -70,7 +70,7 @@ const SECOND_REACT =
 
 function withReact(said: string): string {
   return SECOND_REACT.test(said)
-    ? `${said.replace(/\.$/, '')}: the build brings a React of its own beside the shell's, so take react, react-dom and react/jsx-runtime from the share scope (import: false)`
+    ? `${said.replace(/\.$/, '')}: the build bundles its own React in addition to the shell's, so take react, react-dom and react/jsx-runtime from the share scope (import: false)`
     : said
 }
 

@@ -46,7 +46,7 @@ export const REFUSALS: readonly Refusal[] = [
     {
       lifecycles: `async mount() { throw new TypeError("Cannot read properties of null (reading 'useState')") },`,
     },
-    /^was tried: its mount at \/extra failed: TypeError: .*: the build brings a React of its own beside the shell's/,
+    /^was tried: its mount at \/extra failed: TypeError: .*: the build bundles its own React in addition to the shell's/,
   ],
   [
     'a container that fails once and not when it is asked again',
@@ -100,7 +100,7 @@ export const REFUSALS: readonly Refusal[] = [
     /^was tried: its unmount at \/extra failed: Error: planted$/,
   ],
   [
-    'a screen that stands as an error card',
+    'a screen that shows an error card',
     {
       lifecycles: `async mount({ domElement, ctx, remote }) {
         const card = document.createElement('p')
@@ -112,14 +112,14 @@ export const REFUSALS: readonly Refusal[] = [
     /^shows its error card at \/extra: Error: planted$/,
   ],
   [
-    'a stylesheet that reaches beside the slot',
+    'a stylesheet that reaches outside the slot',
     { styles: 'p { color: rgb(1, 2, 3) }' },
-    /^changes, as soon as it is loaded, color of <p> beside its slot from .* to rgb\(1, 2, 3\): its styles must hang on its own elements$/,
+    /^changes, as soon as it is loaded, color of <p> outside its slot from .* to rgb\(1, 2, 3\): its styles must hang on its own elements$/,
   ],
   [
-    'a script that styles what is beside the slot',
+    'a script that styles elements outside the slot',
     { lifecycles: `async mount() { document.body.style.fontStyle = 'italic' },` },
-    /^changes, mounted at \/extra, font-style of <aside> beside its slot from normal to italic/,
+    /^changes, mounted at \/extra, font-style of <aside> outside its slot from normal to italic/,
   ],
   [
     'a style that is left behind',
@@ -133,7 +133,7 @@ export const REFUSALS: readonly Refusal[] = [
         addEventListener('keydown', event => event.stopImmediatePropagation(), true)
       },`,
     },
-    /^leaves behind, once unmounted at \/extra, a listener that keeps keydown from what is beside its slot: unmount must remove/,
+    /^leaves behind, once unmounted at \/extra, a listener that keeps keydown from what is outside its slot: unmount must remove/,
   ],
   [
     'a listener that is left behind and cancels every click',
@@ -200,7 +200,7 @@ export const REFUSALS: readonly Refusal[] = [
         document.body.append(banner)
       },`,
     },
-    /^leaves behind, once unloaded, <div class="mfe-extra-banner"> beside its slot, over the screens of others: unmount must remove/,
+    /^leaves behind, once unloaded, <div class="mfe-extra-banner"> outside its slot, over the screens of others: unmount must remove/,
   ],
   [
     'an interval that is left behind',

@@ -72,7 +72,7 @@ describe.each(VISITORS)('a trial in a $how', { concurrent: true }, visitor => {
     expect(await held(visitor, { lifecycles })).toEqual(passed)
   })
 
-  it('passes what draws beside its slot while it is there, and leaves what nobody sees', async () => {
+  it('passes a remote that draws outside its slot while mounted and leaves only invisible elements', async () => {
     const lifecycles = `
       async mount() {
         globalThis.dialog = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'ask' }))
@@ -124,7 +124,7 @@ async function listeners() {
 }
 
 describe.each(VISITORS)('the page of a trial in a $how', visitor => {
-  it('reaches nobody but its own site', async () => {
+  it('reaches its own site only', async () => {
     const local = await listeners()
     const address = `127.0.0.1:${local.port}`
     const remote = {

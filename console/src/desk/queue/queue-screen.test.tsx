@@ -116,7 +116,7 @@ it('says that the desk is away, and comes back by itself or when asked', async (
   expect(await screen.findByText('3 found')).toBeTruthy()
 })
 
-it('leads to the authenticator where nobody works without one', async () => {
+it('leads to the authenticator where one is required', async () => {
   const problem = { code: 'totp-needed', message: 'Set up an authenticator first.' } as const
   openConsole('/desk', { desk: { 'GET /cases/counts': new DeskRefusal(403, problem) } })
   const link = await screen.findByRole('link', { name: 'Set up an authenticator' })

@@ -39,7 +39,11 @@ async function show(context: Context, calls: PlaneCalls): Promise<CommandResult>
   if (!read.ok) return refusal(context, read.error)
   const { alerts } = read.value
   if (alerts.length === 0)
-    return failure(context, 1, 'Nobody is told: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.')
+    return failure(
+      context,
+      1,
+      'Alerts have no recipient: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.',
+    )
   for (const one of alerts) for (const line of channelLines(context, one)) context.say(line)
   return { ...success(alerts), code: alerts.some(({ last }) => last?.isDelivered === false) ? 3 : 0 }
 }

@@ -77,7 +77,7 @@ async function publishFolder(
   const undo = `npm run release -- block ${key}`
   say(`${key} is published: ${size} (${took(milliseconds)}).`)
   if (origin.gitRevision?.endsWith(DIRTY))
-    say('  It holds changes that no commit has, so nobody can build it again to compare.')
+    say('  It contains uncommitted changes, so it cannot be rebuilt for a comparison.')
   say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
   say(`  Take it out of use: ${undo}`)
   return success({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })

@@ -26,7 +26,7 @@ export async function verifyCommand(context: Context): Promise<CommandResult> {
 }
 
 function whyNot({ gitRevision }: VersionRecord): string | null {
-  if (gitRevision === null) return 'nobody wrote down which commit it was built from'
+  if (gitRevision === null) return 'its manifest does not record the commit it was built from'
   if (gitRevision.endsWith(DIRTY)) return 'it was built from a working copy with changes that no commit has'
   return null
 }

@@ -50,7 +50,7 @@ export async function logCheck({ plane, context }: DoctorContext): Promise<Diagn
     return failed(
       'log',
       asSentence(split),
-      'Somebody shows that site another store, or this machine: compare where each reads, and who could sign with the key of the plane.',
+      'That site or this machine reads a different store: compare where each reads, and who could sign with the key of the plane.',
     )
   if (verdict.break === null)
     return passed(

@@ -154,7 +154,7 @@ describe('a manager with a key and no store', () => {
     expect((await cli('recover --yes')).stderr).toContain('on the machine of the plane')
   })
 
-  it('is nobody before her key is registered, and after it was revoked', async () => {
+  it('is rejected before her key is registered and after it is revoked', async () => {
     const before = await cli('list')
     expect([before.code, before.stderr]).toEqual([2, expect.stringContaining('is not registered')])
     expect((await cli('login')).stdout).toContain('keys register')
@@ -181,7 +181,7 @@ it('an administrator signs entries about keys with their own key, which the plan
   expect(await cli('approvals 1 --yes')).toMatchObject({ code: 0, stderr: '' })
   expect(await cli('alerts test')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Nobody is told'),
+    stderr: expect.stringContaining('Alerts have no recipient'),
   })
 })
 
@@ -234,7 +234,7 @@ describe('a signed request', () => {
     )
   })
 
-  it('counts no second time because the plane has started anew', async () => {
+  it('is not counted twice when the plane restarts', async () => {
     await register()
     const headers = sign({ seconds: -2 })
     const again = createKeyCallers({ ...plane, store, now: plane.clock.now, consoleHost: 'console.example' })

@@ -74,7 +74,7 @@ it('goes on with a publish that was killed, and counts it once', async () => {
   }
 })
 
-it('says what lies in its folder to whoever looks from outside', async () => {
+it('lists the contents of its folder to outside callers', async () => {
   const { publications, folder, clock } = await setUp()
   must(await publications.begin(request, TEAM))
   expect(await stagedUploads(folder)).toEqual([

@@ -21,11 +21,11 @@ it('an administrator sends a test, in their name; the board shows every way of d
   expect((await administrator('/api/board')).json().alerts).toEqual([CHANNEL])
 })
 
-it('is refused in a sentence where nobody is told', async () => {
+it('is rejected with a sentence when no recipient is configured', async () => {
   const { as } = await testPlane()
   const tested = await (await as('administrator'))('/api/alerts/test', { body: {} })
   expect([tested.statusCode, tested.json().message]).toEqual([
     422,
-    'Nobody is told: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.',
+    'Alerts have no recipient: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.',
   ])
 })

@@ -13,7 +13,10 @@ export function alertRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { method: 'POST', url: '/api/alerts/test', role: 'administrator' },
     async ({ caller }) =>
       alerts.channels().length === 0
-        ? refused('refused', 'Nobody is told: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.')
+        ? refused(
+            'refused',
+            'Alerts have no recipient: set ALERT_WEBHOOK_URL or ALERT_MAIL_TO for the plane.',
+          )
         : ok((await alerts.test(caller.account.email)) satisfies readonly AlertTest[]),
   )
 }

@@ -31,7 +31,7 @@ describe('a pass for the desk', () => {
     })
   })
 
-  it('says when somebody else could last sign in as its holder', async () => {
+  it('says when another person could last sign in as its holder', async () => {
     const { as, clock } = await testPlane()
     const [ask, administrator] = [await as('reviewer'), await as('administrator')]
     const handedOutAt = async (call: typeof ask) => {
@@ -54,7 +54,7 @@ describe('a pass for the desk', () => {
     expect((await (await as(role))(URL, page)).statusCode).toBe(status)
   })
 
-  it('is for nobody without a session, nor after its end, nor without the role any more', async () => {
+  it('requires a current session and the role', async () => {
     const { stranger, as, staff } = await testPlane()
     expect((await stranger(URL, page)).statusCode).toBe(401)
     const ask = await as('reviewer')
