@@ -1,10 +1,10 @@
 import '@quayside/ui/styles/all.css'
-import { keepTranslated } from '@quayside/ui/translated-texts'
+import { followTranslation } from '@quayside/ui/translated-texts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { applyTheme, savedTheme } from './app/theme.ts'
 
 applyTheme(savedTheme())
-keepTranslated(document.body)
+followTranslation(document.body)
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App fetch={(url, init) => fetch(url, init)} />)

@@ -1,4 +1,4 @@
-import { nextTurn } from '@quayside/runtime/next-turn'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { Route, Routes } from '@quayside/runtime/router'
 import { FrontPage } from './front/front-page.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
@@ -22,7 +22,7 @@ async function loadMarket() {
 
 async function loadDetail() {
   await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/markets')
-  await nextTurn()
+  await yieldToLoop()
   const { MarketDetailScreen } = await import(
     /* webpackChunkName: "detail" */ './detail/market-detail-screen.tsx'
   )

@@ -32,9 +32,9 @@ const DELIVERY: NftDelivery = {
 }
 
 const ITEMS: readonly NftItem[] = [
-  item('1', { name: 'Low tide', colour: '#4f7ea8', status: 'running', currentBid: '42.00' }),
-  item('2', { name: 'North pier', colour: '#a86f4f', status: 'open', currentBid: null }),
-  item('3', { name: 'Morning catch', colour: '#5f8f62', status: 'sold', currentBid: '80.00' }),
+  item('1', { name: 'Low tide', color: '#4f7ea8', status: 'running', currentBid: '42.00' }),
+  item('2', { name: 'North pier', color: '#a86f4f', status: 'open', currentBid: null }),
+  item('3', { name: 'Morning catch', color: '#5f8f62', status: 'sold', currentBid: '80.00' }),
 ]
 
 export const fixtures: Fixtures = {
@@ -81,13 +81,13 @@ export const fixtures: Fixtures = {
   ],
 }
 
-type Look = Pick<NftItem, 'name' | 'status' | 'currentBid'> & { readonly colour: string }
+type Look = Pick<NftItem, 'name' | 'status' | 'currentBid'> & { readonly color: string }
 
-function item(id: string, { colour, ...look }: Look): NftItem {
+function item(id: string, { color, ...look }: Look): NftItem {
   const isRunning = look.status === 'running'
   return {
     id,
-    image: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${colour}"/></svg>`)}`,
+    image: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${color}"/></svg>`)}`,
     creator: 'Harbour studio',
     chain: 'Ethereum',
     address: '0x00000000000000000000000000000000000000a1',

@@ -5,7 +5,7 @@ import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { Api, PageI18n, RemoteContext, SessionControl } from '@quayside/runtime/context'
 import type { SharedHistory } from '@quayside/runtime/history'
-import { nextTurn } from '@quayside/runtime/next-turn'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { createSession } from '@quayside/runtime/session'
 import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
 import type { Writable } from '@quayside/runtime/watched'
@@ -88,9 +88,9 @@ let isTransportNew = true
 
 /** The script's fetch, run and first call take three turns, because the first calls come during a render. */
 async function transport() {
-  if (isTransportNew) await nextTurn()
+  if (isTransportNew) await yieldToLoop()
   const loaded = await import('@quayside/runtime/axios-transport')
-  if (isTransportNew) await nextTurn()
+  if (isTransportNew) await yieldToLoop()
   isTransportNew = false
   return loaded
 }

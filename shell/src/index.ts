@@ -1,7 +1,7 @@
 import '@quayside/ui/styles/all.css'
 import './styles/shell.css'
 import type { Boot } from '@quayside/contracts/boot'
-import { nextTurn } from '@quayside/runtime/next-turn'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { readBoot } from './boot.ts'
 import { pinnedOfPage } from './releases/pinned.ts'
 import { lockTypePolicies } from './releases/trusted-scripts.ts'
@@ -16,15 +16,15 @@ applyStoredTheme(document)
 async function start(boot: Boot): Promise<void> {
   admitShellFiles(boot.shellFiles)
   try {
-    await nextTurn()
+    await yieldToLoop()
     await import(/* webpackMode: "eager" */ './provided/react.ts')
-    await nextTurn()
+    await yieldToLoop()
     await import(/* webpackMode: "eager" */ './provided/react-dom.ts')
-    await nextTurn()
+    await yieldToLoop()
     const { startShell } = await import(/* webpackMode: "eager" */ './main.tsx')
-    await nextTurn()
+    await yieldToLoop()
     const pinned = await pinnedOfPage(boot)
-    await nextTurn()
+    await yieldToLoop()
     await startShell(boot, pinned)
   } catch (error) {
     const { drawUnverified } = await import('./releases/unverified-page.ts')

@@ -57,14 +57,14 @@ describe('a change of language', () => {
 
   it('waits for the texts of a screen that comes while it is under way', async () => {
     const loaded: string[] = []
-    const standing = ['mfe-help']
+    const loadedRemotes = ['mfe-help']
     const { language, i18n } = start({
       async fetchStrings() {
-        standing.push('mfe-market')
+        loadedRemotes.push('mfe-market')
         return { chrome: {}, common: {} }
       },
       async loadRemoteStrings() {
-        const known = [...standing]
+        const known = [...loadedRemotes]
         await Promise.resolve()
         loaded.push(...known)
       },

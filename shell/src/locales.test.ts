@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ERROR_CATALOGUE, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
+import { ERROR_CATALOG, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
 import { expect, it } from 'vitest'
 
 const { common } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../locales/en.json'), 'utf8'))
 
-it.each([...Object.keys(ERROR_CATALOGUE), ...Object.keys(HTTP_REFUSALS), 'network', 'timeout', 'unknown'])(
+it.each([...Object.keys(ERROR_CATALOG), ...Object.keys(HTTP_REFUSALS), 'network', 'timeout', 'unknown'])(
   'has a text for error %s',
   code => {
     expect(common[`error.${code}`]).toBeTypeOf('string')

@@ -3,15 +3,15 @@ import type { Boot } from '@quayside/contracts/boot'
 import { findClaim } from '@quayside/contracts/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
-import { nextTurn } from '@quayside/runtime/next-turn'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { createWatched } from '@quayside/runtime/watched'
-import { keepTranslated } from '@quayside/ui/translated-texts'
+import { followTranslation } from '@quayside/ui/translated-texts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
-import { drawInLongerTurns } from './screen/turns-of-drawing.ts'
+import { renderInLongerSlices } from './screen/render-slices.ts'
 import { reportStrayErrors } from './telemetry.ts'
 import type { Watchers } from './watchers.ts'
 
@@ -21,7 +21,7 @@ const LATER = 4_000
 export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
-  await nextTurn()
+  await yieldToLoop()
   const { ctx, parts, sockets } = assembled
   if (boot.trial) return void holdTrial(assembled, first)
   const root = document.getElementById('app')
@@ -32,7 +32,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const wanted = findClaim(parts.system.table, ctx.history.get().location.pathname)?.remote
   // Its scripts are already here: they run now, not after the chrome's render.
   if (wanted !== undefined) parts.system.prefetch(wanted)
-  await nextTurn()
+  await yieldToLoop()
   watchPage(assembled, version)
   const chrome: RemoteProps = {
     domElement: root,
@@ -41,7 +41,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
     owns: () => true,
     widget: {},
   }
-  keepTranslated(document.body)
+  followTranslation(document.body)
   // In chunks, between which the browser paints and handles taps.
   startTransition(() =>
     createRoot(root).render(
@@ -68,7 +68,7 @@ async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
 function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
   ctx.history.subscribe(() => {
     sockets.navigated()
-    drawInLongerTurns()
+    renderInLongerSlices()
   })
   addEventListener('online', () => sockets.resync())
   reportStrayErrors(telemetry, version)

@@ -3,7 +3,7 @@ import { createWatched } from '@quayside/runtime/watched'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { describe, expect, it } from 'vitest'
-import { keepNoticeToasts } from './notice-toasts.ts'
+import { mountNoticeToasts } from './notice-toasts.ts'
 import type { Pinned } from './releases/pinned.ts'
 
 const NAME = 'mfe-account/notice-toasts'
@@ -30,17 +30,17 @@ function pinsOf(...widgets: string[]): Pinned {
   return { revision: 1, remotes: { 'mfe-account': { manifest, fallbacks: [] } }, preview: null }
 }
 
-function keep(pins: Pinned, who: typeof VISITOR | typeof CUSTOMER) {
+function open(pins: Pinned, who: typeof VISITOR | typeof CUSTOMER) {
   const ctx = createFakeContext()
   ctx.session.set(who)
   const pinned = createWatched(pins)
-  keepNoticeToasts({ ctx, pinned, page: document })
+  mountNoticeToasts({ ctx, pinned, page: document })
   return { ctx, pinned, isThere: () => ctx.mounted.has(NAME) }
 }
 
 describe('the toasts of notices', () => {
   it('are there for a customer, unseen themselves, and gone with the session', async () => {
-    const { ctx, isThere } = keep(pinsOf('notice-toasts'), VISITOR)
+    const { ctx, isThere } = open(pinsOf('notice-toasts'), VISITOR)
     expect(isThere()).toBe(false)
     ctx.session.set(CUSTOMER)
     expect(isThere()).toBe(true)
@@ -51,7 +51,7 @@ describe('the toasts of notices', () => {
   })
 
   it('are not asked of a version that has none, and follow the pins', () => {
-    const { pinned, isThere } = keep(pinsOf(), CUSTOMER)
+    const { pinned, isThere } = open(pinsOf(), CUSTOMER)
     expect(isThere()).toBe(false)
     pinned.set(pinsOf('notice-toasts'))
     expect(isThere()).toBe(true)

@@ -11,7 +11,7 @@ type Parts = {
 }
 
 /** Keeps the order notifications' widget on every screen of a customer; it draws only toasts in the page's region. */
-export function keepNoticeToasts({ ctx, pinned, page }: Parts): void {
+export function mountNoticeToasts({ ctx, pinned, page }: Parts): void {
   let leave: (() => void) | undefined
 
   function update(): void {

@@ -1,5 +1,5 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
-import { applyDirection, readDirection } from '@quayside/runtime/direction-colours'
+import { applyDirection, readDirection } from '@quayside/runtime/direction-colors'
 import { isThemeChoice, type ThemeChoice } from '@quayside/runtime/shell-requests'
 import { readShortcuts, showShortcuts } from '@quayside/runtime/shortcuts'
 import { createWatched, type Writable } from '@quayside/runtime/watched'

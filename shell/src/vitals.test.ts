@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@quayside/contracts/telemetry'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellVitals } from './vitals.ts'
+import { reportVitals } from './vitals.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,9 +9,9 @@ it.each([
   ['one that sees none, such as Firefox', ['largest-contentful-paint'], ['LCP']],
 ])('has the shifts of %s', (_browser, supportedEntryTypes, named) => {
   const page = visitedBy(supportedEntryTypes)
-  page.tell()
+  page.report()
   page.leave()
-  expect(page.told).toEqual(named)
+  expect(page.reported).toEqual(named)
 })
 
 function visitedBy(supportedEntryTypes: readonly string[]) {
@@ -29,11 +29,11 @@ function visitedBy(supportedEntryTypes: readonly string[]) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  const told: string[] = []
-  const telemetry = { report: ({ name }: TelemetryEvent) => void told.push(name), flush: () => undefined }
+  const reported: string[] = []
+  const telemetry = { report: ({ name }: TelemetryEvent) => void reported.push(name), flush: () => undefined }
   return {
-    told,
-    tell: () => tellVitals({ telemetry }, { name: 'shell', version: '1' }),
+    reported,
+    report: () => reportVitals({ telemetry }, { name: 'shell', version: '1' }),
     leave() {
       page.visibilityState = 'hidden'
       page.dispatchEvent(new Event('visibilitychange'))

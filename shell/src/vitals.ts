@@ -7,7 +7,7 @@ type ShiftEntry = PerformanceEntry & { hadRecentInput?: boolean; value?: number 
 type InputEntry = PerformanceEntry & { interactionId?: number }
 
 /** Reports the page's vitals for the version of its first screen, the last ones when the page is left. */
-export function tellVitals(
+export function reportVitals(
   { telemetry }: { readonly telemetry: Telemetry & { flush(): void } },
   { name: remote, version }: { readonly name: string; readonly version: string },
 ): void {

@@ -15,7 +15,7 @@ import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
-import { keptForm, useKeptForm } from '@quayside/runtime/kept-form'
+import { persistedForm, usePersistedForm } from '@quayside/runtime/persisted-form'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { useMutation } from '@quayside/runtime/query'
 import * as z from 'zod/mini'
@@ -46,7 +46,7 @@ function emptyForm(currency: CryptoCurrency = 'USDT'): AddressForm {
   return { clientId: newClientId(), currency, network: NETWORKS_OF[currency][0], address: '', label: '' }
 }
 
-const KEPT = keptForm<AddressForm>(
+const KEPT = persistedForm<AddressForm>(
   'address',
   z.object({
     clientId: z.uuid(),
@@ -65,7 +65,7 @@ export function useBook() {
 export function useAdding(onAdded: (added: BookAddress) => void): Adding {
   const api = useApi()
   const stepUp = useStepUp()
-  const [form, setForm] = useKeptForm(KEPT, { first: () => emptyForm() })
+  const [form, setForm] = usePersistedForm(KEPT, { first: () => emptyForm() })
   const adding = useMutation({
     mutationFn: (sure: boolean) =>
       stepUp.run(() => api.call(addAddress, { body: { ...form, ...(sure && { sure: 'yes' }) } })),

@@ -1,6 +1,6 @@
 import type { DepositTerms } from '@quayside/contracts/endpoints/deposits'
 import { network } from '@quayside/contracts/networks'
-import { keptForm } from '@quayside/runtime/kept-form'
+import { persistedForm } from '@quayside/runtime/persisted-form'
 import * as z from 'zod/mini'
 import { isBegun, type ReportForm } from './form.ts'
 
@@ -15,7 +15,7 @@ const report = z.object({
   hasProof: z.boolean(),
 })
 
-export const PERSISTED_REPORT = keptForm<ReportForm>(
+export const PERSISTED_REPORT = persistedForm<ReportForm>(
   'deposit',
   report,
   form => isBegun(form) || form.hasProof,

@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { useKeptForm } from '@quayside/runtime/kept-form'
+import { usePersistedForm } from '@quayside/runtime/persisted-form'
 import { moneyCommand } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
@@ -45,7 +45,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
   const t = useT()
   const api = useApi()
   const language = LANGUAGE_TAG[useLocale()]
-  const [form, setForm] = useKeptForm(PERSISTED_REPORT, {
+  const [form, setForm] = usePersistedForm(PERSISTED_REPORT, {
     first: () => first,
     sound: saved => stillOffered(saved, terms),
     amounts: { language, retyped: ({ amount, ...report }, write) => ({ ...report, amount: write(amount) }) },
@@ -88,7 +88,7 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     reporting,
     begin,
     change(changes: Partial<ReportForm>) {
-      reporting.goOn()
+      reporting.reset()
       setForm({ ...form, ...changes })
       setIssues(without(issues, Object.keys(changes)))
     },

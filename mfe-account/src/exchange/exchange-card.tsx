@@ -41,7 +41,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
     ...state,
     change(next: ExchangeFormState['form']) {
       // Dismisses the last outcome, which would read as this exchange's.
-      exchanging.goOn()
+      exchanging.reset()
       state.change(next)
     },
   }
@@ -50,7 +50,7 @@ export function ExchangeCard({ currencies, onDone }: ExchangeCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (quote === undefined || fault !== undefined || isUnknown) return
-    exchanging.goOn()
+    exchanging.reset()
     if (isOver) quoting.renew()
     else void exchanging.send(quote)
   }

@@ -4,7 +4,7 @@ import { CURRENCIES, isCurrency } from '@quayside/money/currency'
 import { compare, parseMoney } from '@quayside/money/money'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { keptForm, useKeptForm } from '@quayside/runtime/kept-form'
+import { persistedForm, usePersistedForm } from '@quayside/runtime/persisted-form'
 import { useFormats } from '@quayside/runtime/use-formats'
 import * as z from 'zod/mini'
 import { type ExchangeForm, emptyForm, type Reading, readForm, type Side } from './exchange-request.ts'
@@ -24,7 +24,7 @@ export type ExchangeFormState = {
 }
 
 const currency = z.enum(CURRENCIES)
-const PERSISTED = keptForm<ExchangeForm>(
+const PERSISTED = persistedForm<ExchangeForm>(
   'exchange',
   z.object({ from: currency, to: currency, side: z.enum(['from', 'to']), text: z.string() }),
   ({ text }) => text !== '',
@@ -34,7 +34,7 @@ export function useExchangeForm(currencies: readonly ExchangeCurrency[]): Exchan
   const language = LANGUAGE_TAG[useLocale()]
   const { number } = useFormats()
   const offers = (name: string) => currencies.some(each => each.currency === name)
-  const [form, change] = useKeptForm(PERSISTED, {
+  const [form, change] = usePersistedForm(PERSISTED, {
     first: () => emptyForm(currencies),
     sound: persisted => (offers(persisted.from) && offers(persisted.to) ? persisted : undefined),
     amounts: { language, retyped: ({ text, ...form }, write) => ({ ...form, text: write(text) }) },

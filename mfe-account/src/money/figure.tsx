@@ -5,6 +5,6 @@ import { directionOf } from '@quayside/ui/change'
 export function Figure({ text, signed }: { text: string; signed: boolean }) {
   const { number } = useFormats()
   const direction = directionOf(text)
-  const colour = signed && direction !== 'flat' ? { direction } : {}
-  return <Amount text={number(text, { signed })} code="USD" {...colour} />
+  const color = signed && direction !== 'flat' ? { direction } : {}
+  return <Amount text={number(text, { signed })} code="USD" {...color} />
 }

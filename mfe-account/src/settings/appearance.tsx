@@ -4,7 +4,7 @@ import {
   DIRECTION_CHOICES,
   type DirectionChoice,
   readDirection,
-} from '@quayside/runtime/direction-colours'
+} from '@quayside/runtime/direction-colors'
 import { useT } from '@quayside/runtime/i18n'
 import {
   chooseTheme,
@@ -39,7 +39,7 @@ export function Appearance() {
           chooseTheme(value)
         }}
       />
-      <DirectionColours />
+      <DirectionColors />
       <Button onClick={openLanguagePicker}>{t('account.language')}</Button>
       <MailLanguage />
       <Shortcuts />
@@ -47,7 +47,7 @@ export function Appearance() {
   )
 }
 
-function DirectionColours() {
+function DirectionColors() {
   const t = useT()
   const { number } = useFormats()
   const [choice, setChoice] = useState<DirectionChoice>(() => readDirection(store))

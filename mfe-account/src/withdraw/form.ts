@@ -4,7 +4,7 @@ import { type CryptoCurrency, cryptoCurrency, type Network, network } from '@qua
 import { compare, type Money, parseMoney, subtract, toShortText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { withdrawalFee } from '@quayside/money/withdrawal-math'
-import { keptForm } from '@quayside/runtime/kept-form'
+import { persistedForm } from '@quayside/runtime/persisted-form'
 import * as z from 'zod/mini'
 
 export type WithdrawForm = {
@@ -21,7 +21,7 @@ export function emptyForm([first]: readonly Offered[]): WithdrawForm {
   return { currency, network: networks[0] ?? 'ERC20', addressId: '', amount: '' }
 }
 
-export const PERSISTED_WITHDRAWAL = keptForm<WithdrawForm>(
+export const PERSISTED_WITHDRAWAL = persistedForm<WithdrawForm>(
   'withdrawal',
   z.object({ currency: cryptoCurrency, network, addressId: z.string(), amount: z.string() }),
   ({ amount }) => amount !== '',

@@ -13,7 +13,7 @@ import {
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
-import { useKeptForm } from '@quayside/runtime/kept-form'
+import { usePersistedForm } from '@quayside/runtime/persisted-form'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useMutation } from '@quayside/runtime/query'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
@@ -25,7 +25,7 @@ import { emptyForm, PERSISTED_WITHDRAWAL, stillOffered, type WithdrawForm } from
 import type { Means } from './means-field.tsx'
 
 export function useWithdrawForm({ currencies }: WithdrawalTerms, book: readonly BookAddress[]) {
-  return useKeptForm(PERSISTED_WITHDRAWAL, {
+  return usePersistedForm(PERSISTED_WITHDRAWAL, {
     first: () => emptyForm(currencies),
     sound: persisted => stillOffered(persisted, currencies, book),
     amounts: {

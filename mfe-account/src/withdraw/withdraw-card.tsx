@@ -48,7 +48,7 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
   const judged = judge(form.amount, offered, language)
   const change = (part: Partial<WithdrawForm>) => {
     quoting.forget()
-    submission.goOn()
+    submission.reset()
     setForm({ ...form, ...part })
   }
   const submit = (event: FormEvent) => {

@@ -91,7 +91,7 @@ function Hash({ withdrawal: { hash, explorer } }: Pick<WithdrawalRowProps, 'with
 }
 
 /** Staff are reviewing it, custody may have sent it, or its state has changed. */
-function useWhyNotCancelled(): (error: Error) => string {
+function useWhyNotCanceled(): (error: Error) => string {
   const t = useT()
   const changedWords = useChangedWords(status => {
     const known = withdrawalStatus.safeParse(status)
@@ -108,12 +108,12 @@ function useWhyNotCancelled(): (error: Error) => string {
 function Acts({ withdrawal: { id, orderNo, method, cancellable }, onChanged }: WithdrawalRowProps) {
   const t = useT()
   const api = useApi()
-  const whyNotCancelled = useWhyNotCancelled()
-  const cancelling = useMutation({
+  const whyNotCanceled = useWhyNotCanceled()
+  const canceling = useMutation({
     mutationFn: () => api.call(cancelWithdrawal, { params: { id }, body: { clientId: newClientId() } }),
     onSettled: onChanged,
     onError(error) {
-      showToast({ tone: 'danger', message: whyNotCancelled(error) })
+      showToast({ tone: 'danger', message: whyNotCanceled(error) })
     },
   })
   const saving = useMutation({
@@ -128,7 +128,7 @@ function Acts({ withdrawal: { id, orderNo, method, cancellable }, onChanged }: W
   return (
     <div className={styles.acts}>
       {cancellable && (
-        <Button size="sm" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        <Button size="sm" busy={canceling.isPending} onClick={() => canceling.mutate()}>
           {t('withdraw.cancel')}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
   const isLate = isBelowNext(amount, item) && !isSending && (outcome === null || outcome.kind === 'refused')
   const close = () => {
     if (isSending) return
-    bidding.goOn()
+    bidding.reset()
     onClose()
   }
   const confirm = async () => {

@@ -3,7 +3,7 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { type KeptForm, keptForm, useKeptForm } from '@quayside/runtime/kept-form'
+import { type PersistedForm, persistedForm, usePersistedForm } from '@quayside/runtime/persisted-form'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ export function useBidding(id: string): Bidding {
   const askAgain = useAskAgain()
   const { session } = useHost()
   const t = useT()
-  const [typed, type] = useKeptForm(
+  const [typed, type] = usePersistedForm(
     useMemo(() => keptBid(id), [id]),
     {
       first: () => '',
@@ -42,8 +42,8 @@ export function useBidding(id: string): Bidding {
   return { ...bidding, typed, type }
 }
 
-function keptBid(id: string): KeptForm<string> {
-  return keptForm(
+function keptBid(id: string): PersistedForm<string> {
+  return persistedForm(
     `bid.${id}`,
     { safeParse: amount => (typeof amount === 'string' ? { data: amount } : {}) },
     amount => amount !== '',

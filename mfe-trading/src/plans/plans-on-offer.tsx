@@ -61,7 +61,7 @@ function Offers({ plans, access, running }: PlansOnOfferProps & { plans: readonl
   function choose(plan: SmartPlan): void {
     const isReady = amounts.answerOf(plan).kind === 'terms'
     setMissingId(isReady ? null : plan.id)
-    purchasing.goOn()
+    purchasing.reset()
     if (isReady) setChosenId(plan.id)
     else document.getElementById(`amount-${plan.id}`)?.focus()
   }

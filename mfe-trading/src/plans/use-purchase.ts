@@ -13,7 +13,7 @@ export function usePurchase(): Purchasing {
   const { unanswered } = readStoredPlans()
   return useMoneyCommand(buyPlan, {
     earlier: unanswered?.userId === userId ? unanswered.clientId : null,
-    keep: clientId => savePlans({ unanswered: clientId === null ? null : { clientId, userId } }),
+    save: clientId => savePlans({ unanswered: clientId === null ? null : { clientId, userId } }),
     ended: refresh,
   })
 }

@@ -1,7 +1,7 @@
 import { browserStore } from '@quayside/runtime/browser-store'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
-import { keepReturnPath } from '@quayside/runtime/session'
+import { saveReturnPath } from '@quayside/runtime/session'
 import { Button } from '@quayside/ui/button'
 import type { ReactNode } from 'react'
 
@@ -40,7 +40,7 @@ function useLogIn(): (href: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return href => {
-    keepReturnPath(tabStore, pathname + search)
+    saveReturnPath(tabStore, pathname + search)
     void navigate(href)
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
+import { ERROR_CATALOG, HTTP_REFUSALS } from '@quayside/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from './limits.ts'
 
@@ -25,7 +25,7 @@ describe('the table of limits', () => {
 
   it('refuses with codes that have a sentence', () => {
     const words: Readonly<Record<string, string>> = {
-      ...ERROR_CATALOGUE,
+      ...ERROR_CATALOG,
       ...HTTP_REFUSALS,
       closed: '-',
       cut: '-',

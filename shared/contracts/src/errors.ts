@@ -1,5 +1,5 @@
 /** Error catalog of spec §8: each code, its English text and its translation key (`common:error.<code>`). */
-export const ERROR_CATALOGUE = {
+export const ERROR_CATALOG = {
   '10001': 'Enter a username or e-mail',
   '10002': 'The e-mail or its code is wrong',
   '10003': 'The username is not valid',
@@ -33,7 +33,7 @@ export const ERROR_CATALOGUE = {
   '19999': 'This e-mail exists',
 } as const
 
-export type ErrorCode = keyof typeof ERROR_CATALOGUE
+export type ErrorCode = keyof typeof ERROR_CATALOG
 
 /** Success messages of spec §8. */
 export const SUCCESS_MESSAGES = {
@@ -61,5 +61,5 @@ export const HTTP_REFUSALS = {
 export type HttpRefusal = keyof typeof HTTP_REFUSALS
 
 export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERROR_CATALOGUE, text)
+  return Object.hasOwn(ERROR_CATALOG, text)
 }

@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
-import { ERROR_CATALOGUE, HTTP_REFUSALS } from '@quayside/contracts/errors'
+import { ERROR_CATALOG, HTTP_REFUSALS } from '@quayside/contracts/errors'
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import qs from 'qs'
 import type { Send } from './api.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
-import { watchCalls } from './calls-under-way.ts'
+import { watchCalls } from './pending-calls.ts'
 
 /** Request timeout of spec §9, ms. */
 const TIMEOUT = 90_000
@@ -93,7 +93,7 @@ function kindOf(status: number, code: string): ApiErrorKind {
 
 /** Codes outside the catalog map to "unknown error" (spec §8). */
 function knownCode(code: string): string {
-  return Object.hasOwn(ERROR_CATALOGUE, code) || Object.hasOwn(HTTP_REFUSALS, code) ? code : 'unknown'
+  return Object.hasOwn(ERROR_CATALOG, code) || Object.hasOwn(HTTP_REFUSALS, code) ? code : 'unknown'
 }
 
 function rejectWithoutAnswer(cause: unknown): never {

@@ -98,9 +98,9 @@ function RemoteRoot({ Screen, props, drawn }: RootProps) {
 function RemoteRouter({ props, children }: { props: RemoteProps; children: ReactNode }) {
   const { history, basename } = props.ctx
   const snapshot = useSyncExternalStore(history.subscribe, history.get)
-  const kept = useRef<HistorySnapshot>(snapshot)
-  if (props.owns(snapshot.location.pathname)) kept.current = snapshot
-  const { location, type } = kept.current
+  const current = useRef<HistorySnapshot>(snapshot)
+  if (props.owns(snapshot.location.pathname)) current.current = snapshot
+  const { location, type } = current.current
   return (
     <Router basename={basename} location={location} navigationType={type} navigator={history.navigator}>
       {children}

@@ -1,5 +1,5 @@
 import { ApiError } from '@quayside/runtime/api-error'
-import { mayHaveArrived } from './calls-under-way.ts'
+import { mayHaveArrived } from './pending-calls.ts'
 import type { Api, SessionState } from './context.ts'
 
 export type CommandHost = { readonly api: Api; readonly session: { get(): SessionState } }
@@ -17,27 +17,27 @@ export type Unknown<Result> = {
   readonly found?: Result
 }
 
-export type MoneyCalls<Wish, Result> = {
-  send(api: Api, wish: Wish, clientId: string): Promise<Result>
+export type MoneyCalls<Request, Result> = {
+  send(api: Api, request: Request, clientId: string): Promise<Result>
   /** Reads the result from the server, by client id or by the command's target; omitted if no call shows it. */
   find?(api: Api, clientId: string): Promise<Result | undefined>
   /** Whether the result of `find` proves the execution; by default any result does. */
-  isDone?(found: Result, wish: Wish | undefined): boolean
+  isDone?(found: Result, request: Request | undefined): boolean
 }
 
-export type Sent<Wish, Result> = {
+export type Sent<Request, Result> = {
   readonly clientId: string
-  readonly wish: Wish
+  readonly request: Request
   readonly ended: Promise<Outcome<Result>>
 }
 
-export type MoneyCommand<Wish, Result> = {
+export type MoneyCommand<Request, Result> = {
   /** Sends a command. A pending client id is not sent again: the caller gets the same promise. */
-  send(host: CommandHost, wish: Wish, clientId: string): Sent<Wish, Result>
+  send(host: CommandHost, request: Request, clientId: string): Sent<Request, Result>
   /** The pending command of a client id, for a screen that left and came back before the response. */
-  underWay(clientId: string): Sent<Wish, Result> | undefined
+  underWay(clientId: string): Sent<Request, Result> | undefined
   /** Looks up the outcome of a command; never sends it. */
-  lookUp(host: CommandHost, clientId: string, wish?: Wish): Promise<Outcome<Result>>
+  lookUp(host: CommandHost, clientId: string, request?: Request): Promise<Outcome<Result>>
 }
 
 /**
@@ -56,37 +56,37 @@ export type MoneyCommand<Wish, Result> = {
  * A command on a known target is created with it, reads it in `find` and recognizes its effect in `isDone`. The promise
  * of `Sent` rejects only with errors that are not an `ApiError`, which are bugs.
  */
-export function moneyCommand<Wish, Result>(calls: MoneyCalls<Wish, Result>): MoneyCommand<Wish, Result> {
-  const sent = new Map<string, Sent<Wish, Result>>()
+export function moneyCommand<Request, Result>(calls: MoneyCalls<Request, Result>): MoneyCommand<Request, Result> {
+  const sent = new Map<string, Sent<Request, Result>>()
 
-  async function lookUp(host: CommandHost, clientId: string, wish?: Wish): Promise<Outcome<Result>> {
+  async function lookUp(host: CommandHost, clientId: string, request?: Request): Promise<Outcome<Result>> {
     const found = await calls.find?.(host.api, clientId).catch(() => undefined)
     if (found === undefined) return { kind: 'unknown', clientId }
-    const isDone = calls.isDone?.(found, wish) ?? true
+    const isDone = calls.isDone?.(found, request) ?? true
     return isDone ? { kind: 'done', result: found } : { kind: 'unknown', clientId, found }
   }
 
-  async function settle(host: CommandHost, wish: Wish, clientId: string): Promise<Outcome<Result>> {
+  async function settle(host: CommandHost, request: Request, clientId: string): Promise<Outcome<Result>> {
     const owner = ownerOf(host)
     try {
-      return { kind: 'done', result: await calls.send(host.api, wish, clientId) }
+      return { kind: 'done', result: await calls.send(host.api, request, clientId) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!mayHaveArrived(error)) return { kind: 'refused', error }
       // A lookup as another customer or account would find nothing, which proves nothing.
       if (ownerOf(host) !== owner) return { kind: 'unknown', clientId, error }
-      return afterFailure(error, await lookUp(host, clientId, wish))
+      return afterFailure(error, await lookUp(host, clientId, request))
     }
   }
 
   return {
     lookUp,
     underWay: clientId => sent.get(clientId),
-    send(host, wish, clientId) {
+    send(host, request, clientId) {
       const before = sent.get(clientId)
       if (before) return before
-      const ended = settle(host, wish, clientId).finally(() => sent.delete(clientId))
-      const now = { clientId, wish, ended }
+      const ended = settle(host, request, clientId).finally(() => sent.delete(clientId))
+      const now = { clientId, request, ended }
       sent.set(clientId, now)
       return now
     },

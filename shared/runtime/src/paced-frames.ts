@@ -1,5 +1,5 @@
 import { type After, browserAfter } from './clock.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToLoop } from './yield-to-loop.ts'
 
 export type Frame = { request(run: (now: number) => void): number; cancel(handle: number): void }
 
@@ -32,7 +32,7 @@ export type PacedFrames = {
 /** Runs on frames a gap apart and requests none in between, since an empty one costs too; slow rendering adds rest. */
 export function createPacedFrames(deps: PacedFramesDeps): PacedFrames {
   const { frame = browserFrame, after = browserAfter, now: clock = () => performance.now() } = deps
-  const { turn = nextTurn, gap, run } = deps
+  const { turn = yieldToLoop, gap, run } = deps
   let handle: number | undefined
   let cancelWait: (() => void) | undefined
   let last = Number.NEGATIVE_INFINITY

@@ -47,16 +47,16 @@ export function createPriceBoard({ after, now, isHidden, frame, turn }: PriceBoa
   })
 
   function show(codes: readonly string[], at: number): void {
-    const told: LiveTick[] = []
+    const changed: LiveTick[] = []
     for (const code of codes) {
       const tick = arrived.get(code)
       if (tick === undefined) continue
       arrived.delete(code)
       shown.set(code, tick)
       shownAt.set(code, at)
-      told.push(tick)
+      changed.push(tick)
     }
-    watchers.tell(told)
+    watchers.tell(changed)
   }
 
   function newest(code: string): number {

@@ -40,9 +40,9 @@ function pnlByUser(data: Record<string, unknown>): Record<string, Record<string,
 }
 
 function only<T>(data: Record<string, unknown>, is: (value: unknown) => value is T): Record<string, T> {
-  const kept: Record<string, T> = {}
-  for (const [key, value] of Object.entries(data)) if (is(value)) kept[key] = value
-  return kept
+  const valid: Record<string, T> = {}
+  for (const [key, value] of Object.entries(data)) if (is(value)) valid[key] = value
+  return valid
 }
 
 function isOrderPnl(value: unknown): value is OrderPnl {

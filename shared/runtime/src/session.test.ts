@@ -2,7 +2,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it, vi } from 'vitest'
 import { signedIn, start } from './session.builders.ts'
-import { dropReturnPath, keepReturnPath, readReturnPath } from './session.ts'
+import { dropReturnPath, saveReturnPath, readReturnPath } from './session.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -231,7 +231,7 @@ describe('the return path', () => {
     ['/pass/register', undefined],
   ])('keeps %s as %s', (path, kept) => {
     const tab = createFakeStore()
-    keepReturnPath(tab, path)
+    saveReturnPath(tab, path)
     expect(readReturnPath(tab)).toBe(kept)
     dropReturnPath(tab)
     expect(readReturnPath(tab)).toBeUndefined()

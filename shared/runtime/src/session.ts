@@ -39,7 +39,7 @@ export function createSession(deps: SessionDeps): SessionControl {
 
   deps.onForeignWrite(key => {
     if (key !== null && !key.startsWith('quayside.')) return
-    const next = kept(state.get(), readState(local))
+    const next = reusedIfEqual(state.get(), readState(local))
     // Before any screen is notified.
     typed.follow(next)
     state.set(next)
@@ -52,7 +52,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     local.set(KEYS.login, '1')
     local.set(KEYS.mode, mode)
     local.remove(RAN_OUT_KEY)
-    const next = kept(state.get(), { status: 'customer', token, user, mode })
+    const next = reusedIfEqual(state.get(), { status: 'customer', token, user, mode })
     typed.follow(next)
     state.set(next)
   }
@@ -71,7 +71,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     })
     // Another tab may have signed in meanwhile.
     if (!confirmed || state.get().token !== token) return
-    keepReturnPath(tab, deps.path())
+    saveReturnPath(tab, deps.path())
     local.set(RAN_OUT_KEY, '1')
     end()
     deps.go(LOGIN_PATH)
@@ -156,7 +156,7 @@ function createRefresh({ state, fetchUser, begin }: RefreshParts): SessionContro
   }
 }
 
-export function keepReturnPath(tab: TextStore, path: string): void {
+export function saveReturnPath(tab: TextStore, path: string): void {
   if (isOwnPath(path) && !path.startsWith('/pass/')) tab.set(RETURN_KEY, path)
 }
 
@@ -174,7 +174,7 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-export function isSessionKept(local: TextStore, token: string): boolean {
+export function isSessionPersisted(local: TextStore, token: string): boolean {
   return readState(local).token === token
 }
 
@@ -186,7 +186,7 @@ function readState(local: TextStore): SessionState {
 }
 
 /** Keeps the previous state if nothing differs, which avoids renders at each balance update. */
-function kept(before: SessionState, next: SessionState): SessionState {
+function reusedIfEqual(before: SessionState, next: SessionState): SessionState {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
 

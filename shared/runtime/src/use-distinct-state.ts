@@ -3,11 +3,11 @@ import { useCallback, useRef, useState } from 'react'
 /** State whose setter ignores an equal value, for which React may render once more. */
 export function useDistinctState<T>(first: T): readonly [T, (next: T) => void] {
   const [state, setState] = useState(first)
-  const told = useRef(first)
-  const tell = useCallback((next: T) => {
-    if (Object.is(next, told.current)) return
-    told.current = next
+  const last = useRef(first)
+  const set = useCallback((next: T) => {
+    if (Object.is(next, last.current)) return
+    last.current = next
     setState(() => next)
   }, [])
-  return [state, tell]
+  return [state, set]
 }

@@ -1,6 +1,6 @@
 import { browserStore } from '@quayside/runtime/browser-store'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
-import { keepReturnPath } from '@quayside/runtime/session'
+import { saveReturnPath } from '@quayside/runtime/session'
 
 const tab = browserStore(() => window.sessionStorage)
 
@@ -9,7 +9,7 @@ export function useLogIn(): (href: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return href => {
-    keepReturnPath(tab, pathname + search)
+    saveReturnPath(tab, pathname + search)
     void navigate(href)
   }
 }

@@ -20,7 +20,7 @@ function setUp(options: CommandOptions<string, string> & { isVisitor?: boolean }
     return answer.promise
   })
   const find = vi.fn<NonNullable<Calls['find']>>(async () => undefined)
-  const keep = vi.fn<(clientId: string | null) => void>()
+  const save = vi.fn<(clientId: string | null) => void>()
   const ended = vi.fn<NonNullable<CommandOptions<string, string>['ended']>>()
   const isDone = vi.fn<NonNullable<Calls['isDone']>>(() => true)
   const command = moneyCommand<string, string>({ send, find, isDone })
@@ -35,27 +35,27 @@ function setUp(options: CommandOptions<string, string> & { isVisitor?: boolean }
     <RemoteReactContext value={props}>{children}</RemoteReactContext>
   )
   const show = (more: CommandOptions<string, string> = {}) =>
-    renderHook(() => useMoneyCommand(command, { ...options, keep, ended, ...more }), { wrapper })
+    renderHook(() => useMoneyCommand(command, { ...options, save, ended, ...more }), { wrapper })
   const settle = (at: number, how: 'done' | 'lost' | 'refused') =>
     act(async () => {
       if (how === 'done') answers[at]?.resolve(`receipt ${at}`)
       else answers[at]?.reject(how === 'lost' ? networkFailure() : refusal('10011'))
     })
   const ids = () => send.mock.calls.map(([, , clientId]) => clientId)
-  return { ...show(), ctx, send, find, isDone, keep, ended, show, settle, ids }
+  return { ...show(), ctx, send, find, isDone, save, ended, show, settle, ids }
 }
 
-const press = (result: { current: ReturnType<typeof useMoneyCommand<string, string>> }, wish = 'ten') =>
-  act(async () => void result.current.send(wish))
+const press = (result: { current: ReturnType<typeof useMoneyCommand<string, string>> }, request = 'ten') =>
+  act(async () => void result.current.send(request))
 
 describe('useMoneyCommand', () => {
   it('shows what is under way, then how it ended', async () => {
-    const { result, settle, keep, ended, ids } = setUp()
+    const { result, settle, save, ended, ids } = setUp()
     await press(result)
     expect(result.current).toMatchObject({ isSending: true, sending: 'ten', outcome: null })
     await settle(0, 'done')
     expect(result.current).toMatchObject({ isSending: false, sending: null, outcome: { kind: 'done' } })
-    expect(keep.mock.calls).toEqual([ids(), [null]])
+    expect(save.mock.calls).toEqual([ids(), [null]])
     expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'done', result: 'receipt 0' }, 'ten')
   })
 
@@ -70,17 +70,17 @@ describe('useMoneyCommand', () => {
   })
 
   it('keeps its client id while there is no answer, and looks again by it', async () => {
-    const { result, settle, keep, find, isDone, ids, send } = setUp()
+    const { result, settle, save, find, isDone, ids, send } = setUp()
     await press(result)
     await settle(0, 'lost')
     expect(result.current.outcome).toMatchObject({ kind: 'unknown', clientId: ids()[0] })
-    expect(keep).toHaveBeenCalledTimes(1)
+    expect(save).toHaveBeenCalledTimes(1)
     find.mockResolvedValue('found')
     await act(async () => void result.current.lookAgain())
     expect(result.current.outcome).toEqual({ kind: 'done', result: 'found' })
     expect(isDone).toHaveBeenCalledExactlyOnceWith('found', 'ten')
     expect(find.mock.calls.map(([, clientId]) => clientId)).toEqual([ids()[0], ids()[0]])
-    expect(keep).toHaveBeenLastCalledWith(null)
+    expect(save).toHaveBeenLastCalledWith(null)
     expect(send).toHaveBeenCalledOnce()
   })
 
@@ -118,27 +118,27 @@ describe('useMoneyCommand', () => {
   )
 
   it('forgets an answer when the customer goes on, but not an unknown end', async () => {
-    const { result, settle, keep } = setUp()
+    const { result, settle, save } = setUp()
     await press(result)
     await settle(0, 'refused')
-    act(() => result.current.goOn())
+    act(() => result.current.reset())
     expect(result.current.outcome).toBeNull()
     await press(result)
     await settle(1, 'lost')
-    act(() => result.current.goOn())
+    act(() => result.current.reset())
     expect(result.current.outcome).toMatchObject({ kind: 'unknown' })
     act(() => result.current.dismiss())
     expect(result.current.outcome).toBeNull()
-    expect(keep).toHaveBeenLastCalledWith(null)
+    expect(save).toHaveBeenLastCalledWith(null)
   })
 
   it('tells the end also after its screen has gone', async () => {
-    const { result, settle, unmount, keep, ended } = setUp()
+    const { result, settle, unmount, save, ended } = setUp()
     await press(result)
     unmount()
     await settle(0, 'done')
     expect(ended).toHaveBeenCalledOnce()
-    expect(keep).toHaveBeenLastCalledWith(null)
+    expect(save).toHaveBeenLastCalledWith(null)
   })
 
   it('waits for what an earlier screen sent, and sends nothing', async () => {
@@ -164,12 +164,12 @@ describe('useMoneyCommand', () => {
   })
 
   it('looks nothing up for a visitor, and leaves the id for the sign-in', async () => {
-    const { show, find, keep } = setUp({ isVisitor: true })
+    const { show, find, save } = setUp({ isVisitor: true })
     const { result } = show({ earlier: 'an-id' })
     await act(async () => undefined)
     expect(result.current.outcome).toBeNull()
     expect(find).not.toHaveBeenCalled()
-    expect(keep).not.toHaveBeenCalled()
+    expect(save).not.toHaveBeenCalled()
   })
 
   it('does not bring back what was put aside while it was looked for', async () => {

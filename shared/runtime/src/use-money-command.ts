@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newClientId } from './client-id.ts'
 import type { MoneyCommand, Outcome, Sent } from './money-command.ts'
 
-export type CommandOptions<Wish, Result> = {
+export type CommandOptions<Request, Result> = {
   /**
    * Meaning of another press while the last outcome is unknown. `another` (default): a further command with a new
    * client id, as for orders. `same`: the same request with the same client id, for commands with one effect however
@@ -12,51 +12,51 @@ export type CommandOptions<Wish, Result> = {
   readonly pressedAgain?: 'another' | 'same'
   readonly earlier?: string | null
   /** Stores the client id while there is no response; null after one, or when the customer dismisses it. */
-  keep?(clientId: string | null): void
+  save?(clientId: string | null): void
   /** Called with every outcome, also after unmount; the wish is null if an earlier command was looked up. */
-  ended?(outcome: Outcome<Result>, wish: Wish | null): void
+  ended?(outcome: Outcome<Result>, request: Request | null): void
 }
 
-export type Commanding<Wish, Result> = {
+export type Commanding<Request, Result> = {
   readonly outcome: Outcome<Result> | null
   readonly isSending: boolean
-  readonly sending: Wish | null
+  readonly sending: Request | null
   readonly isLooking: boolean
   /** Sends a command; while one is pending, resolves with undefined and sends nothing. */
-  send(wish: Wish): Promise<Outcome<Result> | undefined>
+  send(request: Request): Promise<Outcome<Result> | undefined>
   lookAgain(): Promise<Outcome<Result> | undefined>
   /** Clears a known outcome because the customer continued; an unknown one stays. */
-  goOn(): void
+  reset(): void
   dismiss(): void
 }
 
 /** Awaits or looks up an earlier page's command, and looks up unknown outcomes again when the server is back. */
-export function useMoneyCommand<Wish, Result>(
-  command: MoneyCommand<Wish, Result>,
-  options: CommandOptions<Wish, Result> = {},
-): Commanding<Wish, Result> {
+export function useMoneyCommand<Request, Result>(
+  command: MoneyCommand<Request, Result>,
+  options: CommandOptions<Request, Result> = {},
+): Commanding<Request, Result> {
   const host = useHost()
   const { followed, unknown } = useEarlier(command, options.earlier ?? null)
   const [outcome, setOutcome] = useState<Outcome<Result> | null>(unknown)
-  const [sent, setSent] = useState<Sent<Wish, Result> | null>(followed ?? null)
+  const [sent, setSent] = useState<Sent<Request, Result> | null>(followed ?? null)
   const [isLooking, setLooking] = useState(false)
   const isBusy = useRef(followed !== undefined)
-  const lastWish = useRef<Wish>(undefined)
+  const lastRequest = useRef<Request>(undefined)
   const latest = useLatest({ outcome, options })
 
-  function end(ended: Outcome<Result>, wish: Wish | null): void {
+  function end(ended: Outcome<Result>, request: Request | null): void {
     setOutcome(ended)
-    if (ended.kind !== 'unknown') latest.current.options.keep?.(null)
-    latest.current.options.ended?.(ended, wish)
+    if (ended.kind !== 'unknown') latest.current.options.save?.(null)
+    latest.current.options.ended?.(ended, request)
   }
 
-  async function follow(underWay: Sent<Wish, Result>): Promise<Outcome<Result>> {
+  async function follow(underWay: Sent<Request, Result>): Promise<Outcome<Result>> {
     isBusy.current = true
-    lastWish.current = underWay.wish
+    lastRequest.current = underWay.request
     setSent(underWay)
     try {
       const ended = await underWay.ended
-      end(ended, underWay.wish)
+      end(ended, underWay.request)
       return ended
     } finally {
       isBusy.current = false
@@ -64,19 +64,19 @@ export function useMoneyCommand<Wish, Result>(
     }
   }
 
-  async function send(wish: Wish): Promise<Outcome<Result> | undefined> {
+  async function send(request: Request): Promise<Outcome<Result> | undefined> {
     if (isBusy.current) return undefined
     const isSame = options.pressedAgain === 'same' && outcome?.kind === 'unknown'
     const clientId = isSame ? outcome.clientId : newClientId()
-    options.keep?.(clientId)
+    options.save?.(clientId)
     setOutcome(null)
-    return follow(command.send(host, wish, clientId))
+    return follow(command.send(host, request, clientId))
   }
 
   async function lookAgain(): Promise<Outcome<Result> | undefined> {
     if (outcome?.kind !== 'unknown' || isLooking) return undefined
     setLooking(true)
-    const lookup = command.lookUp(host, outcome.clientId, lastWish.current)
+    const lookup = command.lookUp(host, outcome.clientId, lastRequest.current)
     const seen = await lookup.finally(() => setLooking(false))
     // Another lookup does not change why there was no response.
     const found = seen.kind === 'unknown' ? { ...outcome, ...seen } : seen
@@ -91,27 +91,27 @@ export function useMoneyCommand<Wish, Result>(
   return {
     outcome,
     isSending: sent !== null,
-    sending: sent?.wish ?? null,
+    sending: sent?.request ?? null,
     isLooking,
     send,
     lookAgain,
-    goOn: () => setOutcome(before => (before?.kind === 'unknown' ? before : null)),
+    reset: () => setOutcome(before => (before?.kind === 'unknown' ? before : null)),
     dismiss() {
-      options.keep?.(null)
+      options.save?.(null)
       setOutcome(null)
     },
   }
 }
 
-type Earlier<Wish, Result> = {
-  readonly followed: Sent<Wish, Result> | undefined
+type Earlier<Request, Result> = {
+  readonly followed: Sent<Request, Result> | undefined
   readonly unknown: Outcome<Result> | null
 }
 
 /** A command of an earlier page: still pending in this tab, or unknown after a reload. */
-function useEarlier<Wish, Result>(command: MoneyCommand<Wish, Result>, clientId: string | null) {
+function useEarlier<Request, Result>(command: MoneyCommand<Request, Result>, clientId: string | null) {
   const { session } = useHost()
-  const [earlier] = useState((): Earlier<Wish, Result> => {
+  const [earlier] = useState((): Earlier<Request, Result> => {
     // A visitor has no orders to look through; the id is kept for the sign-in.
     if (clientId === null || session.get().status === 'visitor') return { followed: undefined, unknown: null }
     const followed = command.underWay(clientId)

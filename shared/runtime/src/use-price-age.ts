@@ -15,17 +15,17 @@ type Terms = Pick<MarketInfo, 'session' | 'staleAfter' | 'quotedAt' | 'clock'>
 /** Seconds since the last price, above the threshold in an open market (rules §3); null while live. */
 export function usePriceAge(code: string, terms: Terms | undefined): number | null {
   const { market } = useSockets()
-  const [age, tell] = useDistinctState<number | null>(null)
+  const [age, setAge] = useDistinctState<number | null>(null)
   // From the response on, not from the socket's opening, which delivers no price yet.
   const since = useMemo(() => ((terms && answeredAt(terms)) ?? performance.now()) - agedBy(terms), [terms])
   useEffect(() => {
     const known = terms?.session.open ?? market.list.get().find(item => item.code === code)?.open
-    if (known === false) return tell(null)
+    if (known === false) return setAge(null)
     const patience = Math.min(MOST, Math.max(LEAST, terms?.staleAfter ?? MOST))
     function look(): void {
       const silent = performance.now() - Math.max(since, market.heard(code) ?? since)
       const isConnected = market.status.get() === 'open'
-      tell(silent > (isConnected ? patience : LEAST) ? Math.floor(silent / 1_000) : null)
+      setAge(silent > (isConnected ? patience : LEAST) ? Math.floor(silent / 1_000) : null)
     }
     look()
     const unwatch = market.watch([code], look)
@@ -36,7 +36,7 @@ export function usePriceAge(code: string, terms: Terms | undefined): number | nu
       unfollow()
       clearInterval(timer)
     }
-  }, [market, code, terms, since, tell])
+  }, [market, code, terms, since, setAge])
   return age
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 export type TabsProps<Id extends string> = {
   label: string
@@ -12,7 +12,7 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useFocusKept(panel)
+  useRetainedFocus(panel)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const at = tabs.findIndex(tab => tab.id === selected)

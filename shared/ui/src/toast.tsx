@@ -18,8 +18,8 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       // Next to a new toast, a failure stays, otherwise the newest.
       setToasts(all => {
         const others = all.filter(one => one.message !== shown.message)
-        const kept = others.find(one => one.tone === 'danger') ?? others[0]
-        return kept ? [shown, kept] : [shown]
+        const remaining = others.find(one => one.tone === 'danger') ?? others[0]
+        return remaining ? [shown, remaining] : [shown]
       })
     }
     window.addEventListener(TOAST_EVENT, onToast)

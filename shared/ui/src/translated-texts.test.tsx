@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepTranslated } from './translated-texts.ts'
+import { followTranslation } from './translated-texts.ts'
 
 let place: HTMLElement
 let root: Root
@@ -11,7 +11,7 @@ let root: Root
 beforeEach(() => {
   place = document.createElement('div')
   document.body.append(place)
-  keepTranslated(place)
+  followTranslation(place)
   root = createRoot(place)
 })
 afterEach(() => {

@@ -9,7 +9,7 @@ type Swap = { readonly text: Text; readonly font: ChildNode; readonly data: stri
  * One observer covers every React root below `page`, regardless of its remote's version. It does nothing until it meets a
  * `<font>`, which React never renders here.
  */
-export function keepTranslated(page: Node): void {
+export function followTranslation(page: Node): void {
   const swaps = new WeakMap<Node, Swap>()
   const structure = { childList: true, subtree: true }
   let isTranslated = false

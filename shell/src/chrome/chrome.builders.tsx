@@ -47,7 +47,7 @@ export function show(options: FakeContextOptions = {}) {
     system: {
       table: TABLE,
       widgets: ctx.widgets,
-      standing: [],
+      mounted: [],
       connect() {},
       prefetch: vi.fn(),
       loadStrings: async () => undefined,

@@ -7,7 +7,7 @@ import { ToastRegion } from '@quayside/ui/toast'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chromeOf } from '../chrome-rules.ts'
 import { Screen } from '../screen/screen.tsx'
-import { useArrival } from '../screen/use-arrival.ts'
+import { useScreenChange } from '../screen/use-screen-change.ts'
 import { useShell } from '../shell-parts.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -42,7 +42,7 @@ export function Chrome() {
   const isWorkspace = useSession().status === 'customer' && parts.workspace
   const openLanguages = () => setLanguages(true)
 
-  useArrival(entry, main)
+  useScreenChange(entry, main)
   useEffect(() => hearRequests({ openLanguages: () => setLanguages(true), theme: theme.choose }), [theme])
   // The page reserves space for fixed parts: sticky rails and toasts of every remote depend on it.
   useLayoutEffect(() => {

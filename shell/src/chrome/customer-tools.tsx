@@ -1,10 +1,10 @@
 import { AccountMenu } from './account-menu.tsx'
-import { Standing } from './standing.tsx'
+import { AccountStatus } from './account-status.tsx'
 
 export function CustomerTools() {
   return (
     <>
-      <Standing />
+      <AccountStatus />
       <AccountMenu />
     </>
   )

@@ -12,8 +12,8 @@ import type { BarProps } from './top-nav.tsx'
 const PhoneMenu = later(
   async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).PhoneMenu,
 )
-const Standing = later(
-  async () => (await import(/* webpackChunkName: "customer" */ './standing.tsx')).Standing,
+const AccountStatus = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './account-status.tsx')).AccountStatus,
 )
 const Bell = later(async () => (await import(/* webpackChunkName: "customer" */ './bell.tsx')).Bell)
 
@@ -27,7 +27,7 @@ export function MobileBar({ back, onLanguages }: BarProps) {
       <Brand />
       {status === 'customer' && (
         <Suspense>
-          <Standing />
+          <AccountStatus />
         </Suspense>
       )}
       <div className="shell-tools">

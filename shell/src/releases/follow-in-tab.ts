@@ -2,7 +2,7 @@ import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { Writable } from '@quayside/runtime/watched'
 import type { Assembled } from '../assemble.ts'
-import { slotsToLeave } from '../leaving/versions-to-leave.ts'
+import { slotsToUnload } from '../forced-unload/versions-to-unload.ts'
 import { localStore } from '../stores.ts'
 import { fetchCurrentPins, followPins } from './follow-pins.ts'
 import type { Pinned } from './pinned.ts'
@@ -19,29 +19,29 @@ export function followInTab(
 ): void {
   const { boot } = ctx
   let blocked: ReadonlySet<string> = new Set()
-  let isLeaving = false
+  let isUnloading = false
   let stopLooking: (() => void) | undefined
-  const toLeave = () => slotsToLeave(parts.system.standing, pinned.get(), blocked)
+  const toUnload = () => slotsToUnload(parts.system.mounted, pinned.get(), blocked)
 
   function look(): void {
-    if (isLeaving || toLeave().length === 0) return
-    isLeaving = true
+    if (isUnloading || toUnload().length === 0) return
+    isUnloading = true
     void leave()
       .catch(() => undefined)
       .finally(() => {
-        isLeaving = false
+        isUnloading = false
       })
   }
 
   async function leave(): Promise<void> {
-    const [{ leaveVersions }, { pageCalls }] = await Promise.all([
-      import('../leaving/leave-versions.ts'),
+    const [{ unloadVersions }, { pageCalls }] = await Promise.all([
+      import('../forced-unload/unload-versions.ts'),
       import('@quayside/runtime/axios-transport'),
     ])
-    await leaveVersions({
+    await unloadVersions({
       page: document,
       ctx,
-      toLeave,
+      toUnload,
       calls: pageCalls,
       after: browserAfter,
       now: () => performance.now(),

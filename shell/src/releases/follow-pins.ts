@@ -5,7 +5,7 @@ import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { Connection, type Dial } from '@quayside/runtime/connection'
 import type { Writable } from '@quayside/runtime/watched'
 import { type Pinned, pinnedFor, readPins } from './pinned.ts'
-import { createDoubts, type Doubts, type DoubtsDeps } from './pins-doubts.ts'
+import { createStalePinsWatch, type StalePinsWatch, type StalePinsDeps } from './stale-pins.ts'
 import { isAfter, type PinsPlace } from './pins-memory.ts'
 
 const FIRST_RETRY = 1_000
@@ -15,7 +15,7 @@ const SILENCE = 30_000
 /** A page's token is valid for ten minutes: a visible tab renews it before that (ms). */
 const RENEW_AFTER = 480_000
 
-export type FollowDeps = Omit<DoubtsDeps, 'ask'> & {
+export type FollowDeps = Omit<StalePinsDeps, 'ask'> & {
   readonly boot: Boot
   readonly pinned: Writable<Pinned>
   readonly dial: (path: string, events: Parameters<Dial>[0]) => ReturnType<Dial>
@@ -38,7 +38,7 @@ export function followPins(deps: FollowDeps): { poll(): void } {
   let isAskedAgain = false
   let page: Promise<PinsPlace> | undefined
   let newest: PinsPlace | undefined
-  const doubts = createDoubts({ ...deps, ask: pollIfSeen })
+  const doubts = createStalePinsWatch({ ...deps, ask: pollIfSeen })
 
   async function take(): Promise<void> {
     page ??= placeOfPage(deps, doubts)
@@ -105,7 +105,7 @@ function isSignOfLife(message: unknown): boolean {
 }
 
 /** The page's own pins are already verified, if there are any. */
-async function placeOfPage({ boot, pinned }: FollowDeps, doubts: Doubts): Promise<PinsPlace> {
+async function placeOfPage({ boot, pinned }: FollowDeps, doubts: StalePinsWatch): Promise<PinsPlace> {
   const { payload, signature } = boot.pins
   const { revision } = pinned.get()
   const document: PinsDocument = JSON.parse(payload)

@@ -3,7 +3,7 @@ import type { MountedWidget, RemoteContext, RemoteProps } from '@quayside/runtim
 import type { Parcel } from 'single-spa'
 import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { type FormWatch, watchForms } from './form-in-use.ts'
-import { lendContext } from './lend.ts'
+import { scopeContext } from './scoped-context.ts'
 import { RemoteLoadError } from './load-error.ts'
 import type { GoodVersion, GoodVersionRequest } from './load-good-version.ts'
 import { leaveParcel, mountParcel } from './parcels.ts'
@@ -164,7 +164,7 @@ class Slot implements MountedSlot {
       vacate()
       ended.abort()
     }
-    this.#ctx = lendContext(this.#deps.ctx, ended.signal)
+    this.#ctx = scopeContext(this.#deps.ctx, ended.signal)
     this.#place = document.createElement('div')
     this.#place.className = 'q-slot-content'
     const hasWords = this.#firstWords !== undefined

@@ -16,7 +16,7 @@ export type RemoteSystem = {
   /** Routes by the pins; changes only with a navigation, never under a mounted screen. */
   readonly table: readonly RouteEntry[]
   readonly widgets: Widgets
-  readonly standing: Iterable<MountedSlot>
+  readonly mounted: Iterable<MountedSlot>
   connect(ctx: RemoteContext): void
   /** Prefetches a remote's screen; failures surface only at the click. */
   prefetch(remote: string): void
@@ -59,7 +59,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
     get table() {
       return table
     },
-    standing: slots.standing,
+    mounted: slots.mounted,
     widgets: {
       mount(name, element, widget) {
         const [remote = '', exposed = ''] = name.split('/')

@@ -7,7 +7,7 @@ import type { RemoteStrings } from './remote-strings.ts'
 import { occupyVersion, unloadUnused } from './versions-in-use.ts'
 
 export type Slots = {
-  readonly standing: Iterable<MountedSlot>
+  readonly mounted: Iterable<MountedSlot>
   mount(ctx: RemoteContext, request: SlotRequest): MountedWidget
   navigated(): void
   sweep(): void
@@ -28,7 +28,7 @@ export function createSlots({ boot, pinned, strings }: SlotsDeps): Slots {
   }
 
   return {
-    standing: slots,
+    mounted: slots,
     sweep,
     mount(ctx, request) {
       const slot = mountSlot(

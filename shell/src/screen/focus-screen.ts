@@ -1,4 +1,4 @@
-import { nextTurn } from '@quayside/runtime/next-turn'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 
 /** Time limit for a screen to render its heading, ms. */
 const PATIENCE = 5_000
@@ -9,7 +9,7 @@ export function focusScreen(main: HTMLElement): () => void {
   let isOver = false
   const observer = new MutationObserver(settle)
   // Focusing forces a layout: between the leaving and the arriving screen it would happen twice.
-  const frame = requestAnimationFrame(() => void nextTurn().then(focusRegion))
+  const frame = requestAnimationFrame(() => void yieldToLoop().then(focusRegion))
   const stop = () => {
     isOver = true
     observer.disconnect()

@@ -1,6 +1,6 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
-import { dropReturnPath, keepReturnPath, readReturnPath } from '@quayside/runtime/session'
+import { dropReturnPath, saveReturnPath, readReturnPath } from '@quayside/runtime/session'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { later } from '../chrome/later.ts'
 import { judge, type Verdict } from '../guard.ts'
@@ -38,7 +38,7 @@ export function Screen({ entry }: { entry: RouteEntry | undefined }) {
 function Redirect({ to, remember }: { to: string; remember: string | undefined }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    if (remember !== undefined) keepReturnPath(tabStore, remember)
+    if (remember !== undefined) saveReturnPath(tabStore, remember)
     void navigate(to, { replace: true })
   }, [to, remember, navigate])
   return null
@@ -49,6 +49,6 @@ function useRememberScreen(verdict: Verdict, path: string): void {
   const tab = verdict.kind === 'show' ? verdict.entry.tab : undefined
   useEffect(() => {
     if (tab === 'home') dropReturnPath(tabStore)
-    else if (tab !== undefined) keepReturnPath(tabStore, path)
+    else if (tab !== undefined) saveReturnPath(tabStore, path)
   }, [tab, path])
 }

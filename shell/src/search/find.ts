@@ -5,7 +5,7 @@ import type { MarketItem } from '@quayside/contracts/market'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { ThemeChoice } from '@quayside/runtime/shell-requests'
 import { simplify } from './simplify.ts'
-import { type TradeWords, tradeWish } from './trade-wish.ts'
+import { type TradeWords, tradeRequest } from './trade-request.ts'
 
 export type Act =
   | { readonly do: 'theme'; readonly choice: ThemeChoice }
@@ -61,9 +61,9 @@ export function find(text: string, sources: Sources): readonly HitGroup[] {
 }
 
 function trades(text: string, { markets, trade }: Sources): Hit[] {
-  const wish = tradeWish(text, trade)
-  if (wish === undefined) return []
-  const { side, rest } = wish
+  const request = tradeRequest(text, trade)
+  if (request === undefined) return []
+  const { side, rest } = request
   return best(markets.map(instrumentHit), simplify(rest)).map(({ to, text }) => ({
     to: `${to}&side=${side}`,
     text,

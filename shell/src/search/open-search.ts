@@ -10,7 +10,7 @@ export function openSearch(): void {
  */
 export function hearSearch(open: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isWish(event)) return
+    if (!isSearchShortcut(event)) return
     event.preventDefault()
     open()
   }
@@ -23,7 +23,7 @@ export function hearSearch(open: () => void): () => void {
   }
 }
 
-function isWish(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event
   if (document.documentElement.dataset.shortcuts === 'off' || repeat || defaultPrevented) return false
   if (document.querySelector('dialog[open]') !== null) return false

@@ -34,7 +34,7 @@ function show(options: FakeContextOptions = {}) {
     system: {
       table: [route('/market'), route('/profile/orders', 'customer'), route('/profile/settings', 'customer')],
       widgets: ctx.widgets,
-      standing: [],
+      mounted: [],
       connect() {},
       loadStrings: async () => undefined,
       prefetch() {},

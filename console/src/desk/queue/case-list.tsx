@@ -62,7 +62,7 @@ export function CaseList(props: CaseListProps) {
   })
   useFocusOf(scroller, chosen, index => virtual.scrollToIndex(Math.floor(index / BLOCK)), chosenAt)
   const drawn = useSlots(virtual.getVirtualItems(), virtual.isScrolling)
-  const onFocus = useFocusKept(scroller, virtual.isScrolling)
+  const onFocus = useRetainedFocus(scroller, virtual.isScrolling)
   const tabAt = Math.max(0, chosenAt)
   const size = hasMore ? -1 : Math.max(total, rows.length)
   return (
@@ -102,7 +102,7 @@ function useSlots(items: readonly { readonly index: number }[], isMoving: boolea
 }
 
 /** Keeps the focus on its case when a row moves or shows another case; handles each focus event. */
-function useFocusKept(scroller: RefObject<HTMLElement | null>, isMoving: boolean) {
+function useRetainedFocus(scroller: RefObject<HTMLElement | null>, isMoving: boolean) {
   const focused = useRef<string | null>(null)
   const focusAgain = () => {
     if (focused.current !== null) linkOf(scroller.current, focused.current)?.focus({ preventScroll: true })

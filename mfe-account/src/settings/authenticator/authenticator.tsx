@@ -4,7 +4,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { useFocusKept } from '@quayside/ui/use-focus-kept'
+import { useRetainedFocus } from '@quayside/ui/use-retained-focus'
 import { useRef, useState } from 'react'
 import { AddApp } from './add-app.tsx'
 import { AppInUse } from './app-in-use.tsx'
@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function Authenticator() {
   const place = useRef<HTMLDivElement>(null)
   // Each step removes the button that led to it.
-  useFocusKept(place)
+  useRetainedFocus(place)
   return (
     <div ref={place} tabIndex={-1}>
       <Step />

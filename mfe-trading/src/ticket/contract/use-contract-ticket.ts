@@ -68,7 +68,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
   // An order that was checked for one account is neither sent nor asked about for the other.
   useChanged(mode, () => {
     setShown(null)
-    placing.goOn()
+    placing.reset()
   })
   const account = useRef(mode)
   account.current = mode
@@ -101,7 +101,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
     setTries(tries + 1)
     if (placing.sending || isVisitor || isLocked || summary.order === null) return
     const pinned = pinContract(form, summary)
-    placing.goOn()
+    placing.reset()
     if (asksFirst) setShown({ form: pinned, moved: null })
     else void send(summary.order, pinned)
   }
@@ -117,7 +117,7 @@ export function useContractTicket({ info, quote, side }: TicketInput): ContractT
 
   function back(): void {
     if (placing.sending) return
-    placing.goOn()
+    placing.reset()
     setShown(null)
   }
 

@@ -44,7 +44,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   // An option that was checked for one account is not bought for the other.
   useChanged(mode, () => {
     setReviewing(false)
-    placing.goOn()
+    placing.reset()
   })
   const summary = summarizeOption({ form, info, available: user && availableDollars(user), language })
 
@@ -58,7 +58,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   function submit(): void {
     setTries(tries + 1)
     if (placing.sending || isVisitor || lock !== null || summary.order === null) return
-    placing.goOn()
+    placing.reset()
     if (asksFirst) setReviewing(true)
     else void send(summary.order)
   }

@@ -32,7 +32,7 @@ export function usePlacement<ToSend, Order>(input: PlacementInput<ToSend, Order>
     if (order !== null && outcome.kind === 'done' && !isTouched.current) taken()
   }
 
-  const placing = useMoneyCommand(command, { earlier: unanswered, keep: saveUnanswered, ended })
+  const placing = useMoneyCommand(command, { earlier: unanswered, save: saveUnanswered, ended })
   return {
     ...placing,
     send(order) {
@@ -41,7 +41,7 @@ export function usePlacement<ToSend, Order>(input: PlacementInput<ToSend, Order>
     },
     typed() {
       isTouched.current = true
-      placing.goOn()
+      placing.reset()
     },
   }
 }

@@ -1,5 +1,5 @@
 import {
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   HTTP_REFUSALS,
   type HttpRefusal,
   type SuccessCode,
@@ -36,7 +36,7 @@ export function refusalAnswer(refusal: Refusal | StatusRefusal): Answer {
       ...retryAfterOf(result),
     }
   }
-  const message = ERROR_CATALOGUE[refusal.code]
+  const message = ERROR_CATALOG[refusal.code]
   return { status: 422, response: JSON.stringify({ code: refusal.code, message, result }) }
 }
 

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
-import { ERROR_CATALOGUE, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
+import { ERROR_CATALOG, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
 import { escapeHtml } from '../http/html.ts'
 import { parametersOf, schemaOf } from './openapi.ts'
 
@@ -27,7 +27,7 @@ export function docsPage(siteName: string): string {
 <p>Success is HTTP 200, <code>{"code":"200","result":…}</code>. A refusal of the catalogue is HTTP 422 with its code; everything else carries its HTTP status as code. <code>Authorization: &lt;token&gt;</code> signs in, <code>virtually: NO</code> means the demo account (default), <code>YES</code> the real one. Amounts, prices and rates are decimal text; times ISO 8601 in UTC. A call marked <b>once</b> takes a <code>clientId</code> (UUID): the same id again gets the first answer.</p></header>
 <main>
 ${known.join('\n')}
-${tableHtml('Refusals of the catalogue', ERROR_CATALOGUE)}
+${tableHtml('Refusals of the catalogue', ERROR_CATALOG)}
 ${tableHtml('Successes', SUCCESS_MESSAGES)}
 ${tableHtml('HTTP refusals', HTTP_REFUSALS)}
 </main>
@@ -47,7 +47,7 @@ function callHtml(endpoint: AnyEndpoint): string {
       `<tr><td><code>${name}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${short(schema)}</code></td></tr>`,
   )
   const body = endpoint.method === 'POST' ? schemaOf(endpoint.body, 'input') : undefined
-  const errors = endpoint.errors.map(code => `<li><code>${code}</code> ${ERROR_CATALOGUE[code]}</li>`)
+  const errors = endpoint.errors.map(code => `<li><code>${code}</code> ${ERROR_CATALOG[code]}</li>`)
   return `<details><summary><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code> ${marks
     .filter(Boolean)
     .map(mark => `<b>${mark}</b>`)

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { type AnyEndpoint, BINARY } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
-import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
+import { ERROR_CATALOG } from '@quayside/contracts/errors'
 import * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -93,7 +93,7 @@ function envelope(endpoint: AnyEndpoint) {
 
 function refusalsText({ errors }: AnyEndpoint): string {
   if (errors.length === 0) return 'No refusal of the catalogue'
-  return errors.map(code => `${code} ${ERROR_CATALOGUE[code]}`).join('; ')
+  return errors.map(code => `${code} ${ERROR_CATALOG[code]}`).join('; ')
 }
 
 export function parametersOf(shape: Shape, place: 'path' | 'query') {

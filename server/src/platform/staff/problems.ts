@@ -1,5 +1,5 @@
 import { type LimitRefusal, limitRefusal } from '@quayside/contracts/endpoints/limits'
-import { ERROR_CATALOGUE } from '@quayside/contracts/errors'
+import { ERROR_CATALOG } from '@quayside/contracts/errors'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +46,7 @@ function wordsOf({ code, details }: Refusal): string {
   const break_ = stopped?.success === true ? BREAK_WORDS[stopped.data.reason] : undefined
   const approval = code === '10008' ? approvalRefusal.safeParse(details) : undefined
   const words = approval?.success === true ? APPROVAL_WORDS[approval.data.approval] : break_
-  return words ?? `${ERROR_CATALOGUE[code]}.`
+  return words ?? `${ERROR_CATALOG[code]}.`
 }
 
 const BREAK_WORDS: Readonly<Partial<Record<LimitRefusal['reason'], string>>> = {

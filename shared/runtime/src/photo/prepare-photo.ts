@@ -30,11 +30,11 @@ export async function preparePhoto(
   file: Blob,
   open: () => Darkroom = openDarkroom,
 ): Promise<Result<PreparedPhoto, PhotoProblem>> {
-  if (file.size === 0) return no('empty')
-  if (file.size > PICKED_BYTES) return no('tooLarge')
+  if (file.size === 0) return refuse('empty')
+  if (file.size > PICKED_BYTES) return refuse('tooLarge')
   const head = readHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
-  if (head === undefined) return no('format')
-  if (head.pixels !== undefined && head.pixels > MOST_PIXELS) return no('tooManyPixels')
+  if (head === undefined) return refuse('format')
+  if (head.pixels !== undefined && head.pixels > MOST_PIXELS) return refuse('tooManyPixels')
   const darkroom = open()
   try {
     const size = await darkroom.decode(file).catch(() => undefined)
@@ -42,25 +42,25 @@ export async function preparePhoto(
   } finally {
     darkroom.close()
   }
-  if (head.format !== 'jpeg2000') return no('damaged')
-  return file.size <= PHOTO_BYTES ? ok({ photo: file, isShown: false }) : no('asItIs')
+  if (head.format !== 'jpeg2000') return refuse('damaged')
+  return file.size <= PHOTO_BYTES ? ok({ photo: file, isShown: false }) : refuse('asItIs')
 }
 
 async function shrink(
   { width, height }: Pick<Wanted, 'width' | 'height'>,
   { encode }: Darkroom,
 ): Promise<Result<PreparedPhoto, PhotoProblem>> {
-  if (Math.min(width, height) < PHOTO_SIDE) return no('tooSmall')
+  if (Math.min(width, height) < PHOTO_SIDE) return refuse('tooSmall')
   for (const { side, quality } of ATTEMPTS) {
     const scale = Math.min(1, side / Math.max(width, height))
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
     const photo = await encode({ ...size, quality }).catch(() => undefined)
-    if (photo === undefined) return no('damaged')
+    if (photo === undefined) return refuse('damaged')
     if (photo.size <= PHOTO_BYTES) return ok({ photo, isShown: true })
   }
-  return no('tooComplex')
+  return refuse('tooComplex')
 }
 
-function no(error: PhotoProblem): Result<never, PhotoProblem> {
+function refuse(error: PhotoProblem): Result<never, PhotoProblem> {
   return { ok: false, error }
 }

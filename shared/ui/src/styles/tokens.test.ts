@@ -20,7 +20,7 @@ const inverse = [
   { text: 'on-iris', ground: 'iris-fill' },
 ]
 
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const pair = tokens.get(name)
   if (!pair) throw new Error(`no colour token --${name}`)
   return pair[theme]
@@ -32,7 +32,7 @@ for (const theme of themes) {
     ground => {
       const ratios = [...texts, ...directions].map(text => ({
         text,
-        ratio: contrast(colour(text, theme), colour(ground, theme)),
+        ratio: contrast(color(text, theme), color(ground, theme)),
       }))
       const limit = ground === 'overlay' ? 4.5 : TEXT
       expect(ratios.filter(({ ratio }) => ratio < limit)).toEqual([])
@@ -43,7 +43,7 @@ for (const theme of themes) {
     `keeps control edges and focus at 3.1:1 on %s in the ${theme} theme`,
     ground => {
       for (const edge of ['border-control', 'iris']) {
-        expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(CONTROL)
+        expect(contrast(color(edge, theme), color(ground, theme))).toBeGreaterThanOrEqual(CONTROL)
       }
     },
   )
@@ -51,26 +51,26 @@ for (const theme of themes) {
   it(`keeps a hue readable on its own soft fill in the ${theme} theme`, () => {
     const share = theme === 'dark' ? 0.16 : 0.1
     const weak = ['jade', 'vermilion', 'azure', 'amber', 'sky', 'iris', ...directions].filter(hue => {
-      const fill = mix(colour(hue, theme), colour('surface', theme), share)
-      return contrast(colour(hue, theme), fill) < 4.5 || contrast(colour('text-1', theme), fill) < TEXT
+      const fill = mix(color(hue, theme), color('surface', theme), share)
+      return contrast(color(hue, theme), fill) < 4.5 || contrast(color('text-1', theme), fill) < TEXT
     })
     expect(weak).toEqual([])
   })
 
   it.each(backgrounds)(`keeps text readable on a hovered row over %s in the ${theme} theme`, ground => {
     const share = theme === 'dark' ? 0.07 : 0.05
-    const hovered = mix(colour('text-1', theme), colour(ground, theme), share)
+    const hovered = mix(color('text-1', theme), color(ground, theme), share)
     for (const text of ['text-1', 'text-2', 'text-3', 'jade', 'vermilion']) {
-      expect(contrast(colour(text, theme), hovered)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color(text, theme), hovered)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   it.each(inverse)(`keeps --$text readable on --$ground in the ${theme} theme`, ({ text, ground }) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each([1, 2, 3, 4, 5, 6])(`keeps chart series %i at 3:1 on the surface in the ${theme} theme`, series => {
-    expect(contrast(colour(`series-${series}`, theme), colour('surface', theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(`series-${series}`, theme), color('surface', theme))).toBeGreaterThanOrEqual(3)
   })
 }
 

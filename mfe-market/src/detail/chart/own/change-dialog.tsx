@@ -79,7 +79,7 @@ export function ChangeDialog({ order, name, price, info, onClose, onSent }: Chan
           error={refusal ?? problem ?? undefined}
           onChange={event => {
             setTyped(event.target.value)
-            change.goOn()
+            change.reset()
           }}
         />
         <Meaning before={order[name]} plan={plan} figure={figure} />

@@ -1,25 +1,25 @@
-import type { CallsUnderWay } from '@quayside/runtime/calls-under-way'
+import type { PendingCalls } from '@quayside/runtime/pending-calls'
 import type { After } from '@quayside/runtime/clock'
 import type { RemoteContext } from '@quayside/runtime/context'
 import type { MountedSlot } from '../remotes/mount-slot.ts'
 import { focusScreen } from '../screen/focus-screen.ts'
 import { type Countdown, startCountdown } from './countdown.ts'
-import { drawLeaveNotice } from './leave-notice.ts'
+import { drawUnloadNotice } from './unload-notice.ts'
 
-export type LeavingDeps = {
+export type ForcedUnloadDeps = {
   readonly page: Document
   readonly ctx: Pick<RemoteContext, 'history' | 'i18n'>
   readonly after: After
   readonly now: () => number
-  readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled' | 'hasLostAnswer'>
-  readonly toLeave: () => readonly MountedSlot[]
+  readonly calls: Pick<PendingCalls, 'isWriting' | 'settled' | 'hasLostAnswer'>
+  readonly toUnload: () => readonly MountedSlot[]
   readonly isOffered: (remote: string) => boolean
 }
 
 /** Leaves every version that must go, after a visible countdown; resolves when they are left. */
-export async function leaveVersions(deps: LeavingDeps): Promise<void> {
-  while (deps.toLeave().length > 0) {
-    if (await countDown(deps)) await Promise.all(deps.toLeave().map(slot => leave(deps, slot)))
+export async function unloadVersions(deps: ForcedUnloadDeps): Promise<void> {
+  while (deps.toUnload().length > 0) {
+    if (await countDown(deps)) await Promise.all(deps.toUnload().map(slot => unload(deps, slot)))
   }
 }
 
@@ -29,11 +29,11 @@ async function countDown({
   after,
   now,
   calls,
-  toLeave,
+  toUnload,
   isOffered,
-}: LeavingDeps): Promise<boolean> {
-  const isGone = toLeave().some(slot => isScreen(slot) && !isOffered(slot.request.remote))
-  const notice = drawLeaveNotice({
+}: ForcedUnloadDeps): Promise<boolean> {
+  const isGone = toUnload().some(slot => isScreen(slot) && !isOffered(slot.request.remote))
+  const notice = drawUnloadNotice({
     page,
     i18n: ctx.i18n,
     isGone,
@@ -45,10 +45,10 @@ async function countDown({
     now,
     calls,
     show: notice.show,
-    isNeeded: () => toLeave().length > 0,
+    isNeeded: () => toUnload().length > 0,
     // Dialogs are outside their slot, and so is the message about an order with an unknown outcome.
     isInUse: () =>
-      toLeave().some(slot => slot.isInUse()) ||
+      toUnload().some(slot => slot.isInUse()) ||
       page.querySelector('dialog[open]') !== null ||
       calls.hasLostAnswer(),
   })
@@ -56,7 +56,7 @@ async function countDown({
 }
 
 /** Waits once more for calls sent meanwhile: no version is removed during an order. */
-async function leave({ page, ctx, calls, isOffered }: LeavingDeps, slot: MountedSlot): Promise<void> {
+async function unload({ page, ctx, calls, isOffered }: ForcedUnloadDeps, slot: MountedSlot): Promise<void> {
   const { element, remote } = slot.request
   const hadFocus = element.contains(page.activeElement)
   element.inert = true

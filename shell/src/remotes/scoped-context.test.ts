@@ -3,7 +3,7 @@ import type { RemoteContext } from '@quayside/runtime/context'
 import { buildTick } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lendContext } from './lend.ts'
+import { scopeContext } from './scoped-context.ts'
 
 let ctx: ReturnType<typeof createFakeContext>
 let ended: AbortController
@@ -11,7 +11,7 @@ let lent: RemoteContext
 beforeEach(() => {
   ctx = createFakeContext()
   ended = new AbortController()
-  lent = lendContext(ctx, ended.signal)
+  lent = scopeContext(ctx, ended.signal)
 })
 
 function say({ sockets }: typeof ctx): void {

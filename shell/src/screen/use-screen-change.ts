@@ -6,7 +6,7 @@ import type { RouteEntry } from '../remotes/route-table.ts'
 import { focusScreen } from './focus-screen.ts'
 
 /** Effects of every arrival at a screen: top of the page, title, and focus (spec §2; look, "Accessibility"). */
-export function useArrival(entry: RouteEntry | undefined, main: RefObject<HTMLElement | null>): void {
+export function useScreenChange(entry: RouteEntry | undefined, main: RefObject<HTMLElement | null>): void {
   useTitle(entry)
   useScrollToTop()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ type Side = 'buy' | 'sell'
 
 export type TradeWords = Readonly<Record<Side, { readonly label: string; readonly words: readonly string[] }>>
 
-type TradeWish = { readonly side: Side; readonly rest: string }
+type TradeRequest = { readonly side: Side; readonly rest: string }
 
 const LONGEST = 3
 
@@ -12,7 +12,7 @@ const LONGEST = 3
 const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /** "buy eur/usd", "gold sell", "买入黄金": returns the side and the rest; undefined without a side. */
-export function tradeWish(text: string, trade: TradeWords): TradeWish | undefined {
+export function tradeRequest(text: string, trade: TradeWords): TradeRequest | undefined {
   const parts = text.trim().split(/\s+/)
   const named = sideWords(trade)
   for (let count = Math.min(LONGEST, parts.length); count > 0; count -= 1) {
@@ -22,7 +22,7 @@ export function tradeWish(text: string, trade: TradeWords): TradeWish | undefine
     const after = named.find(({ word }) => word === last)
     if (after) return { side: after.side, rest: parts.slice(0, -count).join(' ') }
   }
-  return joinedWish(simplify(text), named)
+  return joinedRequest(simplify(text), named)
 }
 
 type SideWord = { readonly side: Side; readonly word: string }
@@ -35,7 +35,7 @@ function sideWords(trade: TradeWords): readonly SideWord[] {
     .toSorted((a, b) => b.word.length - a.word.length)
 }
 
-function joinedWish(text: string, named: readonly SideWord[]): TradeWish | undefined {
+function joinedRequest(text: string, named: readonly SideWord[]): TradeRequest | undefined {
   for (const { side, word } of named.filter(one => JOINED.test(one.word))) {
     if (text.startsWith(word)) return { side, rest: text.slice(word.length) }
     if (text.endsWith(word)) return { side, rest: text.slice(0, -word.length) }

@@ -5,7 +5,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { TOAST_EVENT } from '@quayside/ui/show-toast'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tellWhenNotKept } from './login-not-kept.ts'
+import { warnWhenNotPersisted } from './login-not-persisted.ts'
 
 const toasts: unknown[] = []
 const hear = (event: Event) => toasts.push(event instanceof CustomEvent ? event.detail : undefined)
@@ -20,13 +20,13 @@ const blocked = () => {
 }
 
 function storageFullFor(isFull: (key: string) => boolean): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
     setItem(key: string, text: string) {
       if (isFull(key)) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, text)
+      stored.set(key, text)
     },
   }
   return methods as unknown as Storage
@@ -44,7 +44,7 @@ function openTab(open: () => Storage) {
     path: () => '/',
     go: () => undefined,
   })
-  tellWhenNotKept({ session, i18n: createFakeContext().i18n }, local)
+  warnWhenNotPersisted({ session, i18n: createFakeContext().i18n }, local)
   return session
 }
 

@@ -1,4 +1,4 @@
-import type { CallsUnderWay } from '@quayside/runtime/calls-under-way'
+import type { PendingCalls } from '@quayside/runtime/pending-calls'
 import type { After } from '@quayside/runtime/clock'
 
 /** Time (ms) until a version without a form in use is left. */
@@ -23,7 +23,7 @@ export type Counting = {
 export type CountdownDeps = {
   readonly after: After
   readonly now: () => number
-  readonly calls: Pick<CallsUnderWay, 'isWriting' | 'settled'>
+  readonly calls: Pick<PendingCalls, 'isWriting' | 'settled'>
   /** Whether anything is left to leave: the customer may have navigated, or the version may be good again. */
   readonly isNeeded: () => boolean
   readonly isInUse: () => boolean

@@ -8,6 +8,6 @@ import { unstable_forceFrameRate } from 'scheduler'
 const A_SECOND = 30
 
 /** From the first change of screen on, rendering takes 33 ms per turn. */
-export function drawInLongerTurns(): void {
+export function renderInLongerSlices(): void {
   unstable_forceFrameRate(A_SECOND)
 }

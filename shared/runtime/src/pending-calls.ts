@@ -1,7 +1,7 @@
 import { ApiError } from '@quayside/runtime/api-error'
 import type { Send } from './api.ts'
 
-export type CallsUnderWay = {
+export type PendingCalls = {
   readonly send: Send
   /** Whether a call with a possible effect is pending, or is being looked up after a lost response. */
   isWriting(): boolean
@@ -15,7 +15,7 @@ export type CallsUnderWay = {
 const MOST_ROUNDS = 6
 
 /** Watches a sender. A lookup is a read that starts in the turn of the lost response (`money-command`). */
-export function watchCalls(send: Send): CallsUnderWay {
+export function watchCalls(send: Send): PendingCalls {
   const writes = new Set<Promise<unknown>>()
   let isLookingUp = false
   let hasLostAnswer = false

@@ -2,15 +2,15 @@ import { versionKey } from '@quayside/contracts/release/version-key'
 import type { Pinned } from '../releases/pinned.ts'
 import type { MountedSlot } from '../remotes/mount-slot.ts'
 
-type Standing = Pick<MountedSlot, 'shown'> & { readonly request: Pick<MountedSlot['request'], 'remote'> }
+type Unloadable = Pick<MountedSlot, 'shown'> & { readonly request: Pick<MountedSlot['request'], 'remote'> }
 
 /** Slots to leave: their remote is no longer offered to this browser, or their version is blocked and replaced. */
-export function slotsToLeave<Slot extends Standing>(
-  standing: Iterable<Slot>,
+export function slotsToUnload<Slot extends Unloadable>(
+  mounted: Iterable<Slot>,
   { remotes }: Pick<Pinned, 'remotes'>,
   blocked: ReadonlySet<string>,
 ): readonly Slot[] {
-  return [...standing].filter(({ shown, request: { remote } }) => {
+  return [...mounted].filter(({ shown, request: { remote } }) => {
     if (shown === undefined) return false
     const wanted = remotes[remote]?.manifest
     if (wanted === undefined) return true

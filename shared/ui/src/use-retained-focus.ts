@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Takes the focus of a removed descendant, so that keyboard navigation continues there. Needs a `tabIndex`. */
-export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
+export function useRetainedFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current
     if (element === null) return

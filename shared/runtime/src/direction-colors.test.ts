@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it } from 'vitest'
-import { applyDirection, chooseDirection, readDirection } from './direction-colours.ts'
+import { applyDirection, chooseDirection, readDirection } from './direction-colors.ts'
 
 describe('direction colours', () => {
   it('are kept and shown at once', () => {

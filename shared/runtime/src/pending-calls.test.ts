@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Send } from './api.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
-import { watchCalls } from './calls-under-way.ts'
+import { watchCalls } from './pending-calls.ts'
 
 const order = post('/order', { summary: 'x', body: z.object({}), result: z.null() })
 const list = get('/list', { summary: 'x', result: z.null() })
@@ -88,8 +88,8 @@ describe('the calls under way', () => {
   it('are waited for in vain no longer where a screen sends the next order at every answer', async () => {
     const { calls, begun, order } = setUp()
     let isOver = false
-    const goOn = (): Promise<null> => order().then(() => (isOver ? null : goOn()))
-    const sending = goOn()
+    const orderRepeatedly = (): Promise<null> => order().then(() => (isOver ? null : orderRepeatedly()))
+    const sending = orderRepeatedly()
     void calls.settled().then(() => {
       isOver = true
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildManifest } from '../releases/signing.builders.ts'
-import { slotsToLeave } from './versions-to-leave.ts'
+import { slotsToUnload } from './versions-to-unload.ts'
 
 const manifest = (version: string) => {
   const { text, hash } = buildManifest('mfe-loan', version)
@@ -9,7 +9,7 @@ const manifest = (version: string) => {
 const pinned = (version: string) => ({
   remotes: { 'mfe-loan': { manifest: manifest(version), fallbacks: [] } },
 })
-const standing = (version: string | undefined) => [
+const mounted = (version: string | undefined) => [
   { shown: version === undefined ? undefined : manifest(version), request: { remote: 'mfe-loan' } },
 ]
 const BAD = new Set(['mfe-loan@1.1.0'])
@@ -35,6 +35,6 @@ describe('what a tab leaves', () => {
     ['not: another version than the blocked one', '1.0.0', pinned('1.2.0'), BAD, 0],
     ['not: a place in which nothing stands', undefined, { remotes: {} }, BAD, 0],
   ] as const)('is %s', (_, shown, pins, blocked, slots) => {
-    expect(slotsToLeave(standing(shown), pins, blocked)).toHaveLength(slots)
+    expect(slotsToUnload(mounted(shown), pins, blocked)).toHaveLength(slots)
   })
 })

@@ -10,10 +10,10 @@ export type NoticeParts = {
   readonly onNow: () => void
 }
 
-export type LeaveNotice = { show(counting: Counting): void; remove(): void }
+export type UnloadNotice = { show(counting: Counting): void; remove(): void }
 
 /** Announces that a part of the page is about to be removed, why, and when, above everything else. */
-export function drawLeaveNotice({ page, i18n, isGone, onStretch, onNow }: NoticeParts): LeaveNotice {
+export function drawUnloadNotice({ page, i18n, isGone, onStretch, onNow }: NoticeParts): UnloadNotice {
   const notice = page.createElement('aside')
   notice.className = 'shell-leave'
   notice.popover = 'manual'

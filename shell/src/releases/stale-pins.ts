@@ -8,7 +8,7 @@ const RAREST = 60_000
 /** One node of a site can be a second behind the others: this many stale responses in a row are more than that. */
 const CERTAIN = 4
 
-export type DoubtsDeps = {
+export type StalePinsDeps = {
   readonly memory: PinsMemory
   readonly after: After
   readonly ask: () => void
@@ -16,13 +16,13 @@ export type DoubtsDeps = {
   readonly doubt: (verdict: Exclude<PinsVerdict, 'newest'>, document: PinsDocument) => void
 }
 
-export type Doubts = {
+export type StalePinsWatch = {
   isDoubted(): boolean
   judge(document: PinsDocument, payload: string): Promise<void>
 }
 
 /** Older pins stay in use, because they are signed, but the site is polled for newer ones. */
-export function createDoubts({ memory, after, ask, doubt }: DoubtsDeps): Doubts {
+export function createStalePinsWatch({ memory, after, ask, doubt }: StalePinsDeps): StalePinsWatch {
   let inARow = 0
   let stopAsking: (() => void) | undefined
   return {

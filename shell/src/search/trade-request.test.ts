@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TradeWords, tradeWish } from './trade-wish.ts'
+import { type TradeWords, tradeRequest } from './trade-request.ts'
 
 const english: TradeWords = {
   buy: { label: 'Buy', words: ['go long', 'long'] },
@@ -17,7 +17,7 @@ describe('what is to be bought or sold', () => {
     ['go long eur/usd', 'buy', 'eur/usd'],
     ['short', 'sell', ''],
   ])('%j: %s, %j', (text, side, rest) => {
-    expect(tradeWish(text, english)).toEqual({ side, rest })
+    expect(tradeRequest(text, english)).toEqual({ side, rest })
   })
 
   it.each([
@@ -26,10 +26,10 @@ describe('what is to be bought or sold', () => {
     ['卖黄金', 'sell', '黄金'],
     ['sell 黄金', 'sell', '黄金'],
   ])('%j, which is written without a space: %s, %j', (text, side, rest) => {
-    expect(tradeWish(text, chinese)).toEqual({ side, rest })
+    expect(tradeRequest(text, chinese)).toEqual({ side, rest })
   })
 
   it.each(['buyer', 'gold', 'shortage', ''])('%j names no side', text => {
-    expect(tradeWish(text, english)).toBeUndefined()
+    expect(tradeRequest(text, english)).toBeUndefined()
   })
 })

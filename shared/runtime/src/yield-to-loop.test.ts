@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { nextTurn } from './next-turn.ts'
+import { yieldToLoop } from './yield-to-loop.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 describe('the next turn', () => {
   it('comes after everything of this one', async () => {
     const ran: string[] = []
-    const turn = nextTurn().then(() => ran.push('next turn'))
+    const turn = yieldToLoop().then(() => ran.push('next turn'))
     void Promise.resolve()
       .then(() => ran.push('this turn'))
       .then(() => ran.push('this turn still'))
@@ -16,6 +16,6 @@ describe('the next turn', () => {
 
   it('comes while timers are held back, as in a tab that nobody looks at', async () => {
     vi.useFakeTimers()
-    await expect(nextTurn()).resolves.toBeUndefined()
+    await expect(yieldToLoop()).resolves.toBeUndefined()
   })
 })

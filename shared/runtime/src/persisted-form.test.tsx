@@ -5,14 +5,14 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { keptForm, useKeptForm } from './kept-form.ts'
+import { persistedForm, usePersistedForm } from './persisted-form.ts'
 
-const KEPT = keptForm('wish', z.string(), text => text !== '')
+const PERSISTED = persistedForm('wish', z.string(), text => text !== '')
 
 beforeEach(() => window.sessionStorage.clear())
 
 function Field({ language }: { language: string }) {
-  const [text, type] = useKeptForm(KEPT, {
+  const [text, type] = usePersistedForm(PERSISTED, {
     first: () => '',
     amounts: { language, retyped: (value, write) => write(value) },
   })

@@ -4,14 +4,14 @@ import { createFakeContext } from '@quayside/testing/fake-context'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import type { MountedSlot } from '../remotes/mount-slot.ts'
-import { leaveVersions } from './leave-versions.ts'
+import { unloadVersions } from './unload-versions.ts'
 
 /** A busy machine loads and renders slowly. */
 const PATIENCE_MS = 10_000
 
 let clock: ReturnType<typeof createFakeClock>
 let ctx: ReturnType<typeof createFakeContext>
-let standing: MountedSlot[]
+let mounted: MountedSlot[]
 let offered: boolean
 let answer: PromiseWithResolvers<void> | undefined
 let hasLostAnswer: boolean
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
   document.body.replaceChildren()
   ctx = createFakeContext({ path: '/loan', strings: { chrome: en.chrome } })
-  standing = []
+  mounted = []
   offered = true
   answer = undefined
   hasLostAnswer = false
@@ -33,7 +33,7 @@ function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
   const acts: string[] = []
   const end = (act: string) => async () => {
     acts.push(`${act}${element.inert ? ' of an inert screen' : ''}`)
-    standing = standing.filter(one => one !== slot)
+    mounted = mounted.filter(one => one !== slot)
   }
   const slot = {
     request: { remote: 'mfe-loan', expose: changes.expose ?? 'lifecycles', element },
@@ -46,12 +46,12 @@ function stand(changes: { expose?: string; isInUse?: boolean } = {}) {
       await end('renewed')()
     },
   } as unknown as MountedSlot
-  standing.push(slot)
+  mounted.push(slot)
   return { element, acts }
 }
 
-function leave() {
-  return leaveVersions({
+function unload() {
+  return unloadVersions({
     page: document,
     ctx,
     after: clock.after,
@@ -61,7 +61,7 @@ function leave() {
       settled: async () => await answer?.promise,
       hasLostAnswer: () => hasLostAnswer,
     },
-    toLeave: () => standing,
+    toUnload: () => mounted,
     isOffered: () => offered,
   })
 }
@@ -78,7 +78,7 @@ const button = (name: string) =>
 describe('leaving a version', () => {
   it('is announced, and the screen takes the good version in its place', async () => {
     const { element, acts } = stand()
-    const left = leave()
+    const left = unload()
     expect(said()).toBe('There is a fault in this part of the page, and it will be replaced in 5 seconds.')
     clock.advance(5_000)
     await left
@@ -89,7 +89,7 @@ describe('leaving a version', () => {
   it('goes home where the remote has left the site', async () => {
     offered = false
     const { acts } = stand()
-    const left = leave()
+    const left = unload()
     expect(said()).toContain('You will be taken to the home page in 5 seconds.')
     clock.advance(5_000)
     await left
@@ -100,7 +100,7 @@ describe('leaving a version', () => {
   it('leaves a widget of such a remote and the screen around it where it is', async () => {
     offered = false
     const { acts } = stand({ expose: 'widget-ticket' })
-    const left = leave()
+    const left = unload()
     clock.advance(5_000)
     await left
     expect(ctx.history.get().location.pathname).toBe('/loan')
@@ -109,7 +109,7 @@ describe('leaving a version', () => {
 
   it('can be put off under a form in use, and says what would be lost', async () => {
     const { acts } = stand({ isInUse: true })
-    const left = leave()
+    const left = unload()
     expect(said()).toContain('in 30 seconds. What you have entered here will not be kept.')
     button('One more minute')?.click()
     expect(said()).toContain('in 90 seconds.')
@@ -129,7 +129,7 @@ describe('leaving a version', () => {
   ])('can be put off while %s', (_, make) => {
     make()
     stand()
-    void leave()
+    void unload()
     expect(button('One more minute')?.hidden).toBe(false)
   })
 
@@ -137,7 +137,7 @@ describe('leaving a version', () => {
     const dialog = Object.assign(document.createElement('dialog'), { open: true })
     document.body.append(dialog)
     stand()
-    void leave()
+    void unload()
     expect(notice()?.parentElement).toBe(dialog)
     dialog.remove()
     clock.advance(1_000)
@@ -147,7 +147,7 @@ describe('leaving a version', () => {
   it('never happens over an order without an answer, however long that takes', async () => {
     answer = Promise.withResolvers()
     const { acts } = stand()
-    const left = leave()
+    const left = unload()
     button('Continue now')?.click()
     clock.advance(90_000)
     await Promise.resolve()

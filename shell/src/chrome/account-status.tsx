@@ -8,7 +8,7 @@ import { ModeMark } from '@quayside/ui/mode-mark'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ShellLink } from './shell-link.tsx'
 
-export function Standing() {
+export function AccountStatus() {
   const t = useT()
   const { session } = useHost()
   const mode = useSyncExternalStore(session.subscribe, () => session.get().mode)

@@ -7,28 +7,28 @@ const store = browserStore(() => window.sessionStorage)
 const PREFIX = 'quayside.typed.'
 
 /** A form that this tab keeps for one customer: the input survives a reload or an expired session. */
-export type KeptForm<T> = {
+export type PersistedForm<T> = {
   /** The customer's earlier input and its language; undefined without any. */
-  read(owner: string): Kept<T> | undefined
-  keep(owner: string, kept: Kept<T>): void
+  read(owner: string): Stored<T> | undefined
+  save(owner: string, stored: Stored<T>): void
   forget(): void
 }
 
-type Kept<T> = { readonly values: T; readonly language: string }
+type Stored<T> = { readonly values: T; readonly language: string }
 
 type Schema<T> = { safeParse(values: unknown): { readonly data?: T | undefined } }
 
 /** Creates a kept form; values are stored only once `isBegun` is true. */
-export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T) => boolean): KeptForm<T> {
+export function persistedForm<T>(name: string, schema: Schema<T>, isBegun: (values: T) => boolean): PersistedForm<T> {
   return {
     read(owner) {
-      const kept = parsed(store.get(PREFIX + name))
-      const values = kept?.owner === owner ? schema.safeParse(kept.values).data : undefined
-      return values !== undefined && typeof kept?.language === 'string'
-        ? { values, language: kept.language }
+      const stored = parsed(store.get(PREFIX + name))
+      const values = stored?.owner === owner ? schema.safeParse(stored.values).data : undefined
+      return values !== undefined && typeof stored?.language === 'string'
+        ? { values, language: stored.language }
         : undefined
     },
-    keep(owner, { values, language }) {
+    save(owner, { values, language }) {
       if (isBegun(values)) store.set(PREFIX + name, JSON.stringify({ owner, language, values }))
       else store.remove(PREFIX + name)
     },
@@ -38,7 +38,7 @@ export function keptForm<T>(name: string, schema: Schema<T>, isBegun: (values: T
 
 type Opening<T> = {
   readonly first: () => T
-  readonly sound?: (kept: T) => T | undefined
+  readonly sound?: (stored: T) => T | undefined
   /** Amounts of a form; the same text can be another amount in another language. */
   readonly amounts?: Amounts<T>
 }
@@ -49,16 +49,16 @@ type Amounts<T> = {
 }
 
 /** Restored when its customer returns in this tab, empty for another customer; amounts follow the language. */
-export function useKeptForm<T>(
-  kept: KeptForm<T>,
+export function usePersistedForm<T>(
+  stored: PersistedForm<T>,
   { first, sound = values => values, amounts }: Opening<T>,
 ): readonly [T, (next: T) => void] {
   const owner = useSession().user?.id ?? ''
   const language = amounts?.language ?? ''
-  const written = ({ values, language: from }: Kept<T>) =>
+  const written = ({ values, language: from }: Stored<T>) =>
     amounts?.retyped(values, text => retypedText(text, from, language)) ?? values
   const opened = () => {
-    const before = kept.read(owner)
+    const before = stored.read(owner)
     const form = before && sound(written(before))
     return { owner, language, form: form ?? first() }
   }
@@ -73,18 +73,18 @@ export function useKeptForm<T>(
   return [
     current.form,
     next => {
-      kept.keep(owner, { values: next, language })
+      stored.save(owner, { values: next, language })
       setKnown({ owner, language, form: next })
     },
   ]
 }
 
-type Stored = { readonly owner?: unknown; readonly language?: unknown; readonly values?: unknown }
+type Entry = { readonly owner?: unknown; readonly language?: unknown; readonly values?: unknown }
 
-function parsed(text: string | null): Stored | null {
+function parsed(text: string | null): Entry | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' ? kept : null
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return typeof stored === 'object' ? stored : null
   } catch {
     return null
   }

@@ -5,17 +5,17 @@ import type { RemoteContext } from '@quayside/runtime/context'
  * nor navigate, even if it keeps parts of the context. Requests, session, texts and telemetry stay usable: a customer's
  * action completes, and late failures are reported.
  */
-export function lendContext(ctx: RemoteContext, ended: AbortSignal): RemoteContext {
-  return { ...ctx, history: lend(ctx.history, ended), sockets: lend(ctx.sockets, ended) }
+export function scopeContext(ctx: RemoteContext, ended: AbortSignal): RemoteContext {
+  return { ...ctx, history: scope(ctx.history, ended), sockets: scope(ctx.sockets, ended) }
 }
 
 /** Every method except `get` does nothing after the end; a returned function is called at the end. */
-function lend<T extends object>(whole: T, ended: AbortSignal): T {
+function scope<T extends object>(whole: T, ended: AbortSignal): T {
   const parts: T = Object.create(whole)
   for (const name in whole) {
     const part: unknown = whole[name]
     if (!(part instanceof Object) || name === 'get') continue
-    Reflect.set(parts, name, typeof part === 'function' ? held(part, ended) : lend(part, ended))
+    Reflect.set(parts, name, typeof part === 'function' ? held(part, ended) : scope(part, ended))
   }
   return parts
 }
