@@ -21,7 +21,7 @@ import { openLog } from './log/release-log.ts'
 import { continues, currentCheckpoint } from './log/since.ts'
 import type { Releases } from './releases.ts'
 import type { ObjectStore } from './store/object-store.ts'
-import type { Trials } from './trial/trial.ts'
+import type { SmokeTests } from './smoke-test/smoke-test.ts'
 
 export type ReleaseDependencies = {
   readonly store: ObjectStore
@@ -31,8 +31,8 @@ export type ReleaseDependencies = {
   readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
   /** Environments in addition to `staging` and `production`; any other exists only once something was pinned in it. */
   readonly environments?: readonly string[]
-  /** Tries versions before they are pinned; without it no trials run and the log records none. */
-  readonly trials?: Trials
+  /** Tries versions before they are pinned; without it no smoke tests run and the log records none. */
+  readonly smokeTests?: SmokeTests
   /** Clock of a responding peer; without it entries use the local clock unchecked. */
   readonly peerClock?: () => Promise<PeerClock | null>
   /** Verified log state from an earlier process; without it startup verifies everything. */
@@ -47,7 +47,7 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     provided = async () => undefined,
     environments,
     memory,
-    trials,
+    smokeTests,
     peerClock,
   } = dependencies
   const log = openLog({
@@ -57,7 +57,7 @@ export function createReleases(dependencies: ReleaseDependencies): Releases {
     ...(environments && { environments }),
     ...(memory && { memory }),
   })
-  const kernel: ChangeKernel = { store, keys, now, provided, trials, peerClock, log, contents: new Map() }
+  const kernel: ChangeKernel = { store, keys, now, provided, smokeTests, peerClock, log, contents: new Map() }
   return {
     state: () => kernel.log.state(),
     publish: request => publish(kernel, request),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { parseSettings, StartError } from './settings.ts'
 import { type RunningPlane, startPlane } from './start-plane.ts'
-import { lackOfTrials } from './trial/manner-words.ts'
+import { lackOfSmokeTests } from './smoke-test/manner-words.ts'
 
 const project = path.join(import.meta.dirname, '../..')
 
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
   process.send?.('serving')
 }
 
-function tell({ address, administrator, trials }: RunningPlane): void {
+function tell({ address, administrator, smokeTests }: RunningPlane): void {
   say(`\nConsole is at ${address}`)
-  const lack = lackOfTrials(trials.manner())
+  const lack = lackOfSmokeTests(smokeTests.manner())
   if (lack !== null) say(`  ${lack}`)
   if (administrator === null) return
   const { email, password } = administrator

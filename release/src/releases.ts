@@ -64,7 +64,7 @@ export type ChangeOptions = {
   readonly proposal?: string
   /** Emergency reason to override locks and approvals; only for rollbacks. */
   readonly breakGlass?: string | undefined
-  /** Reason to accept a version whose trial could not run; a failed trial still refuses. */
+  /** Reason to accept a version whose smoke test could not run; a failed smoke test still refuses. */
   readonly untried?: string | undefined
 }
 

@@ -24,15 +24,15 @@ import { createPasswords } from './staff/passwords.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
 import { openStore, StoreSettingError } from './store/open-store.ts'
 import { reportedStore } from './store/reported-store.ts'
-import { openTrials } from './trial/open-trials.ts'
-import type { Trials } from './trial/trial.ts'
+import { openSmokeTests } from './smoke-test/open-smoke-tests.ts'
+import type { SmokeTests } from './smoke-test/smoke-test.ts'
 
 export type RunningPlane = {
   /** Address of the console, for example `http://127.0.0.1:4001`. */
   readonly address: string
   /** Set when the first administrator was just created; the password only if it was generated. */
   readonly administrator: { readonly email: string; readonly password: string | null } | null
-  readonly trials: Pick<Trials, 'manner'>
+  readonly smokeTests: Pick<SmokeTests, 'manner'>
   stop(): Promise<void>
 }
 
@@ -71,8 +71,8 @@ export async function startPlane(
   })
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
-  const trials = orStartError('Trials', () => openTrials({ root: folders.project, env: environment }))
-  const releases = createReleases({ store, keys, now, provided, environments, memory, trials })
+  const smokeTests = orStartError('Trials', () => openSmokeTests({ root: folders.project, env: environment }))
+  const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests })
   const sites = knownSites(keyFolder, releases)
   const witnesses = openWitnesses({ store, releases, root: keys.log.root, sites, now: Date.now })
   const reports = createReportDesk({ store, sites, witnesses, now: Date.now })
@@ -134,7 +134,7 @@ export async function startPlane(
     return {
       address,
       administrator,
-      trials,
+      smokeTests,
       async stop() {
         await rollout.stop()
         await renewal.stop()

@@ -5,7 +5,7 @@ export type LoanBuild = {
   readonly from?: string
   readonly dist: string
   readonly version: string
-  /** Throws when a customer mounts its screen, but not in the trial before the pin. */
+  /** Throws when a customer mounts its screen, but not in the smoke test before the pin. */
   readonly isBroken: boolean
 }
 

@@ -23,7 +23,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const assembled = assemble(boot, document, pinned)
   await yieldToLoop()
   const { ctx, parts, sockets } = assembled
-  if (boot.trial) return void holdTrial(assembled, first)
+  if (boot.trial) return void runSmokeTest(assembled, first)
   const root = document.getElementById('app')
   if (root === null) throw new Error('the page has no place for the site')
   document.documentElement.dataset.device = boot.device
@@ -60,9 +60,9 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
-async function holdTrial(assembled: Assembled, first: Pinned): Promise<void> {
-  const trial = await import('./trial/hold-trial.ts')
-  await trial.holdTrial(assembled, first)
+async function runSmokeTest(assembled: Assembled, first: Pinned): Promise<void> {
+  const smokeTest = await import('./smoke-test/run-smoke-test.ts')
+  await smokeTest.runSmokeTest(assembled, first)
 }
 
 function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {

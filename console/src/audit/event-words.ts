@@ -93,7 +93,7 @@ type Pinned = Extract<ReleaseAct, { type: 'pinned' }>
 
 const TRIED_IN = { page: 'in a page', dom: 'without layout' } as const
 
-/** Notable facts: an emergency, trials, a previously failed version, changed thresholds. */
+/** Notable facts: an emergency, smoke tests, a previously failed version, changed thresholds. */
 function marksInWords({ breakGlass, untried, tried = [], accepted, health }: Pinned): string {
   const thresholds = health === undefined ? [] : thresholdWords(health).map(words => `, ${words}`)
   return [

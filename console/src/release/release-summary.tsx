@@ -97,7 +97,7 @@ function useObjection(
   return form.reason.trim() === '' ? 'Give a reason for the audit log.' : null
 }
 
-/** The check's objection. A reason overrides a missing trial only. */
+/** The check's objection. A reason overrides a missing smoke test only. */
 function objectionOf(check: UseQueryResult<ChangeAnswer>, untried: string): string | null {
   if (isNotHeld(check)) return untried.trim() === '' ? 'Its trial could not be held.' : null
   if (check.error) return 'The check could not run.'

@@ -18,7 +18,7 @@ import type { ChangeOptions, ChangeRequest, Outcome } from '../releases.ts'
 import { actsAsAdministrator } from './administrator.ts'
 import { problemOfKey } from './environment-key.ts'
 import { commit, type Decision, type Kernel } from './kernel.ts'
-import { type TrialRecord, tryVersions } from './try-versions.ts'
+import { type SmokeTestRecord, tryVersions } from './try-versions.ts'
 
 export type ChangeKernel = Kernel & { readonly contents: ContentCache }
 
@@ -55,29 +55,29 @@ export async function decideChange(
   const checked = await reportOf(kernel, state, request, { environment, plan: plan.value, isAdministrator })
   if (isRefused(checked))
     return refused('refused', refusalSentence(environment, checked), { report: checked })
-  const trials = await tryVersions(kernel, state, { request, options, plan: plan.value })
-  const report = withTrials(checked, trials)
+  const smokeTests = await tryVersions(kernel, state, { request, options, plan: plan.value })
+  const report = withSmokeTests(checked, smokeTests)
   if (isRefused(report)) {
-    const { notHeld } = trials
+    const { notHeld } = smokeTests
     const refusals = report.findings.filter(({ severity }) => severity === 'refusal').length
-    // Offer `notHeld` only when missing trials are the only refusals.
+    // Offer `notHeld` only when missing smoke tests are the only refusals.
     const more = { report, ...(notHeld.length === refusals && { notHeld }) }
     return refused('refused', refusalSentence(environment, report), more)
   }
   const answer = answerOf(plan.value, { environment, at, report })
-  return act(kernel, { state, request, options, at, plan: plan.value, trials: markOf(trials), answer })
+  return act(kernel, { state, request, options, at, plan: plan.value, smokeTests: markOf(smokeTests), answer })
 }
 
-function withTrials({ examined, findings }: CheckReport, trials: TrialRecord): CheckReport {
+function withSmokeTests({ examined, findings }: CheckReport, smokeTests: SmokeTestRecord): CheckReport {
   return {
-    examined: { ...examined, trial: trials.examined },
-    findings: [...findings, ...trials.findings],
+    examined: { ...examined, trial: smokeTests.examined },
+    findings: [...findings, ...smokeTests.findings],
   }
 }
 
-type TrialMark = Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'tried' | 'untried'>
+type SmokeTestMark = Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'tried' | 'untried'>
 
-function markOf({ tried, untried }: TrialRecord): TrialMark {
+function markOf({ tried, untried }: SmokeTestRecord): SmokeTestMark {
   return { ...(tried.length > 0 && { tried: [...tried] }), ...(untried !== undefined && { untried }) }
 }
 
@@ -103,13 +103,13 @@ type Planned = {
   readonly options: ChangeOptions
   readonly at: Date
   readonly plan: ChangePlan
-  readonly trials: TrialMark
+  readonly smokeTests: SmokeTestMark
   readonly answer: ChangeAnswer
 }
 
 async function act(
   kernel: ChangeKernel,
-  { state, request, options, at, plan, trials, answer }: Planned,
+  { state, request, options, at, plan, smokeTests, answer }: Planned,
 ): Promise<Outcome<Decision<ChangeAnswer>>> {
   const { environment, breakGlass } = options
   const { document } = plan
@@ -121,14 +121,14 @@ async function act(
   if (isProposal) {
     const proposal = randomUUID()
     const proposed = proposalOf(state, request, { proposal, environment, plan })
-    return ok({ act: { ...proposed, ...trials }, value: { ...answer, proposal }, at })
+    return ok({ act: { ...proposed, ...smokeTests }, value: { ...answer, proposal }, at })
   }
   const pinned = await pinnedAct(kernel, plan, document, {
     proposal: options.proposal ?? null,
     // Mark an emergency only when it overrode a lock or an approval.
     breakGlass: isWaiting || plan.lock !== null ? breakGlass : undefined,
   })
-  return ok({ act: { ...pinned, ...trials }, value: { ...answer, revision: document.revision }, at })
+  return ok({ act: { ...pinned, ...smokeTests }, value: { ...answer, revision: document.revision }, at })
 }
 
 async function earlierDocument(

@@ -9,7 +9,7 @@ import type { ReleaseLog } from '../log/release-log.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
-import type { Trials } from '../trial/trial.ts'
+import type { SmokeTests } from '../smoke-test/smoke-test.ts'
 
 export type Kernel = {
   readonly store: ObjectStore
@@ -19,7 +19,7 @@ export type Kernel = {
   readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
   readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
   /** Tries versions before they are pinned; without it none are tried. */
-  readonly trials?: Trials | undefined
+  readonly smokeTests?: SmokeTests | undefined
 }
 
 export type Decision<T> = { readonly act: ReleaseAct | null; readonly value: T; readonly at?: Date }

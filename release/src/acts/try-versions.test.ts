@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
 import type { Actor, ChangeOptions, ChangeRequest, Releases } from '../releases.ts'
 import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
-import type { Trials, TrialVerdict } from '../trial/trial.ts'
+import type { SmokeTests, SmokeTestVerdict } from '../smoke-test/smoke-test.ts'
 
 const MARTA: Actor = { name: 'marta', source: 'cli' }
-const PASSED: TrialVerdict = { kind: 'passed', how: 'page' }
-const NOT_HELD: TrialVerdict = { kind: 'not-held', problem: 'Chromium ended by itself (SIGSEGV)' }
+const PASSED: SmokeTestVerdict = { kind: 'passed', how: 'page' }
+const NOT_HELD: SmokeTestVerdict = { kind: 'not-held', problem: 'Chromium ended by itself (SIGSEGV)' }
 
-type Bench = PublishedStore & { readonly tried: string[]; readonly with: (trials: Trials) => Releases }
+type Bench = PublishedStore & { readonly tried: string[]; readonly with: (smokeTests: SmokeTests) => Releases }
 
-async function bench(verdict: TrialVerdict = PASSED): Promise<Bench> {
+async function bench(verdict: SmokeTestVerdict = PASSED): Promise<Bench> {
   const plane = await publishedStore()
   await plane.publish('mfe-loan', '2.0.0')
   await plane.publish('mfe-nft', '2.0.0')
   const tried: string[] = []
   const { store, keys, clock } = plane
-  const withTrials = (trials: Trials) => createReleases({ store, keys, now: clock.now, trials })
-  const releases = withTrials({
+  const withSmokeTests = (smokeTests: SmokeTests) => createReleases({ store, keys, now: clock.now, smokeTests })
+  const releases = withSmokeTests({
     manner: () => 'page',
     async hold({ remote, ref, contents }) {
       tried.push(`${remote}@${ref.version}, ${contents.size} files`)
       return verdict
     },
   })
-  return { ...plane, releases, tried, with: withTrials }
+  return { ...plane, releases, tried, with: withSmokeTests }
 }
 
 const LOAN: ChangeRequest = { kind: 'pin', versions: { 'mfe-loan': '2.0.0' }, canary: null }
@@ -65,8 +65,8 @@ describe('a pin', () => {
     expect(tried).toHaveLength(1)
   })
 
-  it('writes nothing when the trial refuses, with the words of the trial, whatever it is told', async () => {
-    const refusal: TrialVerdict = { kind: 'refused', how: 'page', problem: 'has no unmount in ./lifecycles' }
+  it('writes nothing when the smoke test refuses, with the words of the smoke test, whatever it is told', async () => {
+    const refusal: SmokeTestVerdict = { kind: 'refused', how: 'page', problem: 'has no unmount in ./lifecycles' }
     const { releases } = await bench(refusal)
     const before = (await releases.state()).seq
     const outcome = await change(releases, LOAN, { untried: 'I know better' })
@@ -80,7 +80,7 @@ describe('a pin', () => {
     expect((await releases.state()).seq).toBe(before)
   })
 
-  it('stops where the trial could not be held, and goes on with a reason that the log keeps', async () => {
+  it('stops where the smoke test could not be held, and goes on with a reason that the log keeps', async () => {
     const { releases } = await bench(NOT_HELD)
     expect(await change(releases, LOAN)).toMatchObject({
       error: {
@@ -117,7 +117,7 @@ describe('a pin', () => {
 })
 
 describe('bytes that were tried', () => {
-  it('are promoted without a second trial, by whichever machine', async () => {
+  it('are promoted without a second smoke test, by whichever machine', async () => {
     const plane = await bench()
     must(await change(plane.releases, LOAN, { environment: 'staging' }))
     const other = plane.with({ manner: () => 'page', hold: async () => NOT_HELD })
@@ -148,7 +148,7 @@ describe('bytes that were tried', () => {
     expect(await change(plane.releases, LOAN)).toMatchObject({ error: { notHeld: ['mfe-loan@2.0.0'] } })
   })
 
-  it('wait in a proposal with their trial, and go on with it', async () => {
+  it('wait in a proposal with their smoke test, and go on with it', async () => {
     const plane = await bench(NOT_HELD)
     const { releases } = plane
     must(await releases.setApprovals({ environment: 'production', approvals: 1, by: MARTA, reason: 'eyes' }))
@@ -165,7 +165,7 @@ describe('going back', () => {
     ['a rollback', { kind: 'rollback', remote: 'mfe-loan', revision: null }],
     ['an undo', { kind: 'undo' }],
     ['a return to a revision', { kind: 'rollback', remote: null, revision: 1 }],
-  ])('by %s needs no trial, and none is held', async (_what, request) => {
+  ])('by %s needs no smoke test, and none is held', async (_what, request) => {
     const plane = await bench()
     must(await change(plane.releases, LOAN))
     const broken = plane.with({

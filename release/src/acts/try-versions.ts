@@ -1,6 +1,6 @@
 import type { Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
-import type { TriedVersion } from '@quayside/contracts/release/trial'
+import type { TriedVersion } from '@quayside/contracts/release/smoke-test'
 import { textOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
 import type { ChangePlan } from '../domain/change-plan.ts'
@@ -10,9 +10,9 @@ import type { ReleaseState } from '../domain/state.ts'
 import { type BroughtVersion, triedBefore, versionsBrought } from '../domain/tried.ts'
 import type { ChangeOptions, ChangeRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import type { Trials, TrialVerdict } from '../trial/trial.ts'
+import type { SmokeTests, SmokeTestVerdict } from '../smoke-test/smoke-test.ts'
 
-export type TrialRecord = {
+export type SmokeTestRecord = {
   readonly examined: number
   readonly findings: readonly Finding[]
   readonly tried: readonly TriedVersion[]
@@ -31,31 +31,31 @@ export type TryQuestion = {
 const AT_START = 'what npm start pins is not tried'
 
 const IN_A_DOM = 'was tried in a DOM without layout, since there is no Chromium: no page has shown it'
-const NONE: TrialRecord = { examined: 0, findings: [], tried: [], untried: undefined, notHeld: [] }
+const NONE: SmokeTestRecord = { examined: 0, findings: [], tried: [], untried: undefined, notHeld: [] }
 
-type Bench = { readonly store: ObjectStore; readonly trials?: Trials | undefined }
+type Bench = { readonly store: ObjectStore; readonly smokeTests?: SmokeTests | undefined }
 
 /**
- * Tries each version that a change brings to customers, unless the log records a trial of the same bytes. Skips
- * rollbacks: those versions were live, and a rollback must not need a browser. A failed trial stops the change. So does
- * a trial that cannot run, unless `untried` gives a reason.
+ * Tries each version that a change brings to customers, unless the log records a smoke test of the same bytes. Skips
+ * rollbacks: those versions were live, and a rollback must not need a browser. A failed smoke test stops the change. So does
+ * a smoke test that cannot run, unless `untried` gives a reason.
  */
 export async function tryVersions(
-  { store, trials }: Bench,
+  { store, smokeTests }: Bench,
   state: ReleaseState,
   { request, options, plan }: TryQuestion,
-): Promise<TrialRecord> {
-  if (trials === undefined || plan.document === null || goesBack(request)) return NONE
+): Promise<SmokeTestRecord> {
+  if (smokeTests === undefined || plan.document === null || goesBack(request)) return NONE
   const brought = versionsBrought(environmentOf(state, options.environment), plan.document)
   const record = { ...NONE, examined: brought.length }
   if (options.by.source === 'start')
     return brought.length === 0 ? record : { ...record, examined: 0, untried: AT_START }
-  const all: TrialRecord[] = []
+  const all: SmokeTestRecord[] = []
   for (const version of brought) {
-    const known = triedBefore(state, version, trials.manner())
+    const known = triedBefore(state, version, smokeTests.manner())
     const verdict =
       known === undefined
-        ? await hold({ store, trials }, version)
+        ? await hold({ store, smokeTests }, version)
         : { kind: 'passed' as const, how: known.how }
     all.push(recordOf(version, verdict, options.untried))
   }
@@ -69,21 +69,21 @@ export async function tryVersions(
 }
 
 async function hold(
-  { store, trials }: { readonly store: ObjectStore; readonly trials: Trials },
+  { store, smokeTests }: { readonly store: ObjectStore; readonly smokeTests: SmokeTests },
   { remote, ref }: BroughtVersion,
-): Promise<TrialVerdict> {
+): Promise<SmokeTestVerdict> {
   const { manifest, contents, problems } = await readVersion(store, remote, ref)
   const text = await store.get(KEYS.versionFile(remote, ref.version, 'manifest.json'))
   if (manifest === null || text === undefined || problems.length > 0)
     return { kind: 'not-held', problem: `its files ${problems[0] ?? 'cannot be read'}` }
-  return trials.hold({ remote, ref, manifest, contents, text: textOf(text) })
+  return smokeTests.hold({ remote, ref, manifest, contents, text: textOf(text) })
 }
 
 function recordOf(
   { remote, ref }: BroughtVersion,
-  verdict: TrialVerdict,
+  verdict: SmokeTestVerdict,
   untried: string | undefined,
-): TrialRecord {
+): SmokeTestRecord {
   const key = versionKey(remote, ref.version)
   const finding = (severity: Finding['severity'], problem: string): Finding => ({
     check: 'trial',

@@ -106,7 +106,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     { askClock },
     { openStore },
     { reportedStore },
-    { openTrials },
+    { openSmokeTests },
   ] = await Promise.all([
     import('../checks/shell-modules.ts'),
     import('../create-releases.ts'),
@@ -118,7 +118,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     import('../log/peer-clock.ts'),
     import('../store/open-store.ts'),
     import('../store/reported-store.ts'),
-    import('../trial/open-trials.ts'),
+    import('../smoke-test/open-smoke-tests.ts'),
   ])
   const data = path.resolve(root, process.env.DATA_DIR?.trim() || '.data')
   const keyFolder = path.join(data, 'keys')
@@ -130,11 +130,11 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
   const memory = openLogMemory({ folder, keyFolder, store: store.description, root: rootKey })
   const environments = settled(() => namedEnvironments(process.env))
   const provided = () => shellModules(root)
-  const trials = settled(() => openTrials({ root, env: process.env }))
+  const smokeTests = settled(() => openSmokeTests({ root, env: process.env }))
   const now = () => new Date()
   const site = settled(() => siteOriginOf(process.env))
   const peerClock = () => askClock(site, fetch)
-  const releases = createReleases({ store, keys, now, provided, environments, memory, trials, peerClock })
+  const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests, peerClock })
   const reports = createReportReader(store, knownSites(keyFolder, releases))
   return { releases, store, reports, keys, keyFolder }
 }

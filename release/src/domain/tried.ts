@@ -1,5 +1,5 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
-import type { TrialManner, TriedVersion } from '@quayside/contracts/release/trial'
+import type { SmokeTestManner, TriedVersion } from '@quayside/contracts/release/smoke-test'
 import { type Served, servedBy } from './change-plan.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 
@@ -20,11 +20,11 @@ function versionsIn({ remotes, newcomers }: Served): readonly BroughtVersion[] {
   return [...pinned, ...Object.entries(newcomers).map(([remote, ref]) => ({ remote, ref }))]
 }
 
-/** The logged trial of these exact bytes, if it was at least as strict as this machine's. */
+/** The logged smoke test of these exact bytes, if it was at least as strict as this machine's. */
 export function triedBefore(
   { environments, proposals }: Pick<ReleaseState, 'environments' | 'proposals'>,
   { remote, ref }: BroughtVersion,
-  manner: TrialManner | null,
+  manner: SmokeTestManner | null,
 ): TriedVersion | undefined {
   const records = [...[...environments.values()].flatMap(({ revisions }) => revisions), ...proposals.values()]
   const found = records.flatMap(({ tried = [] }) =>

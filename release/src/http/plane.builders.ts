@@ -20,7 +20,7 @@ import {
   testClock,
 } from '../testing/published-store.ts'
 import { testDesk } from '../testing/test-site.ts'
-import type { Trials } from '../trial/trial.ts'
+import type { SmokeTests } from '../smoke-test/smoke-test.ts'
 import { NO_PROXY } from './client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
@@ -53,7 +53,7 @@ type Options = {
   readonly consoleFolder?: string
   readonly store?: ObjectStore
   readonly alerts?: Alerts
-  readonly trials?: Trials
+  readonly smokeTests?: SmokeTests
 }
 
 export async function testPlane({
@@ -61,13 +61,13 @@ export async function testPlane({
   consoleFolder = '/nowhere',
   store: reached = memoryStore(),
   alerts = NO_ALERTS,
-  trials,
+  smokeTests,
 }: Options = {}): Promise<TestPlane> {
   const clock = testClock()
   const lever = switchable(reached)
   const store = reportedStore(lever.store)
   const published = await publishedStore({ store, clock })
-  const releases = createReleases({ store, keys: published.keys, now: clock.now, ...(trials && { trials }) })
+  const releases = createReleases({ store, keys: published.keys, now: clock.now, ...(smokeTests && { smokeTests }) })
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
   const staff = openStaff({
     file: ':memory:',

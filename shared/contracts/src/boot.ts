@@ -3,7 +3,7 @@ import type { Provider } from './endpoints/providers.ts'
 import type { Locale } from './locales.ts'
 import type { Candle, Interval, MarketInfo, MarketItem } from './market.ts'
 import type { Signed } from './release/signed.ts'
-import type { TrialOrder } from './release/trial.ts'
+import type { SmokeTestOrder } from './release/smoke-test.ts'
 import type { UserInfo } from './user.ts'
 
 export type Boot = {
@@ -45,7 +45,7 @@ export type Boot = {
   /** Origins of remotes on a developer's machine; only the dev server and development builds of the shell use them. */
   readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
   /** Written only by the release plane, which tries a version on a separate page before it is pinned. */
-  readonly trial?: TrialOrder & { readonly user: UserInfo }
+  readonly trial?: SmokeTestOrder & { readonly user: UserInfo }
 }
 
 export type OpeningInstrument = {

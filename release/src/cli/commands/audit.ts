@@ -123,18 +123,18 @@ function eventLines(
 const TRIED_IN = { page: 'in a page', dom: 'in a DOM without layout' } as const
 
 function marks(act: ReleaseAct, paint: Context['paint']): readonly string[] {
-  if (act.type === 'proposed') return trialMarks(act, paint)
+  if (act.type === 'proposed') return smokeTestMarks(act, paint)
   if (act.type !== 'pinned') return []
   const { breakGlass, accepted, health } = act
   return [
     ...(breakGlass === undefined ? [] : [paint('red', `BREAK GLASS: ${breakGlass}`)]),
-    ...trialMarks(act, paint),
+    ...smokeTestMarks(act, paint),
     ...(accepted === undefined ? [] : [paint('yellow', `although it came to grief: ${accepted.join(', ')}`)]),
     ...(health === undefined ? [] : thresholdWords(health)),
   ]
 }
 
-function trialMarks(
+function smokeTestMarks(
   { untried, tried = [] }: Pick<Extract<ReleaseAct, { type: 'pinned' }>, 'untried' | 'tried'>,
   paint: Context['paint'],
 ): readonly string[] {

@@ -1,5 +1,5 @@
 import { type Diagnosis, type DoctorContext, guarded } from '../doctor/check.ts'
-import { clockCheck, keysCheck, nodeCheck, trialCheck } from '../doctor/machine-checks.ts'
+import { clockCheck, keysCheck, nodeCheck, smokeTestCheck } from '../doctor/machine-checks.ts'
 import { publicationsCheck } from '../doctor/publications-check.ts'
 import { siteCheck } from '../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../doctor/store-checks.ts'
@@ -16,7 +16,7 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['files', filesCheck],
   ['begun', publicationsCheck],
   ['clock', clockCheck],
-  ['trial', trialCheck],
+  ['trial', smokeTestCheck],
   ['site', siteCheck],
 ]
 

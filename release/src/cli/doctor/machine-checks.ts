@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT_KEY } from '../../keys.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
-import { lackOfTrials } from '../../trial/manner-words.ts'
-import { openTrials } from '../../trial/open-trials.ts'
+import { lackOfSmokeTests } from '../../smoke-test/manner-words.ts'
+import { openSmokeTests } from '../../smoke-test/open-smoke-tests.ts'
 import { asSentence, moment } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
@@ -20,9 +20,9 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
       )
 }
 
-export function trialCheck({ context: { root, env } }: DoctorContext): Diagnosis {
-  const manner = openTrials({ root, env }).manner()
-  const lack = lackOfTrials(manner)
+export function smokeTestCheck({ context: { root, env } }: DoctorContext): Diagnosis {
+  const manner = openSmokeTests({ root, env }).manner()
+  const lack = lackOfSmokeTests(manner)
   return lack === null || manner !== null
     ? passed('trial', lack ?? 'Versions are tried in a Chromium before they are pinned.')
     : failed('trial', lack, 'Leave RELEASE_TRIAL out: it is for machines that only test.')

@@ -37,7 +37,7 @@ export type PlaneCalls = {
 type Asked = Pick<Call<unknown>, 'method' | 'path'> & { readonly sent?: unknown; readonly most?: number }
 
 const PATIENCE_MS = 60_000
-/** A change may wait for trials. */
+/** A change may wait for smoke tests. */
 const PATIENCE_WITH_CHANGES_MS = 600_000
 /** Only reads are retried: a change may have succeeded although its response was lost. */
 const READ_RETRIES = 2

@@ -88,7 +88,7 @@ describe('a manager with a key and no store', () => {
 
   it('pins what the plane could not try only with a reason', async () => {
     const hold = async () => ({ kind: 'not-held', problem: 'Chromium ended by itself' }) as const
-    const tried = await testPlane({ store: memoryStore(), trials: { manner: () => 'page', hold } })
+    const tried = await testPlane({ store: memoryStore(), smokeTests: { manner: () => 'page', hold } })
     await plane.app.close()
     plane = tried
     url = await plane.app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,7 +9,7 @@ const canaryPlan = z.object({
   bakeSeconds: z.number().check(z.gte(1), z.lte(604_800)),
 })
 const expected = { expectedRevision: z.number() }
-const trial = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
+const smokeTest = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
 /** `accept`: failed versions (`<remote>@<version>`) to pin anyway; `breakGlass`: why it is an emergency. */
 const goingBack = {
   accept: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
@@ -20,7 +20,7 @@ export const pinBody = z.object({
   ...expected,
   versions: z.record(remoteName, remoteVersion),
   canary: z.nullable(canaryPlan),
-  ...trial,
+  ...smokeTest,
   reason,
 })
 export const promoteBody = z.object({
@@ -28,7 +28,7 @@ export const promoteBody = z.object({
   from: z.string(),
   remotes: z.nullable(z.array(remoteName)),
   canary: z.nullable(canaryPlan),
-  ...trial,
+  ...smokeTest,
   reason,
 })
 export const rollbackBody = z.object({

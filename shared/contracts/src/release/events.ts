@@ -3,11 +3,11 @@ import { remoteName, sha384 } from '../remote.ts'
 import { recordedVersion } from '../version.ts'
 import { healthThresholds } from './pins.ts'
 import { provenance } from './provenance.ts'
-import { triedVersion } from './trial.ts'
+import { triedVersion } from './smoke-test.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Trials of the versions in a change; absent if it has none, and in older logs. */
-const trials = {
+/** SmokeTests of the versions in a change; absent if it has none, and in older logs. */
+const smokeTests = {
   tried: z.optional(z.array(triedVersion)),
   untried: z.optional(z.string()),
 }
@@ -80,7 +80,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     accepted: z.optional(z.array(z.string())),
     health: z.optional(z.object({ before: healthThresholds, after: healthThresholds })),
     breakGlass: z.optional(z.string()),
-    ...trials,
+    ...smokeTests,
   }),
   /** `remote: null` locks the whole environment. A lock rejects every change but a rollback. */
   z.object({ type: z.literal('locked'), environment: z.string(), remote: z.nullable(remoteName) }),
@@ -97,7 +97,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     health: z.optional(healthThresholds),
     /** Set when the proposal rolls back or unpins; `versions` then shows the resulting pins. */
     back: z.optional(proposedBack),
-    ...trials,
+    ...smokeTests,
   }),
   z.object({ type: z.literal('approved'), proposal: z.string() }),
   z.object({ type: z.literal('rejected'), proposal: z.string() }),

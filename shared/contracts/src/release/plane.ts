@@ -33,7 +33,7 @@ export type PlaneProblem = {
   readonly message: string
   readonly report?: CheckReport
   readonly fates?: readonly VersionFate[]
-  /** Versions (`<remote>@<version>`) whose trial could not run; `untried` gives the reason to pin them anyway. */
+  /** Versions (`<remote>@<version>`) whose smoke test could not run; `untried` gives the reason to pin them anyway. */
   readonly notHeld?: readonly string[]
   readonly revision?: number
   /** The key that signed the request was revoked, which no registration undoes. */
