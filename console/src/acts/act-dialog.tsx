@@ -1,4 +1,4 @@
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'
@@ -55,9 +55,9 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
             {messageOf(carryOut.error)}
           </Alert>
         )}
-        {act.goesBack && (
+        {act.rollsBack && (
           <InsistFields
-            fates={fatesOf(carryOut.error)}
+            failures={failuresOf(carryOut.error)}
             accept={accept}
             onAccept={setAccept}
             why={why}
@@ -76,7 +76,7 @@ function insistingOf(accept: readonly string[], why: string): Insisting {
   }
 }
 
-function fatesOf(error: unknown): readonly VersionFate[] {
+function failuresOf(error: unknown): readonly VersionFailure[] {
   const problem = problemOf(error)
   return problem !== null && 'fates' in problem ? (problem.fates ?? []) : []
 }

@@ -18,7 +18,7 @@ export type Act = {
   readonly method: Method
   readonly path: string
   /** A rollback, where failed versions can be accepted and an emergency can bypass locks. */
-  readonly goesBack?: boolean
+  readonly rollsBack?: boolean
   readonly body: (reason: string, insisting: Insisting) => unknown
   readonly done: string
   readonly preview?: ReactNode

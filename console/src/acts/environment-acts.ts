@@ -43,7 +43,7 @@ export function rollbackAct(
     words: `${what} goes back to ${goal} for all visitors at once. A running canary is stopped. Going back to what is known to be good needs no approval and ignores locks.`,
     confirm: 'Roll back',
     isDestructive: true,
-    goesBack: true,
+    rollsBack: true,
     reason: 'required',
     body: (reason, insisting) =>
       ({ expectedRevision: revision, remote, revision: null, ...insisting, reason }) satisfies Body<
@@ -60,7 +60,7 @@ export function restoreAct({ environment, revision }: Place, to: number): Act {
     words: `${environment} returns to the state of revision ${to} for all visitors at once, as a new revision. Unless that is the last good set, locks and approvals apply.`,
     confirm: `Restore revision ${to}`,
     isDestructive: true,
-    goesBack: true,
+    rollsBack: true,
     reason: 'required',
     body: (reason, insisting) =>
       ({ expectedRevision: revision, remote: null, revision: to, ...insisting, reason }) satisfies Body<
@@ -77,7 +77,7 @@ export function undoAct({ environment, revision }: Place): Act {
     words: `${environment} returns to its state before revision ${revision}.`,
     confirm: 'Undo',
     isDestructive: true,
-    goesBack: true,
+    rollsBack: true,
     reason: 'required',
     body: (reason, insisting) =>
       ({ expectedRevision: revision, ...insisting, reason }) satisfies Body<typeof undoBody>,

@@ -1,23 +1,23 @@
-import { fateInWords, type VersionFate } from '@quayside/contracts/release/version-fate'
+import { describeFailure, type VersionFailure } from '@quayside/contracts/release/version-failure'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { TextField } from '@quayside/ui/text-field'
 
 type InsistFieldsProps = {
-  fates: readonly VersionFate[]
+  failures: readonly VersionFailure[]
   accept: readonly string[]
   onAccept: (accept: readonly string[]) => void
   why: string
   onWhy: (why: string) => void
 }
 
-export function InsistFields({ fates, accept, onAccept, why, onWhy }: InsistFieldsProps) {
+export function InsistFields({ failures, accept, onAccept, why, onWhy }: InsistFieldsProps) {
   return (
     <>
-      {fates.map(fate => (
-        <FateField
-          key={versionKey(fate.remote, fate.version)}
-          fate={fate}
+      {failures.map(failure => (
+        <FailureField
+          key={versionKey(failure.remote, failure.version)}
+          failure={failure}
           accept={accept}
           onAccept={onAccept}
         />
@@ -36,14 +36,14 @@ export function InsistFields({ fates, accept, onAccept, why, onWhy }: InsistFiel
   )
 }
 
-type FateFieldProps = Pick<InsistFieldsProps, 'accept' | 'onAccept'> & { fate: VersionFate }
+type FailureFieldProps = Pick<InsistFieldsProps, 'accept' | 'onAccept'> & { failure: VersionFailure }
 
-function FateField({ fate, accept, onAccept }: FateFieldProps) {
-  const key = versionKey(fate.remote, fate.version)
-  if (fate.what === 'blocked') return null
+function FailureField({ failure, accept, onAccept }: FailureFieldProps) {
+  const key = versionKey(failure.remote, failure.version)
+  if (failure.what === 'blocked') return null
   return (
     <div className="q-stack q-gap-8">
-      <p className="q-small q-text-2">{fateInWords(fate)}.</p>
+      <p className="q-small q-text-2">{describeFailure(failure)}.</p>
       <Checkbox
         label={`Give ${key} to visitors all the same`}
         checked={accept.includes(key)}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
@@ -118,8 +118,8 @@ it('rolls back to the version it names, and stays with the plane’s words when 
   })
 })
 
-it('names a version that came to grief before it is brought back, and passes a lock only as an emergency', async () => {
-  const fate: VersionFate = {
+it('names a failed version before it is brought back, and passes a lock only as an emergency', async () => {
+  const failure: VersionFailure = {
     remote: 'mfe-loan',
     version: '2.3.1',
     what: 'taken-back',
@@ -128,7 +128,11 @@ it('names a version that came to grief before it is brought back, and passes a l
     at: '2026-11-19T08:00:00.000Z',
     reason: '6 of 6 loads failed.',
   }
-  const refusal = new Refusal(422, { code: 'refused', message: 'production stays as it is.', fates: [fate] })
+  const refusal = new Refusal(422, {
+    code: 'refused',
+    message: 'production stays as it is.',
+    fates: [failure],
+  })
   const { plane, user } = openConsole('/', {
     board: production(),
     answers: {

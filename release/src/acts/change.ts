@@ -3,14 +3,14 @@ import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { type CheckReport, type Finding, isRefused } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
-import { fateInWords, type VersionFate } from '@quayside/contracts/release/version-fate'
+import { describeFailure, type VersionFailure } from '@quayside/contracts/release/version-failure'
 import { ok } from '@quayside/contracts/result'
 import { type ContentCache, checkPins } from '../checks/check-pins.ts'
 import type { ChangePlan } from '../domain/change-plan.ts'
 import { environmentOf } from '../domain/environment-of.ts'
+import { rollsBack } from '../domain/is-rollback.ts'
 import { mayBreakGlass, planChange, revisionToRead } from '../domain/plan-change.ts'
 import { needsProposal, problemOfCarryingOut, proposalOf } from '../domain/proposals.ts'
-import { goesBack } from '../domain/retreat.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { readDocument, writeDocument } from '../log/documents.ts'
 import { refused } from '../refused.ts'
@@ -65,7 +65,15 @@ export async function decideChange(
     return refused('refused', refusalSentence(environment, report), more)
   }
   const answer = answerOf(plan.value, { environment, at, report })
-  return act(kernel, { state, request, options, at, plan: plan.value, smokeTests: markOf(smokeTests), answer })
+  return act(kernel, {
+    state,
+    request,
+    options,
+    at,
+    plan: plan.value,
+    smokeTests: markOf(smokeTests),
+    answer,
+  })
 }
 
 function withSmokeTests({ examined, findings }: CheckReport, smokeTests: SmokeTestRecord): CheckReport {
@@ -169,18 +177,18 @@ async function reportOf(
       pins,
       before,
       versions: state.versions,
-      isRetreat: goesBack(request) || plan.document === null,
+      isRollback: rollsBack(request) || plan.document === null,
       isAdministrator,
     },
   )
-  return { ...report, findings: [...report.findings, ...plan.fates.flatMap(findingOf)] }
+  return { ...report, findings: [...report.findings, ...plan.failures.flatMap(findingOf)] }
 }
 
 /** Warns when a change pins a failed version by name. Other checks refuse blocked versions. */
-function findingOf(fate: VersionFate): Finding[] {
-  const { remote, what } = fate
+function findingOf(failure: VersionFailure): Finding[] {
+  const { remote, what } = failure
   if (what === 'blocked') return []
-  return [{ check: 'standing', severity: 'warning', remote, problem: fateInWords(fate) }]
+  return [{ check: 'standing', severity: 'warning', remote, problem: describeFailure(failure) }]
 }
 
 function refusalSentence(environment: string, { findings }: CheckReport): string {

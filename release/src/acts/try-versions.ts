@@ -5,12 +5,12 @@ import { textOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
 import type { ChangePlan } from '../domain/change-plan.ts'
 import { environmentOf } from '../domain/environment-of.ts'
-import { goesBack } from '../domain/retreat.ts'
+import { rollsBack } from '../domain/is-rollback.ts'
 import type { ReleaseState } from '../domain/state.ts'
 import { type BroughtVersion, triedBefore, versionsBrought } from '../domain/tried.ts'
 import type { ChangeOptions, ChangeRequest } from '../releases.ts'
-import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import type { SmokeTests, SmokeTestVerdict } from '../smoke-test/smoke-test.ts'
+import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 export type SmokeTestRecord = {
   readonly examined: number
@@ -37,15 +37,15 @@ type Bench = { readonly store: ObjectStore; readonly smokeTests?: SmokeTests | u
 
 /**
  * Tries each version that a change brings to customers, unless the log records a smoke test of the same bytes. Skips
- * rollbacks: those versions were live, and a rollback must not need a browser. A failed smoke test stops the change. So does
- * a smoke test that cannot run, unless `untried` gives a reason.
+ * rollbacks: those versions were live, and a rollback must not need a browser. A failed smoke test stops the change. So
+ * does a smoke test that cannot run, unless `untried` gives a reason.
  */
 export async function tryVersions(
   { store, smokeTests }: Bench,
   state: ReleaseState,
   { request, options, plan }: TryQuestion,
 ): Promise<SmokeTestRecord> {
-  if (smokeTests === undefined || plan.document === null || goesBack(request)) return NONE
+  if (smokeTests === undefined || plan.document === null || rollsBack(request)) return NONE
   const brought = versionsBrought(environmentOf(state, options.environment), plan.document)
   const record = { ...NONE, examined: brought.length }
   if (options.by.source === 'start')

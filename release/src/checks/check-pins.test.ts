@@ -23,10 +23,10 @@ async function present(): Promise<PinsDocument> {
   return found
 }
 
-type Asked = { readonly before?: PinsDocument | null; readonly isRetreat?: boolean; readonly react?: string }
+type Asked = { readonly before?: PinsDocument | null; readonly isRollback?: boolean; readonly react?: string }
 
 async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> = pins) {
-  const { before = null, isRetreat = false, react } = asked
+  const { before = null, isRollback = false, react } = asked
   const provided = react === undefined ? undefined : { react, '@quayside/runtime/hooks': '1.0.0' }
   const { versions } = await plane.releases.state()
   return checkPins(
@@ -35,7 +35,7 @@ async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> =
       pins: checked,
       before,
       versions,
-      isRetreat,
+      isRollback,
       isAdministrator: false,
     },
   )
@@ -150,16 +150,16 @@ describe('checkPins', () => {
     ])
   })
 
-  it('lets a retreat keep a gap that is there already, and make none', async () => {
+  it('lets a rollback keep a gap that is there already, and make none', async () => {
     const { 'mfe-loan': loan, ...rest } = pins.remotes
     const gap = { ...pins, remotes: rest }
     expect(await findingsOf({ before: gap }, gap)).toEqual([
       ['coverage', 'refusal', 'no remote claims /loan'],
     ])
-    expect(await findingsOf({ before: gap, isRetreat: true }, gap)).toEqual([
+    expect(await findingsOf({ before: gap, isRollback: true }, gap)).toEqual([
       ['coverage', 'warning', 'no remote claims /loan'],
     ])
-    expect(loan && (await findingsOf({ before: pins, isRetreat: true }, gap))).toEqual([
+    expect(loan && (await findingsOf({ before: pins, isRollback: true }, gap))).toEqual([
       ['coverage', 'refusal', 'no remote claims /loan'],
     ])
   })
@@ -184,8 +184,8 @@ describe('checkPins', () => {
       expect(await findingsOf({ before: pins }, await pinned())).toEqual([['routes', 'refusal', unrouted]])
     })
 
-    it('stops no retreat to a version from before the rule', async () => {
-      expect(await findingsOf({ before: pins, isRetreat: true }, await pinned())).toEqual([
+    it('stops no rollback to a version from before the rule', async () => {
+      expect(await findingsOf({ before: pins, isRollback: true }, await pinned())).toEqual([
         ['routes', 'warning', unrouted],
       ])
     })

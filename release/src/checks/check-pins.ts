@@ -22,7 +22,7 @@ export type CheckQuestion = {
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
   readonly versions: ReleaseState['versions']
   /** A rollback may keep existing problems: it must never be harder than a release. */
-  readonly isRetreat: boolean
+  readonly isRollback: boolean
   readonly isAdministrator: boolean
 }
 
@@ -104,7 +104,7 @@ function released(stored: StoredVersion): StoredVersion {
   return { ...stored, contents: new Map() }
 }
 
-function singleFindings(examined: readonly Examined[], { versions, isRetreat }: CheckQuestion): Finding[] {
+function singleFindings(examined: readonly Examined[], { versions, isRollback }: CheckQuestion): Finding[] {
   return examined.flatMap(({ remote, ref, stored, content, isNew }) => {
     const key = versionKey(remote, ref.version)
     const severity = isNew ? 'refusal' : 'warning'
@@ -120,8 +120,8 @@ function singleFindings(examined: readonly Examined[], { versions, isRetreat }: 
     return [
       ...stored.problems.map(problem => finding('files', problem)),
       ...(content?.problems ?? []).map(({ check, problem }) =>
-        // On a retreat, a missing route is only a warning: claims are exact, so the worst case is an empty screen.
-        check === 'routes' && isRetreat
+        // On a rollback, a missing route is only a warning: claims are exact, so the worst case is an empty screen.
+        check === 'routes' && isRollback
           ? { ...finding(check, problem), severity: 'warning' as const }
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),
       ),

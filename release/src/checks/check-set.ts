@@ -24,14 +24,14 @@ export type SetQuestion = {
   readonly manifests: readonly RemoteManifest[]
   readonly newcomers: ReadonlySet<string>
   readonly before: Pick<PinsDocument, 'remotes' | 'newcomers'> | null
-  readonly isRetreat: boolean
+  readonly isRollback: boolean
   readonly isAdministrator: boolean
 }
 
 /** Checks versions against the shell and each other. Existing problems are warnings when a refusal would not help. */
 export async function checkSet(
   { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
-  { manifests, newcomers, before, isRetreat, isAdministrator }: SetQuestion,
+  { manifests, newcomers, before, isRollback, isAdministrator }: SetQuestion,
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks({ manifests, newcomers, provided })
   const found = Object.values(results).flatMap(({ findings }) => findings)
@@ -42,10 +42,10 @@ export async function checkSet(
     provided,
   })
   const connect = checkConnect(manifests, earlier)
-  const mayGive = isRetreat || isAdministrator
+  const mayGive = isRollback || isAdministrator
   const claims = checkClaimOwners({ manifests, before: earlier, mayGive })
   const isExcused = ({ check, problem }: Found) =>
-    known.has(problem) && (isRetreat || check === 'contract' || check === 'shared')
+    known.has(problem) && (isRollback || check === 'contract' || check === 'shared')
   return {
     examined: {
       contract: results.contract.examined,

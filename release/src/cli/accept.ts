@@ -1,9 +1,9 @@
-import { fateInWords } from '@quayside/contracts/release/version-fate'
+import { describeFailure } from '@quayside/contracts/release/version-failure'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import type { ChangeRequest, Refusal } from '../releases.ts'
 import type { Context } from './runtime.ts'
 
-/** Shows a failed version's fate and asks for its name; null without a terminal, when declined, or when blocked. */
+/** Shows a failed version and asks for its name; null without a terminal, when declined, or when blocked. */
 export async function insist(
   context: Context,
   request: ChangeRequest,
@@ -14,9 +14,9 @@ export async function insist(
   if (!isBack || wanted.length === 0 || wanted.length < fates.length) return null
   if (!context.isInteractive || context.values.yes === true || context.isDryRun) return null
   const accept = [...(request.accept ?? [])]
-  for (const fate of wanted) {
-    const key = versionKey(fate.remote, fate.version)
-    context.err(`${fateInWords(fate)}.\n`)
+  for (const failure of wanted) {
+    const key = versionKey(failure.remote, failure.version)
+    context.err(`${describeFailure(failure)}.\n`)
     const typed = await context.ask(`Type ${key} to give it to customers all the same: `)
     if (typed.trim() !== key) return null
     accept.push(key)

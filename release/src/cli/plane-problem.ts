@@ -1,5 +1,5 @@
 import { CHECKS } from '@quayside/contracts/release/findings'
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import * as z from 'zod/mini'
 
 const report = z.object({
@@ -30,13 +30,13 @@ export const planeProblem = z.object({
   ]),
   message: z.string(),
   report: z.optional(report),
-  fates: z.optional(z.array(z.custom<VersionFate>(isFate))),
+  fates: z.optional(z.array(z.custom<VersionFailure>(isVersionFailure))),
   notHeld: z.optional(z.array(z.string())),
   revision: z.optional(z.number()),
   isRevoked: z.optional(z.literal(true)),
 })
 
-function isFate(value: unknown): boolean {
+function isVersionFailure(value: unknown): boolean {
   return (
     typeof value === 'object' && value !== null && 'remote' in value && 'version' in value && 'what' in value
   )

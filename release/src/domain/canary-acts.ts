@@ -6,7 +6,7 @@ import type { Outcome } from '../releases.ts'
 import { nextStep, withoutCanary } from './canary.ts'
 import { type Frame, type Next, type Served, servedBy } from './change-plan.ts'
 import { fallbackFor } from './fallbacks.ts'
-import { refusedForFates } from './grief.ts'
+import { refuseFailedVersions } from './version-failures.ts'
 
 type Rollout = { readonly remote: string; readonly canary: Canary; readonly pin: Pin | undefined }
 
@@ -15,9 +15,9 @@ export function stepped(frame: Frame, remote: string): Outcome<Next> {
   const found = rolloutOf(frame, remote)
   if (!found.ok) return found
   const { canary, pin } = found.value
-  const fate = frame.record.fates.get(versionKey(remote, canary.version))
+  const failure = frame.record.failures.get(versionKey(remote, canary.version))
   // The request that began this rollout already accepted stopped or rolled-back versions by name.
-  if (fate?.what === 'blocked') return refusedForFates(frame, [fate])
+  if (failure?.what === 'blocked') return refuseFailedVersions(frame, [failure])
   const step = nextStep(canary, frame.now)
   const served = servedBy(frame.environment.pins)
   if (step !== null)

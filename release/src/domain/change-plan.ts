@@ -1,7 +1,7 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import type { Pin, PinsDocument } from '@quayside/contracts/release/pins'
 import type { ThresholdChange } from '@quayside/contracts/release/threshold-words'
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import type { ChangeRequest } from '../releases.ts'
 import type { TrackRecord } from './last-good.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
@@ -28,10 +28,10 @@ export type ChangePlan = {
   /** Thresholds before and after the change; undefined when unchanged. */
   readonly health: ThresholdChange | undefined
   /** Whether it only restores good versions: allowed under a lock and without approvals. */
-  readonly isRetreat: boolean
+  readonly isRollback: boolean
   /** The lock that an emergency overrides, as a sentence; null when no lock applies. */
   readonly lock: string | null
-  readonly fates: readonly VersionFate[]
+  readonly failures: readonly VersionFailure[]
   /** Failed versions (`<remote>@<version>`), failed by this change or earlier, that an undo would restore. */
   readonly left: readonly string[]
   readonly accepted: readonly string[]

@@ -1,8 +1,8 @@
 import { type Pin, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import type { Frame, Next, Served } from './change-plan.ts'
-import { condemnedIn } from './grief.ts'
 import { lastGood } from './last-good.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
+import { versionsFailedIn } from './version-failures.ts'
 
 type Leaving = { readonly remote: string; readonly leaving: Pin; readonly next: string }
 
@@ -15,12 +15,12 @@ export function fallbackFor({ state, record }: Frame, { remote, leaving, next }:
 export function withGoodFallbacks(frame: Frame, next: Next): Served {
   const { state, record } = frame
   const { served } = next
-  const left = condemnedIn(frame, next)
+  const left = versionsFailedIn(frame, next)
   const remotes = Object.entries(served.remotes).map(([remote, pin]): [string, Pin] => {
     const { previous, version } = pin
     if (previous === null) return [remote, pin]
     const key = versionKey(remote, previous.version)
-    if (!record.fates.has(key) && state.versions.has(key) && !left.has(key)) return [remote, pin]
+    if (!record.failures.has(key) && state.versions.has(key) && !left.has(key)) return [remote, pin]
     const nearest = [previous.version]
     const not = [version, ...[...left].map(one => one.slice(remote.length + 1))]
     return [remote, { ...pin, previous: lastGood({ state, record, remote, nearest, not }) }]

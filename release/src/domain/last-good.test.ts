@@ -45,8 +45,8 @@ describe('what a version lives through', () => {
   it('remembers who took it from customers, when and why', () => {
     must(change(pin('1.1.0')))
     must(byHealth(rollback()))
-    const { fates } = trackRecordOf(plane.state(), LIVE, plane.clock.now())
-    expect([...fates.values()]).toEqual([
+    const { failures } = trackRecordOf(plane.state(), LIVE, plane.clock.now())
+    expect([...failures.values()]).toEqual([
       {
         remote: 'mfe-loan',
         version: '1.1.0',
@@ -63,8 +63,8 @@ describe('what a version lives through', () => {
     must(change(pin('1.1.0', PLAN)))
     must(byHealth({ kind: 'canary-stop', remote: 'mfe-loan' }))
     block('1.2.0')
-    const { fates } = trackRecordOf(plane.state(), LIVE, plane.clock.now())
-    expect([...fates.values()].map(({ version, what }) => [version, what])).toEqual([
+    const { failures } = trackRecordOf(plane.state(), LIVE, plane.clock.now())
+    expect([...failures.values()].map(({ version, what }) => [version, what])).toEqual([
       ['1.1.0', 'stopped'],
       ['1.2.0', 'blocked'],
     ])
@@ -75,20 +75,20 @@ describe('what a version lives through', () => {
     must(byHealth(rollback()))
     must(change(pin('1.1.0')))
     plane.clock.advance(PROVEN_SECONDS - 1)
-    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).fates.size).toBe(1)
+    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).failures.size).toBe(1)
     plane.clock.advance(1)
-    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).fates.size).toBe(0)
+    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).failures.size).toBe(0)
     must(change(pin('1.2.0', PLAN)))
     must(byHealth({ kind: 'canary-stop', remote: 'mfe-loan' }))
     must(change(pin('1.2.0', { steps: [100], bakeSeconds: 1 })))
     must(byHealth({ kind: 'canary-step', remote: 'mfe-loan' }))
-    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).fates.size).toBe(0)
+    expect(trackRecordOf(plane.state(), LIVE, plane.clock.now()).failures.size).toBe(0)
   })
 })
 
 describe('a restored revision', () => {
-  const fates = () =>
-    [...trackRecordOf(plane.state(), LIVE, plane.clock.now()).fates.values()].map(
+  const failures = () =>
+    [...trackRecordOf(plane.state(), LIVE, plane.clock.now()).failures.values()].map(
       ({ remote, version, what }) => `${remote}@${version} ${what}`,
     )
 
@@ -97,7 +97,7 @@ describe('a restored revision', () => {
     must(change(pin('1.2.0')))
     must(change(pin('1.3.0', PLAN)))
     expect(must(change(rollback(1))).left).toEqual(['mfe-loan@1.3.0', 'mfe-loan@1.2.0'])
-    expect(fates()).toEqual(['mfe-loan@1.2.0 taken-back', 'mfe-loan@1.3.0 stopped'])
+    expect(failures()).toEqual(['mfe-loan@1.2.0 taken-back', 'mfe-loan@1.3.0 stopped'])
     expect(namedBy(change(UNDO))).toEqual(['mfe-loan@1.3.0 stopped', 'mfe-loan@1.2.0 taken-back'])
     expect(namedBy(change(rollback(3)))).toEqual(['mfe-loan@1.2.0 taken-back'])
   })
@@ -118,9 +118,9 @@ describe('a restored revision', () => {
     must(change(pin('1.3.0')))
     must(change(pin('1.1.0')))
     must(change(rollback(2)))
-    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back'])
+    expect(failures()).toEqual(['mfe-loan@1.1.0 taken-back'])
     expect(must(change(rollback(3), ['mfe-loan@1.1.0'])).left).toEqual([])
-    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back'])
+    expect(failures()).toEqual(['mfe-loan@1.1.0 taken-back'])
   })
 
   it('speaks against what came after the version that it brings, however that one went', () => {
@@ -128,7 +128,7 @@ describe('a restored revision', () => {
     must(change(rollback()))
     must(change(pin('1.2.0')))
     must(change(rollback(2), ['mfe-loan@1.1.0']))
-    expect(fates()).toEqual(['mfe-loan@1.1.0 taken-back', 'mfe-loan@1.2.0 taken-back'])
+    expect(failures()).toEqual(['mfe-loan@1.1.0 taken-back', 'mfe-loan@1.2.0 taken-back'])
   })
 
   it('stops no candidate that it brings to everybody', () => {
@@ -136,7 +136,7 @@ describe('a restored revision', () => {
     must(change(pin('1.0.0')))
     must(change(pin('1.1.0', PLAN)))
     must(change(rollback(2)))
-    expect([loan(), fates()]).toEqual([['1.1.0', '1.0.0', null], []])
+    expect([loan(), failures()]).toEqual([['1.1.0', '1.0.0', null], []])
   })
 
   it('is forgiven by time like any rollback, and pinning by name goes on as ever', () => {
@@ -144,12 +144,12 @@ describe('a restored revision', () => {
     must(change(rollback(1)))
     must(change(pin('1.1.0')))
     plane.clock.advance(PROVEN_SECONDS)
-    expect(fates()).toEqual([])
+    expect(failures()).toEqual([])
   })
 })
 
 describe('what an undo must name', () => {
-  it('is what came to grief before as well, whatever takes it from customers', () => {
+  it('is what failed before as well, whatever takes it from customers', () => {
     must(change(pin('1.1.0')))
     must(byHealth(rollback()))
     must(change(pin('1.1.0')))
@@ -204,7 +204,7 @@ describe('the last good version', () => {
     expect(must(change({ kind: 'fallbacks' })).document).toBeNull()
   })
 
-  it('is refused by name where every earlier one came to grief', () => {
+  it('is refused by name where every earlier one failed', () => {
     must(change(pin('1.1.0')))
     plane.clock.advance(PROVEN_SECONDS)
     block('1.0.0')
@@ -217,7 +217,7 @@ describe('the last good version', () => {
   })
 })
 
-describe('going back to what came to grief', () => {
+describe('rolling back to what failed', () => {
   it('wants a candidate named that a rollout stopped, before an undo or a restored revision brings it', () => {
     must(change(pin('1.1.0', PLAN)))
     must(byHealth({ kind: 'canary-stop', remote: 'mfe-loan' }))
@@ -245,7 +245,7 @@ describe('going back to what came to grief', () => {
     expect(loan()).toEqual(['1.1.0', '1.0.0', null])
   })
 
-  it('gives no fallback along with a revision from before the fallback came to grief', () => {
+  it('gives no fallback along with a revision from before the fallback failed', () => {
     must(change(pin('1.1.0')))
     plane.clock.advance(PROVEN_SECONDS)
     must(change(pin('1.2.0')))

@@ -1,9 +1,9 @@
 import type { PinChange } from '@quayside/contracts/release/events'
 import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import { environmentOf } from './environment-of.ts'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from './state.ts'
-import { condemnedBy } from './verdict.ts'
+import { versionsFailedBy } from './verdict.ts'
 
 /** Time (s) at full rollout before a version counts as proven. */
 export const PROVEN_SECONDS = 600
@@ -11,21 +11,21 @@ export const PROVEN_SECONDS = 600
 /** History of one environment's versions, by `<remote>@<version>`. */
 export type TrackRecord = {
   /** Versions that health checks or people removed and that have not proven themselves since, plus blocked ones. */
-  readonly fates: ReadonlyMap<string, VersionFate>
-  /** Versions that completed a rollout or were pinned for `PROVEN_SECONDS`, regardless of their later fate. */
+  readonly failures: ReadonlyMap<string, VersionFailure>
+  /** Versions that completed a rollout or were pinned for `PROVEN_SECONDS`, regardless of their later failure. */
   readonly proven: ReadonlySet<string>
   /** The version pinned before another one was first pinned; null for the first of its remote. */
   readonly before: ReadonlyMap<string, string | null>
 }
 
 export function trackRecordOf(state: ReleaseState, environment: string, now: Date): TrackRecord {
-  const draft: Draft = { fates: new Map(), proven: new Set(), before: new Map(), places: new Map() }
+  const draft: Draft = { failures: new Map(), proven: new Set(), before: new Map(), places: new Map() }
   const known = environmentOf(state, environment)
   for (const record of known.revisions) follow(draft, known, record)
   for (const [remote, place] of draft.places) endStand(draft, remote, place, now.toISOString())
   for (const { remote, version, standing, judged } of state.versions.values())
     if (standing === 'blocked')
-      draft.fates.set(versionKey(remote, version), {
+      draft.failures.set(versionKey(remote, version), {
         remote,
         version,
         what: 'blocked',
@@ -37,7 +37,7 @@ export function trackRecordOf(state: ReleaseState, environment: string, now: Dat
 
 type Place = { version: string | null; since: string; candidate: string | null }
 type Draft = {
-  readonly fates: Map<string, VersionFate>
+  readonly failures: Map<string, VersionFailure>
   readonly proven: Set<string>
   readonly before: Map<string, string | null>
   readonly places: Map<string, Place>
@@ -49,7 +49,7 @@ function follow(draft: Draft, { name }: EnvironmentState, record: RevisionRecord
     const { remote, from, to, canary } = change
     const place = draft.places.get(remote) ?? { version: null, since: at, candidate: null }
     if (from !== to) endStand(draft, remote, place, at)
-    condemn(draft, name, { record, change, candidate: place.candidate })
+    recordFailures(draft, name, { record, change, candidate: place.candidate })
     if (from !== to && to !== null) begin(draft, remote, { from, to, act })
     const since = from === to ? place.since : at
     draft.places.set(remote, { version: to, since, candidate: canary?.version ?? null })
@@ -62,29 +62,29 @@ type Sending = {
   readonly candidate: Place['candidate']
 }
 
-function condemn({ fates, before }: Draft, environment: string, sending: Sending): void {
+function recordFailures({ failures, before }: Draft, environment: string, sending: Sending): void {
   const { record, change, candidate } = sending
   const { act, at, actor: by, reason } = record
   const { remote } = change
-  for (const { version, what } of condemnedBy({ act, change, candidate, before }))
-    fates.set(versionKey(remote, version), { remote, version, what, environment, by, at, reason })
+  for (const { version, what } of versionsFailedBy({ act, change, candidate, before }))
+    failures.set(versionKey(remote, version), { remote, version, what, environment, by, at, reason })
 }
 
 type Beginning = { readonly from: string | null; readonly to: string; readonly act: RevisionRecord['act'] }
 
-function begin({ before, proven, fates }: Draft, remote: string, { from, to, act }: Beginning): void {
+function begin({ before, proven, failures }: Draft, remote: string, { from, to, act }: Beginning): void {
   const key = versionKey(remote, to)
   if (!before.has(key)) before.set(key, from)
   if (act !== 'canary-done') return
   proven.add(key)
-  fates.delete(key)
+  failures.delete(key)
 }
 
-function endStand({ fates, proven }: Draft, remote: string, { version, since }: Place, at: string): void {
+function endStand({ failures, proven }: Draft, remote: string, { version, since }: Place, at: string): void {
   if (version === null || Date.parse(at) - Date.parse(since) < PROVEN_SECONDS * 1_000) return
   const key = versionKey(remote, version)
   proven.add(key)
-  if ((fates.get(key)?.at ?? '') <= since) fates.delete(key)
+  if ((failures.get(key)?.at ?? '') <= since) failures.delete(key)
 }
 
 export type LastGoodQuestion = {
@@ -109,16 +109,16 @@ export function lastGood(question: LastGoodQuestion): VersionRef | null {
   return known === undefined ? null : { version: known.version, manifest: known.manifest }
 }
 
-export function passedOver(question: LastGoodQuestion): readonly VersionFate[] {
+export function passedOver(question: LastGoodQuestion): readonly VersionFailure[] {
   const { record, remote } = question
-  return candidates(question).flatMap(version => record.fates.get(versionKey(remote, version)) ?? [])
+  return candidates(question).flatMap(version => record.failures.get(versionKey(remote, version)) ?? [])
 }
 
 function isGood({ state, record, remote, accept = [] }: LastGoodQuestion, version: string): boolean {
   const key = versionKey(remote, version)
   const standing = state.versions.get(key)?.standing
   if (standing === undefined || standing === 'blocked') return false
-  return accept.includes(key) || !record.fates.has(key)
+  return accept.includes(key) || !record.failures.has(key)
 }
 
 function candidates({ record, remote, nearest, not }: LastGoodQuestion): readonly string[] {

@@ -7,7 +7,7 @@ import { problemOfPlan } from './canary.ts'
 import { stepped, stopped } from './canary-acts.ts'
 import { type ChangeQuestion, type Frame, type Next, type Served, servedBy } from './change-plan.ts'
 import { fallbackFor } from './fallbacks.ts'
-import { restored, rolledBack, undone } from './going-back.ts'
+import { restored, rolledBack, undone } from './rollback.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { whereIs } from './suggest.ts'
 

@@ -54,7 +54,7 @@ describe('unpin', () => {
     const plan = must(change({ kind: 'unpin', remotes: ['mfe-nft'] }))
     expect(plan).toMatchObject({
       act: 'unpin',
-      isRetreat: false,
+      isRollback: false,
       changes: [{ remote: 'mfe-nft', from: '1.0.0', to: null, canary: null }],
     })
     expect(Object.keys(plane.pins(LIVE)?.remotes ?? {})).toEqual(['mfe-loan'])
@@ -74,7 +74,7 @@ describe('locks', () => {
     plane.act({ type: 'locked', environment: LIVE, remote })
     expect(refusalOf(change(pin({ 'mfe-loan': '1.2.0' })))).toMatch(/^locked: .*is locked/)
     must(change(rollback()))
-    // A rolled-back version is not a retreat: it must be named, and a lock keeps it out like a new one.
+    // Restoring a rolled-back version is not a rollback: the version must be named, and a lock keeps it out like a new one.
     expect(refusalOf(change({ kind: 'undo' }))).toMatch(/^refused: .*mfe-loan@1.1.0 was taken back/)
     expect(refusalOf(change({ kind: 'undo', accept: ['mfe-loan@1.1.0'] }))).toMatch(/^locked/)
     plane.act({ type: 'unlocked', environment: LIVE, remote })
@@ -101,10 +101,10 @@ describe('locks', () => {
     plane.act({ type: 'locked', environment: LIVE, remote: null })
     expect(refusalOf(change(rollback(null, 1)))).toMatch(/^locked/)
     expect(refusalOf(change(rollback('mfe-loan', 2)))).toMatch(/^locked/)
-    expect(must(change(rollback(null, 3))).isRetreat).toBe(true)
+    expect(must(change(rollback(null, 3))).isRollback).toBe(true)
     expect(loan()?.version).toBe('1.2.0')
     const broken = plane.change(LIVE, rollback(null, 1), { breakGlass: 'the rates are wrong' })
-    expect(must(broken).isRetreat).toBe(false)
+    expect(must(broken).isRollback).toBe(false)
     expect(loan()?.version).toBe('1.0.0')
   })
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../releases.ts'
 import { type PurePlane, purePlane } from '../testing/pure-plane.ts'
 import { servedBy } from './change-plan.ts'
+import { rollsBack } from './is-rollback.ts'
 import { trackRecordOf } from './last-good.ts'
 import { pinChanges } from './pin-changes.ts'
-import { goesBack } from './retreat.ts'
 
 const REMOTES = ['mfe-loan', 'mfe-nft', 'mfe-help']
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '2.0.0']
@@ -169,22 +169,22 @@ describe('any story of changes', () => {
     )
   })
 
-  it('lets nothing but a retreat past a lock', () => {
+  it('lets nothing but a rollback past a lock', () => {
     fc.assert(
       fc.property(story, environment, request, (steps, name, last) => {
         const plane = played(steps)
         plane.act({ type: 'locked', environment: name, remote: null })
         const outcome = plane.change(name, last)
-        if (outcome.ok && outcome.value.document !== null) expect(outcome.value.isRetreat).toBe(true)
+        if (outcome.ok && outcome.value.document !== null) expect(outcome.value.isRollback).toBe(true)
       }),
     )
   })
 
-  it('never selects a failed version as fallback or rollback target unless the operator names it', () => {
+  it('gives no customer a failed version as fallback or by rollback unless the user names it', () => {
     fc.assert(
       fc.property(story, environment, request, (steps, name, last) => {
         const plane = played(steps)
-        const { fates } = trackRecordOf(plane.state(), name, plane.clock.now())
+        const { failures } = trackRecordOf(plane.state(), name, plane.clock.now())
         const before = plane.pins(name)
         const outcome = plane.change(name, last)
         if (!outcome.ok || outcome.value.document === null) return
@@ -193,9 +193,9 @@ describe('any story of changes', () => {
           previous ? [`${known}@${previous.version}`] : [],
         )
         const brought = pins
-          .filter(([known, { version }]) => goesBack(last) && before?.remotes[known]?.version !== version)
+          .filter(([known, { version }]) => rollsBack(last) && before?.remotes[known]?.version !== version)
           .map(([known, { version }]) => `${known}@${version}`)
-        expect([...fallbacks, ...brought].filter(key => fates.has(key))).toEqual([])
+        expect([...fallbacks, ...brought].filter(key => failures.has(key))).toEqual([])
       }),
     )
   })

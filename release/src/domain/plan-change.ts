@@ -15,14 +15,14 @@ import {
 import { environmentOf } from './environment-of.ts'
 import { withGoodFallbacks } from './fallbacks.ts'
 import { ALL_REMOTES } from './fold.ts'
-import { fatesBrought, namedToUndo } from './grief.ts'
+import { isRollback } from './is-rollback.ts'
 import { trackRecordOf } from './last-good.ts'
 import { nextServed } from './next-remotes.ts'
 import { pinChanges } from './pin-changes.ts'
-import { isRetreat } from './retreat.ts'
 import type { EnvironmentState, ReleaseState } from './state.ts'
 import { nearestOf } from './suggest.ts'
 import { problemOfThresholds } from './thresholds.ts'
+import { namedToUndo, restoredFailures } from './version-failures.ts'
 import { conflictInWords, whoInWords } from './who.ts'
 
 export function revisionToRead(
@@ -67,15 +67,15 @@ function planned(
   const before = servedBy(pins)
   const { remotes, newcomers } = withGoodFallbacks(frame, { act, served })
   const changes = pinChanges(before, { remotes, newcomers })
-  const isBack = isRetreat(frame, request, { act, served })
+  const isBack = isRollback(frame, request, { act, served })
   const plan = {
     act,
     changes,
     revision: pins?.revision ?? 0,
-    isRetreat: isBack,
+    isRollback: isBack,
     lock: isBack ? null : lockInTheWay(environment, changes),
-    // The user who began a rollout has already seen its fates.
-    fates: request.kind === 'canary-step' ? [] : fatesBrought(frame, served),
+    // The user who began a rollout has already seen its failures.
+    failures: request.kind === 'canary-step' ? [] : restoredFailures(frame, served),
     health: thresholdChange(healthBefore(pins), health),
     left: namedToUndo(frame, { act, served }),
     accepted: acceptedBy(frame, request, served),
@@ -107,7 +107,7 @@ export function mayBreakGlass({ kind }: ChangeRequest, breakGlass: string | unde
 function acceptedBy(frame: Frame, request: ChangeRequest, served: Served): readonly string[] {
   const accept = request.kind === 'rollback' || request.kind === 'undo' ? (request.accept ?? []) : []
   const brought = new Set(
-    fatesBrought(frame, served).map(({ remote, version }) => versionKey(remote, version)),
+    restoredFailures(frame, served).map(({ remote, version }) => versionKey(remote, version)),
   )
   return accept.filter(key => brought.has(key))
 }

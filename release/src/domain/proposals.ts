@@ -6,14 +6,14 @@ import type { ChangePlan } from './change-plan.ts'
 import { environmentOf } from './environment-of.ts'
 import type { ProposalState, ReleaseState } from './state.ts'
 
-/** Anything but a retreat needs approval, where required. A running rollout continues without. */
+/** Anything but a rollback needs approval, where required. A running rollout continues without. */
 export function needsProposal(
   state: ReleaseState,
   environment: string,
   { kind }: ChangeRequest,
-  { isRetreat }: Pick<ChangePlan, 'isRetreat'>,
+  { isRollback }: Pick<ChangePlan, 'isRollback'>,
 ): boolean {
-  return environmentOf(state, environment).approvals > 0 && !isRetreat && kind !== 'canary-step'
+  return environmentOf(state, environment).approvals > 0 && !isRollback && kind !== 'canary-step'
 }
 
 /** Fixes a promotion to the versions it means now. */

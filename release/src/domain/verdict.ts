@@ -1,5 +1,5 @@
 import type { PinChange, ReleaseAct } from '@quayside/contracts/release/events'
-import type { VersionFate } from '@quayside/contracts/release/version-fate'
+import type { VersionFailure } from '@quayside/contracts/release/version-failure'
 import { versionKey } from '@quayside/contracts/release/version-key'
 
 export type PinAct = Extract<ReleaseAct, { type: 'pinned' }>['act']
@@ -12,14 +12,14 @@ type Sending = {
   readonly before: ReadonlyMap<string, string | null>
 }
 
-type Condemned = Pick<VersionFate, 'version' | 'what'>
+type FailedVersion = Pick<VersionFailure, 'version' | 'what'>
 
-/** The versions that a change removes as bad. A restore that goes forward undoes a rollback and condemns nothing. */
-export function condemnedBy({ act, change, candidate, before }: Sending): readonly Condemned[] {
+/** The versions that a change removes as bad. A restore that goes forward undoes a rollback and marks nothing as failed. */
+export function versionsFailedBy({ act, change, candidate, before }: Sending): readonly FailedVersion[] {
   if (act !== 'rollback' && act !== 'canary-stop' && act !== 'restore') return []
   const { from, to, canary } = change
   const isBack = act !== 'restore' || cameLater(change, before)
-  const gone: readonly Condemned[] = [
+  const gone: readonly FailedVersion[] = [
     ...(from !== null && isBack ? [{ version: from, what: 'taken-back' as const }] : []),
     ...(candidate !== null ? [{ version: candidate, what: 'stopped' as const }] : []),
   ]

@@ -27,7 +27,7 @@ export type Decision = {
 /**
  * Decides for every remote of an environment (architecture, "The release plane"): step, stop or hold for a candidate;
  * roll back, or explain why not, for a version introduced within the last ten minutes that turns out unhealthy.
- * Retreats come first. Pure: the same situation gives the same decisions. A candidate steps once its step has lasted
+ * Rollbacks come first. Pure: the same situation gives the same decisions. A candidate steps once its step has lasted
  * `bakeSeconds` and it is healthy, and stops as soon as it is unhealthy, unwatched or blocked. A pinned version is
  * rolled back only when it is proven worse than the previous version in its last hour, and when most other remotes are
  * fine: an old version does not cure an outage of everything. Silence never rolls back a pinned version.

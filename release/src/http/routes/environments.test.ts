@@ -66,7 +66,7 @@ describe('an environment', () => {
     expect(restored.json()).toMatchObject({ revision: 4, changes: [{ to: '1.1.0' }] })
   })
 
-  it('brings back what came to grief only by its name, and tells the board of an emergency', async () => {
+  it('brings back a failed version only by its name, and tells the board of an emergency', async () => {
     const { ask, releases } = await withNewLoan()
     await ask('/api/environments/production/pin', { body: pin('1.1.0') })
     const back = { expectedRevision: 2, remote: 'mfe-loan', revision: null, reason: 'wrong rates' }

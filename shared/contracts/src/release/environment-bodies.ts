@@ -11,7 +11,7 @@ const canaryPlan = z.object({
 const expected = { expectedRevision: z.number() }
 const smokeTest = { untried: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }
 /** `accept`: failed versions (`<remote>@<version>`) to pin anyway; `breakGlass`: why it is an emergency. */
-const goingBack = {
+const restoring = {
   accept: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
   breakGlass: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 }
@@ -35,7 +35,7 @@ export const rollbackBody = z.object({
   ...expected,
   remote: z.nullable(remoteName),
   revision: z.nullable(z.number()),
-  ...goingBack,
+  ...restoring,
   reason,
 })
 export const unpinBody = z.object({
@@ -43,7 +43,7 @@ export const unpinBody = z.object({
   remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(100)),
   reason,
 })
-export const undoBody = z.object({ ...expected, ...goingBack, reason })
+export const undoBody = z.object({ ...expected, ...restoring, reason })
 export const canaryBody = z.object({
   ...expected,
   remote: remoteName,

@@ -10,7 +10,7 @@ import type { HealthVerdict, SiteState } from './health.ts'
 import type { PinsDocument } from './pins.ts'
 import { devSource } from './preview.ts'
 import type { ThresholdChange } from './threshold-words.ts'
-import type { VersionFate } from './version-fate.ts'
+import type { VersionFailure } from './version-failure.ts'
 
 /**
  * Error of the release plane's API, below `/api` on the console's port. JSON both ways; every response that is not 2xx
@@ -32,7 +32,7 @@ export type PlaneProblem = {
     | 'failed'
   readonly message: string
   readonly report?: CheckReport
-  readonly fates?: readonly VersionFate[]
+  readonly fates?: readonly VersionFailure[]
   /** Versions (`<remote>@<version>`) whose smoke test could not run; `untried` gives the reason to pin them anyway. */
   readonly notHeld?: readonly string[]
   readonly revision?: number

@@ -1,34 +1,37 @@
-import { fateInWords, type VersionFate } from '@quayside/contracts/release/version-fate'
+import { describeFailure, type VersionFailure } from '@quayside/contracts/release/version-failure'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { type Frame, type Next, type Served, servedBy } from './change-plan.ts'
 import { pinChanges } from './pin-changes.ts'
-import { condemnedBy } from './verdict.ts'
+import { versionsFailedBy } from './verdict.ts'
 
-export function fatesBrought({ environment, record }: Frame, served: Served): readonly VersionFate[] {
+export function restoredFailures({ environment, record }: Frame, served: Served): readonly VersionFailure[] {
   const before = sharesIn(servedBy(environment.pins))
   return [...sharesIn(served)]
     .filter(([key, share]) => share > (before.get(key) ?? 0))
-    .flatMap(([key]) => record.fates.get(key) ?? [])
+    .flatMap(([key]) => record.failures.get(key) ?? [])
 }
 
-export function refusedForFates({ environment }: Frame, fates: readonly VersionFate[]): Outcome<never> {
-  const [first, ...more] = fates
+export function refuseFailedVersions(
+  { environment }: Frame,
+  failures: readonly VersionFailure[],
+): Outcome<never> {
+  const [first, ...more] = failures
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-  const told = first === undefined ? 'it would bring back what failed' : fateInWords(first)
-  return refused('refused', `${environment.name} stays as it is: ${told}${others}`, { fates })
+  const told = first === undefined ? 'it would bring back what failed' : describeFailure(first)
+  return refused('refused', `${environment.name} stays as it is: ${told}${others}`, { fates: failures })
 }
 
 /** `<remote>@<version>` of everything that a change removes as failed. */
-export function condemnedIn({ environment, record }: Frame, { act, served }: Next): ReadonlySet<string> {
+export function versionsFailedIn({ environment, record }: Frame, { act, served }: Next): ReadonlySet<string> {
   const { before } = record
   const present = servedBy(environment.pins)
   const keys = pinChanges(present, served).flatMap(change => {
     const { remote } = change
     const canary = present.remotes[remote]?.canary ?? present.newcomers[remote]
-    const condemned = condemnedBy({ act, change, candidate: canary?.version ?? null, before })
-    return condemned.map(({ version }) => versionKey(remote, version))
+    const failed = versionsFailedBy({ act, change, candidate: canary?.version ?? null, before })
+    return failed.map(({ version }) => versionKey(remote, version))
   })
   return new Set(keys)
 }
@@ -36,12 +39,12 @@ export function condemnedIn({ environment, record }: Frame, { act, served }: Nex
 /** `<remote>@<version>` of failed versions that an undo would restore; naming never restores blocked ones. */
 export function namedToUndo(frame: Frame, next: Next): readonly string[] {
   const { environment, record } = frame
-  const condemned = condemnedIn(frame, next)
+  const failed = versionsFailedIn(frame, next)
   const after = sharesIn(next.served)
   return [...sharesIn(servedBy(environment.pins))]
     .filter(([key, share]) => share > (after.get(key) ?? 0))
     .map(([key]) => key)
-    .filter(key => condemned.has(key) || (record.fates.get(key)?.what ?? 'blocked') !== 'blocked')
+    .filter(key => failed.has(key) || (record.failures.get(key)?.what ?? 'blocked') !== 'blocked')
 }
 
 /** Percent of visitors per `<remote>@<version>`. A pinned version ranks above any candidate. */

@@ -35,7 +35,7 @@ describe('promote, rollback and undo', () => {
     expect((await pinned()).loan?.version).toBe('1.0.0')
   })
 
-  it('restores a failed version only when the operator names it', async () => {
+  it('brings back nothing that failed before the user names it', async () => {
     await plane.cli('pin loan=1.1.0 --yes')
     const { stdout } = await plane.cli('rollback loan --yes --reason "wrong rates"')
     for (const command of ['undo', 'rollback --to 2', 'rollback loan --to 2']) {

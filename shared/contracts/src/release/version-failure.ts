@@ -1,4 +1,4 @@
-export type VersionFate = {
+export type VersionFailure = {
   readonly remote: string
   readonly version: string
   readonly what: 'stopped' | 'taken-back' | 'blocked'
@@ -10,14 +10,22 @@ export type VersionFate = {
   readonly reason: string
 }
 
-const WORDS: Readonly<Record<VersionFate['what'], string>> = {
+const WORDS: Readonly<Record<VersionFailure['what'], string>> = {
   stopped: 'was stopped as a canary',
   'taken-back': 'was taken back',
   blocked: 'was blocked',
 }
 
-/** Returns one sentence without its period: the fate of a version, where, by whom, when (UTC) and why. */
-export function fateInWords({ remote, version, what, environment, by, at, reason }: VersionFate): string {
+/** Returns one sentence without its period: the failure of a version, where, by whom, when (UTC) and why. */
+export function describeFailure({
+  remote,
+  version,
+  what,
+  environment,
+  by,
+  at,
+  reason,
+}: VersionFailure): string {
   const place = environment === null ? '' : ` in ${environment}`
   const who = by === 'rollout' ? 'for its health' : `by ${by}`
   const moment = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`

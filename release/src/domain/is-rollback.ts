@@ -16,12 +16,12 @@ const BRINGS: ReadonlySet<PinAct> = new Set<PinAct>([
   'unpin',
 ])
 
-export function goesBack({ kind }: ChangeRequest): boolean {
+export function rollsBack({ kind }: ChangeRequest): boolean {
   return kind === 'rollback' || kind === 'undo' || kind === 'canary-stop' || kind === 'fallbacks'
 }
 
 /** Whether a change only restores good versions, which locks and approvals allow. */
-export function isRetreat(frame: Frame, request: ChangeRequest, next: Next): boolean {
+export function isRollback(frame: Frame, request: ChangeRequest, next: Next): boolean {
   switch (request.kind) {
     case 'canary-stop':
     case 'fallbacks':
@@ -62,7 +62,7 @@ function lastGoodSet(state: ReleaseState, environment: EnvironmentState, record:
   const present = stands.at(-1)?.set
   const good = stands.filter(
     ({ set, keys }) =>
-      set !== present && keys.every(key => state.versions.has(key) && !record.fates.has(key)),
+      set !== present && keys.every(key => state.versions.has(key) && !record.failures.has(key)),
   )
   return (good.findLast(stand => hasStood(stand, record)) ?? good.at(-1))?.set ?? null
 }

@@ -1,12 +1,12 @@
 import type { Pin } from '@quayside/contracts/release/pins'
-import { fateInWords } from '@quayside/contracts/release/version-fate'
+import { describeFailure } from '@quayside/contracts/release/version-failure'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { ChangeRequest, Outcome } from '../releases.ts'
 import { withoutCanary } from './canary.ts'
 import { type ChangeQuestion, type Frame, type Next, type Served, servedBy } from './change-plan.ts'
-import { fatesBrought, refusedForFates } from './grief.ts'
 import { type LastGoodQuestion, lastGood, passedOver } from './last-good.ts'
+import { refuseFailedVersions, restoredFailures } from './version-failures.ts'
 
 type RollbackRequest = Extract<ChangeRequest, { kind: 'rollback' }>
 type Accepting = { readonly accept?: readonly string[] }
@@ -24,7 +24,7 @@ export function rolledBack(frame: Frame, { remote, accept }: RollbackRequest): O
   const kept = Object.fromEntries(Object.entries(newcomers).filter(([known]) => !isMeant(known)))
   const isSame = changed.every(([, pin], index) => pin === meant[index]?.[1])
   if (isSame && Object.keys(kept).length === Object.keys(newcomers).length)
-    return nothingToGoBackTo(frame, remote, questions)
+    return noEarlierVersion(frame, remote, questions)
   return ok({
     act: 'rollback',
     served: { remotes: { ...remotes, ...Object.fromEntries(changed) }, newcomers: kept },
@@ -45,16 +45,16 @@ function pinBefore(pin: Pin, question: LastGoodQuestion | undefined): Pin {
   return { ...target, previous: lastGood({ state, record, remote, nearest: [], not }), canary: null }
 }
 
-function nothingToGoBackTo(
+function noEarlierVersion(
   frame: Frame,
   remote: string | null,
   questions: readonly LastGoodQuestion[],
 ): Outcome<never> {
-  const fates = questions.flatMap(passedOver)
+  const failures = questions.flatMap(passedOver)
   const { name } = frame.environment
   const none = `${remote ?? 'no remote'} has ${remote === null ? 'an' : 'no'} earlier version to go back to in ${name}`
-  if (fates.length === 0) return refused('refused', none)
-  return refused('refused', `${none}: ${fates.map(fateInWords).join('; ')}`, { fates })
+  if (failures.length === 0) return refused('refused', none)
+  return refused('refused', `${none}: ${failures.map(describeFailure).join('; ')}`, { fates: failures })
 }
 
 /** Restores an earlier revision without its candidates. */
@@ -114,8 +114,8 @@ function brought(
   next: Next,
   { accept = [] }: { readonly accept: readonly string[] | undefined },
 ) {
-  const fates = fatesBrought(frame, next.served).filter(
+  const failures = restoredFailures(frame, next.served).filter(
     ({ remote, version, what }) => what === 'blocked' || !accept.includes(`${remote}@${version}`),
   )
-  return fates.length === 0 ? ok(next) : refusedForFates(frame, fates)
+  return failures.length === 0 ? ok(next) : refuseFailedVersions(frame, failures)
 }
