@@ -1,8 +1,8 @@
 import { canonicalEmail } from '@quayside/contracts/email-address'
 import * as z from 'zod'
 import { ALERT_SETTINGS, type AlertSettings, alertSettings } from './alerts/settings.ts'
+import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './client-address.ts'
 import { DESK_SETTINGS, deskAddress } from './desk-address.ts'
-import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './http/client-address.ts'
 
 /** Startup failed; the message is one sentence for the operator. */
 export class StartError extends Error {

@@ -9,16 +9,16 @@ import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
 import { namedEnvironments } from './environments.ts'
 import { createReportDesk } from './health/report-desk.ts'
-import { knownSites } from './health/site-key.ts'
 import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
+import { openCosigners } from './log/cosigner.ts'
 import { openLogMemory } from './log/log-memory.ts'
 import { startRenewal } from './log/renew-checkpoint.ts'
-import { openWitnesses } from './log/witness.ts'
 import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
+import { knownSites } from './site-key.ts'
 import { createPasses } from './staff/passes.ts'
 import { createPasswords } from './staff/passwords.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
@@ -74,8 +74,8 @@ export async function startPlane(
   const smokeTests = orStartError('Trials', () => openSmokeTests({ root: folders.project, env: environment }))
   const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests })
   const sites = knownSites(keyFolder, releases)
-  const witnesses = openWitnesses({ store, releases, root: keys.log.root, sites, now: Date.now })
-  const reports = createReportDesk({ store, sites, witnesses, now: Date.now })
+  const cosigners = openCosigners({ store, releases, root: keys.log.root, sites, now: Date.now })
+  const reports = createReportDesk({ store, sites, cosigners, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
@@ -97,7 +97,7 @@ export async function startPlane(
   const alerts = await startAlerts({
     releases,
     reports,
-    witnesses,
+    cosigners,
     store,
     root: keys.log.root,
     now: Date.now,
@@ -114,7 +114,7 @@ export async function startPlane(
       keys,
       store,
       reports,
-      witnesses,
+      cosigners,
       staff,
       passes,
       alerts,

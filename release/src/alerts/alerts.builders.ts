@@ -50,7 +50,7 @@ export async function alertStage(): Promise<AlertStage> {
       store: plane.store,
       now,
       root: plane.keys.log.root,
-      witnesses: { read: async () => [] },
+      cosigners: { read: async () => [] },
       tokens: () => tokens,
       reports: testDesk({ store: plane.store, now }),
       channels: [channel],

@@ -12,7 +12,7 @@ export type Situation = {
   readonly damage: string | null
   /** Why the log may be incomplete (`log/freshness`). */
   readonly doubt: string | null
-  /** Sites that verified a different log (`log/witness`). */
+  /** Sites that verified a different log (`log/cosigner`). */
   readonly split: string | null
   /** Why a clock must be wrong (`log/clocks`). */
   readonly clocks: string | null

@@ -3,9 +3,9 @@ import type { TokenSummary } from '@quayside/contracts/release/plane'
 import { checkServedFiles } from '../checks/served-files.ts'
 import type { ReportReader } from '../health/reports.ts'
 import { problemOfClocks } from '../log/clocks.ts'
+import { type Cosigners, splitWords } from '../log/cosigner.ts'
 import type { FreshReading } from '../log/freshness.ts'
 import { problemSentence } from '../log/release-log.ts'
-import { splitWords, type Witnesses } from '../log/witness.ts'
 import type { Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { Alert, Cause } from './alert.ts'
@@ -22,7 +22,7 @@ const FILES_EVERY = 600_000
 export type WatchParts = NewsParts & {
   readonly releases: Pick<Releases, 'confirmed' | 'altered'>
   readonly reports: Pick<ReportReader, 'read'>
-  readonly witnesses: Pick<Witnesses, 'read'>
+  readonly cosigners: Pick<Cosigners, 'read'>
   readonly store: ObjectStore
   readonly tokens: () => readonly TokenSummary[]
 }
@@ -33,7 +33,7 @@ export type AlertWatch = {
 }
 
 export function createAlertWatch(parts: WatchParts): AlertWatch {
-  const { releases, reports: desk, witnesses, store, tokens, now, ledger } = parts
+  const { releases, reports: desk, cosigners, store, tokens, now, ledger } = parts
   const news = createNews(parts)
   let altered: readonly string[] = []
   let filesAt = Number.NEGATIVE_INFINITY
@@ -63,7 +63,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     const read = await Promise.all([...state.environments.keys()].map(name => desk.read(name)))
     await checkFiles(reading)
     const damage = problem === null ? await checkEntries(reading) : problemSentence(problem)
-    const split = splitWords(await witnesses.read())
+    const split = splitWords(await cosigners.read())
     const reports = read.flat()
     const conditions = conditionsOf({
       damage,

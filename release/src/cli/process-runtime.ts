@@ -112,7 +112,7 @@ async function openPlane(root: string, keyFile: string): Promise<Plane> {
     import('../create-releases.ts'),
     import('../environments.ts'),
     import('../health/reports.ts'),
-    import('../health/site-key.ts'),
+    import('../site-key.ts'),
     import('../keys.ts'),
     import('../log/log-memory.ts'),
     import('../log/peer-clock.ts'),

@@ -38,7 +38,7 @@ describe('assess', () => {
       words: ['Too few visitors yet: no load of the 20 needed.'],
     },
     {
-      fact: 'does not condemn for one failure of twenty',
+      fact: 'does not fail a version for one failure of twenty',
       buckets: [bucketOf({ loads: 19, loadFailures: 1 })],
       state: 'unknown',
       words: [
@@ -47,7 +47,7 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'does not condemn for four failures of four',
+      fact: 'does not fail a version for four failures of four',
       buckets: [bucketOf({ loadFailures: 4 })],
       state: 'unknown',
       words: [
@@ -56,31 +56,31 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'does not condemn for two faults, which may be one visitor',
+      fact: 'does not fail a version for two faults, which may be one visitor',
       buckets: [bucketOf({ loads: 20, loadFailures: 2 })],
       state: 'unknown',
       words: ['2 of 22 loads failed (9.1 %; at most 2 % is allowed), too few to be sure.'],
     },
     {
-      fact: 'condemns a version that fails five times of five without waiting for more visitors',
+      fact: 'fails a version that fails five times of five without waiting for more visitors',
       buckets: [bucketOf({ loadFailures: 5 })],
       state: 'unhealthy',
       words: ['5 of 5 loads failed (100 %; at most 2 % is allowed).'],
     },
     {
-      fact: 'condemns for many failures',
+      fact: 'fails a version for many failures',
       buckets: [bucketOf({ loads: 28, loadFailures: 12 })],
       state: 'unhealthy',
       words: ['12 of 40 loads failed (30 %; at most 2 % is allowed).'],
     },
     {
-      fact: 'condemns for many errors',
+      fact: 'fails a version for many errors',
       buckets: [bucketOf({ loads: 100, errors: 30 })],
       state: 'unhealthy',
       words: ['30 errors in 100 loads (30 %; at most 5 % is allowed).'],
     },
     {
-      fact: 'condemns a version that throws before it has loaded once',
+      fact: 'fails a version that throws before it has loaded once',
       buckets: [bucketOf({ errors: 6 })],
       state: 'unhealthy',
       words: ['6 errors in not one load (600 %; at most 5 % is allowed).'],
@@ -95,7 +95,7 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'condemns for a screen that appears much later than before',
+      fact: 'fails a version for a screen that stands much later than before',
       buckets: [
         bucketOf({ loads: 100, lcp: samples(50, 3_000) }),
         before({ loads: 100, lcp: samples(50, 900) }),
@@ -113,7 +113,7 @@ describe('assess', () => {
       words: ['Healthy: 100 loads, no failure, LCP 3 s.'],
     },
     {
-      fact: 'condemns a version whose pages were sent and never reported',
+      fact: 'fails a version whose pages were sent and never reported',
       buckets: [bucketOf({ assigned: 40 }), before({ assigned: 500, loads: 450 })],
       state: 'unhealthy',
       words: ['Not one load came back from 40 pages sent (36 would be usual).'],
@@ -149,7 +149,7 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'condemns what is worse than a version before that suffers too',
+      fact: 'fails what is worse than a version before that suffers too',
       buckets: [bucketOf({ loads: 10, loadFailures: 90 }), before({ loads: 1_400, loadFailures: 600 })],
       state: 'unhealthy',
       words: [
@@ -208,7 +208,7 @@ describe('assess', () => {
 describe('assess without anybody who reports', () => {
   const now = START + 75_000
 
-  it('condemns when no site has written for too long', () => {
+  it('fails a version when no site has written for too long', () => {
     const reports = [reportOf([bucketOf({ loads: 100 })], { writtenAt: START })]
     const verdict = assessBuckets([], { reports, now })
     expect(verdict).toMatchObject({
@@ -232,7 +232,7 @@ describe('assess without anybody who reports', () => {
     expect(assessBuckets([], { reports: [], now, onSilence: 'unknown' }).state).toBe('unknown')
   })
 
-  it('condemns when pages are sent and no browser reports any more', () => {
+  it('fails a version when pages are sent and no browser reports any more', () => {
     const pages = [0, 10_000, 20_000, 30_000, 40_000].map(offset =>
       before({ at: START + offset, assigned: 60 }),
     )

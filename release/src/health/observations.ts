@@ -22,7 +22,7 @@ export type Visitor = {
   readonly firstSeen: number | undefined
 }
 
-export type Witness = Visitor & { readonly wasGiven: (version: string) => boolean }
+export type Reporter = Visitor & { readonly wasGiven: (version: string) => boolean }
 
 export type Heard = 'counted' | 'unknown-version' | 'no-page' | 'not-given' | 'repeated'
 
@@ -58,7 +58,7 @@ export class Observations {
     if (use !== undefined) this.countOnce(use, to, 'assigned')
   }
 
-  event(event: ObservedEvent, from: Witness | null): Heard {
+  event(event: ObservedEvent, from: Reporter | null): Heard {
     const version = versionKey(event.remote, event.version)
     const use = this.known.get(version)
     if (use === undefined) return 'unknown-version'

@@ -2,12 +2,12 @@ import { MOST_REPORT_BYTES, type SiteReport } from '@quayside/contracts/release/
 import type { Signed } from '@quayside/contracts/release/signed'
 import { ok } from '@quayside/contracts/result'
 import { bytesOf } from '../bytes.ts'
-import type { Witnesses } from '../log/witness.ts'
+import type { Cosigners } from '../log/cosigner.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
+import type { KnownSites } from '../site-key.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { createReportReader, deleteStaleReports, openReport, type ReportReader } from './reports.ts'
-import type { KnownSites } from './site-key.ts'
 
 export type ReportDesk = ReportReader & {
   take(from: { readonly site: string; readonly environment: string }, report: Signed): Promise<Outcome<void>>
@@ -16,7 +16,7 @@ export type ReportDesk = ReportReader & {
 export type ReportDeskParts = {
   readonly store: ObjectStore
   readonly sites: KnownSites
-  readonly witnesses?: Pick<Witnesses, 'take'>
+  readonly cosigners?: Pick<Cosigners, 'take'>
   readonly now: () => number
 }
 
@@ -27,7 +27,7 @@ const MOST_AHEAD = 86_400_000
 /** Interval (ms) of the cleanup of gone sites. */
 const TIDY_EVERY = 3_600_000
 
-export function createReportDesk({ store, sites, witnesses, now }: ReportDeskParts): ReportDesk {
+export function createReportDesk({ store, sites, cosigners, now }: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -53,7 +53,7 @@ export function createReportDesk({ store, sites, witnesses, now }: ReportDeskPar
       reader.remember(envelope, opened)
       await tidy(environment)
       if (report.witness !== undefined)
-        await witnesses?.take({ site, environment, publicKey }, report.witness)
+        await cosigners?.take({ site, environment, publicKey }, report.witness)
       return ok(undefined)
     },
   }

@@ -3,7 +3,7 @@ import { memoryStore } from '../store/memory-store.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { testDesk, testReportWriter } from '../testing/test-site.ts'
 import { START, seededRandom } from './health.builders.ts'
-import type { ObservedEvent, VersionInUse, Witness } from './observations.ts'
+import type { ObservedEvent, Reporter, VersionInUse } from './observations.ts'
 
 const VERSION = 'mfe-loan@1.1.0'
 
@@ -15,7 +15,7 @@ function inUse(version: string, over: Partial<VersionInUse> = {}): VersionInUse 
   return { version, window: '1', candidateSince: null, ...over }
 }
 
-function visitor(number: number, over: Partial<Witness> = {}): Witness {
+function visitor(number: number, over: Partial<Reporter> = {}): Reporter {
   return { id: `visitor ${number}`, cell: number % 512, firstSeen: 0, wasGiven: () => true, ...over }
 }
 

@@ -1,14 +1,14 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { Signer } from '../keys.ts'
-import { coSign } from '../log/witness.ts'
+import { coSign } from '../log/cosigner.ts'
 import {
   type Heard,
   Observations,
   type ObservedEvent,
+  type Reporter,
   type VersionInUse,
   type Visitor,
-  type Witness,
 } from './observations.ts'
 
 export type PinsInUse = {
@@ -22,7 +22,7 @@ export type PinsInUse = {
 export type ReportWriter = {
   assigned(version: string, to: Visitor): void
   /** Each visitor counts once per version, kind and window, so that a looping page counts once. Stores no identity. */
-  event(event: ObservedEvent, from: Witness | null): Heard
+  event(event: ObservedEvent, from: Reporter | null): Heard
   pins(use: PinsInUse): void
   report(): SiteReport
   /** Sends the report. Rejects when the plane is unreachable or refuses it; nothing is lost. */

@@ -3,8 +3,8 @@ import { type Signed, signed } from '@quayside/contracts/release/signed'
 import pMap from 'p-map'
 import { jsonOf, textOf } from '../bytes.ts'
 import { verifySigned } from '../keys.ts'
+import type { KnownSite, KnownSites } from '../site-key.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import type { KnownSite, KnownSites } from './site-key.ts'
 
 /** Reads site reports. Only reports signed by a known site count. */
 export type ReportReader = {

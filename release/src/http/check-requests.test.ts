@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NO_PROXY, parseTrustProxy } from './client-address.ts'
+import { NO_PROXY, parseTrustProxy } from '../client-address.ts'
 import { createApp } from './create-app.ts'
 import { sendJson } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientAddress, forwardingProblem, type TrustProxy } from './client-address.ts'
+import { clientAddress, forwardingProblem, type TrustProxy } from '../client-address.ts'
 
 /** Single headers (RFC 9110, 5.3; RFC 9112, 3.2, 6.3): a front proxy may read the second one instead. */
 const SINGLE: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypeOf } from '../serving/content-types.ts'
 import { type Encoding, encodingFor } from './accepted-encoding.ts'
-import { contentTypeOf } from './content-types.ts'
 import { tidyTarget } from './page-url.ts'
 
 function pagePolicy(desk: string): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { NO_PROXY, type TrustProxy } from './client-address.ts'
+import { NO_PROXY, type TrustProxy } from '../client-address.ts'
 import { createApp } from './create-app.ts'
 import { sendJson } from './problems.ts'
 

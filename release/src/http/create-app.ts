@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { TrustProxy } from '../client-address.ts'
 import { checkRequests, rewriteUrl } from './check-requests.ts'
-import type { TrustProxy } from './client-address.ts'
 import { serveInTurn } from './in-turn.ts'
 import { answerFailure, answerMalformedHttp } from './problems.ts'
 

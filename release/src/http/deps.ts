@@ -1,7 +1,7 @@
 import type { Alerts } from '../alerts/start-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
 import type { Keys } from '../keys.ts'
-import type { Witnesses } from '../log/witness.ts'
+import type { Cosigners } from '../log/cosigner.ts'
 import type { Releases } from '../releases.ts'
 import type { Passes } from '../staff/passes.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -17,7 +17,7 @@ export type PlaneParts = {
   /** The store behind `releases`, wrapped to report its failures (`reportedStore`). */
   readonly store: ObjectStore
   readonly reports: ReportDesk
-  readonly witnesses: Pick<Witnesses, 'read'>
+  readonly cosigners: Pick<Cosigners, 'read'>
   readonly staff: Staff
   readonly passes: Passes
   readonly alerts: Alerts

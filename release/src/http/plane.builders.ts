@@ -5,7 +5,7 @@ import type { StaffRole } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { createReleases } from '../create-releases.ts'
-import { openWitnesses } from '../log/witness.ts'
+import { openCosigners } from '../log/cosigner.ts'
 import { createPasses } from '../staff/passes.ts'
 import { createPasswords } from '../staff/passwords.ts'
 import { openStaff, type Staff } from '../staff/staff.ts'
@@ -21,7 +21,7 @@ import {
 } from '../testing/published-store.ts'
 import { testDesk } from '../testing/test-site.ts'
 import type { SmokeTests } from '../smoke-test/smoke-test.ts'
-import { NO_PROXY } from './client-address.ts'
+import { NO_PROXY } from '../client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
 
@@ -94,7 +94,7 @@ export async function testPlane({
     consoleFolder,
     now: clock.now,
     alerts,
-    witnesses: openWitnesses({
+    cosigners: openCosigners({
       store,
       releases,
       root: published.keys.log.root,

@@ -6,10 +6,10 @@ import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { ReleaseLog } from './release-log.ts'
 
-type Witness = { readonly log: ReleaseLog; readonly root: () => string | undefined }
+type Cosigner = { readonly log: ReleaseLog; readonly root: () => string | undefined }
 
 /** Whether the log continues a kept checkpoint; `refused` with a sentence when it does not. */
-export async function continues({ log, root }: Witness, text: string): Promise<Outcome<Checkpoint>> {
+export async function continues({ log, root }: Cosigner, text: string): Promise<Outcome<Checkpoint>> {
   const { state } = await log.read()
   const known = root()
   const checkpoint =
@@ -32,7 +32,7 @@ export async function continues({ log, root }: Witness, text: string): Promise<O
 export async function currentCheckpoint({
   store,
   ...witness
-}: Witness & { readonly store: ObjectStore }): Promise<string | undefined> {
+}: Cosigner & { readonly store: ObjectStore }): Promise<string | undefined> {
   const body = await store.get(KEYS.checkpoint)
   if (body === undefined) return undefined
   const text = textOf(body)

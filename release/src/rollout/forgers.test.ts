@@ -6,7 +6,7 @@ import { emptyEnvironment } from '../domain/fold.ts'
 import type { EnvironmentState } from '../domain/state.ts'
 import { mainHealth } from '../health/environment-health.ts'
 import { reportOf, START, seededRandom } from '../health/health.builders.ts'
-import { Observations, type ObservedEvent, type Witness } from '../health/observations.ts'
+import { Observations, type ObservedEvent, type Reporter } from '../health/observations.ts'
 import { type Decision, decide } from './decide.ts'
 import { inUse } from './rollout.builders.ts'
 
@@ -85,7 +85,7 @@ function siteOf(now: () => number, honest: Honest) {
   const newSayer = (range: number): Say => {
     count += 1
     const cell = (Math.imul(range + 1, 0x9e3779b1) >>> 23) % RANGE_CELLS
-    const witness: Witness = { id: `${count}`, cell, firstSeen: 0, wasGiven: () => true }
+    const witness: Reporter = { id: `${count}`, cell, firstSeen: 0, wasGiven: () => true }
     return (kind, version, value = 1) => {
       const [remote = '', number = ''] = version.split('@')
       const name = kind === 'vital' ? 'LCP' : './lifecycles'

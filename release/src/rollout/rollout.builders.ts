@@ -1,5 +1,5 @@
 import { seededRandom } from '../health/health.builders.ts'
-import type { ObservedEvent, VersionInUse, Witness } from '../health/observations.ts'
+import type { ObservedEvent, Reporter, VersionInUse } from '../health/observations.ts'
 import type { ReportWriter } from '../health/report-writer.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { testReportWriter } from '../testing/test-site.ts'
@@ -38,7 +38,7 @@ export function simulatedSite({ seed, perSecond, behaviours, store, now, ranges 
   const versions = Object.keys(behaviours)
   writer.pins({ revision: 1, problem: null, versions: versions.map(inUse) })
   let count = 0
-  const newVisitor = (): Witness => {
+  const newVisitor = (): Reporter => {
     count += 1
     return { id: `${count}`, cell: Math.floor(place() * ranges), firstSeen: 0, wasGiven: () => true }
   }
@@ -60,7 +60,7 @@ type Visit = {
   readonly version: string
   readonly behaviour: Behaviour
   readonly random: () => number
-  readonly from: Witness
+  readonly from: Reporter
 }
 
 function visit(writer: ReportWriter, { version: key, behaviour, random, from }: Visit): void {

@@ -11,8 +11,8 @@ import {
 } from '@quayside/contracts/release/smoke-test'
 import { remoteBase } from '@quayside/contracts/remote-address'
 import { jsonOf } from '../bytes.ts'
-import { contentTypeOf } from '../http/content-types.ts'
-import { GUARDING_HEADERS, pageHeaders } from '../http/page-headers.ts'
+import { contentTypeOf } from '../serving/content-types.ts'
+import { GUARDING_HEADERS, pageHeaders } from '../serving/page-headers.ts'
 import type { SmokeTestSubject } from './smoke-test.ts'
 import type { ShellForSmokeTests } from './smoke-test-page.ts'
 

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@quayside/contracts/email-address'
 import { ok } from '@quayside/contracts/result'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../client-address.ts'
 import { refused } from '../refused.ts'
 import type { Outcome } from '../releases.ts'
 import { stepOfCode } from '../totp.ts'

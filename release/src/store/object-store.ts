@@ -26,7 +26,7 @@ export function mostBytesOf(key: string): number {
 }
 
 export function mostKeysOf(prefix: string): number {
-  return /^(health|witnesses|probes)\//.test(prefix) ? 10_000 : 1_000_000
+  return /^(health|cosigners|probes)\//.test(prefix) ? 10_000 : 1_000_000
 }
 
 export const KEYS = {

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { createReportDesk, type ReportDesk } from '../health/report-desk.ts'
 import { createReportWriter, type ReportWriter, type Taken } from '../health/report-writer.ts'
-import type { KnownSites } from '../health/site-key.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
+import type { KnownSites } from '../site-key.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
 export function testSiteKey(): Signer & { readonly publicKey: string } {

@@ -1,5 +1,5 @@
+import type { TrustProxy } from '@quayside/release/client-address'
 import { DESK_SETTINGS } from '@quayside/release/desk-address'
-import type { TrustProxy } from '@quayside/release/http/client-address'
 import { trustProxySetting } from '@quayside/release/settings'
 import * as z from 'zod'
 import type { DeclaredCoins, Settings } from '../areas/settings.ts'

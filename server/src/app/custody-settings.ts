@@ -1,6 +1,6 @@
 import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/networks'
 import { parseMoney } from '@quayside/money/money'
-import { isLoopback } from '@quayside/release/http/client-address'
+import { isLoopback } from '@quayside/release/client-address'
 import * as z from 'zod'
 import type { DeclaredCoins } from '../areas/settings.ts'
 import { ConfigError } from './config-error.ts'

@@ -1,4 +1,4 @@
-import { NO_PROXY, type TrustProxy } from '@quayside/release/http/client-address'
+import { NO_PROXY, type TrustProxy } from '@quayside/release/client-address'
 import { ConfigError } from './config-error.ts'
 
 /** Checked before the operator sets up mail and custody. Throws a ConfigError. */

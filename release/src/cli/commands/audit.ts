@@ -4,13 +4,13 @@ import { versionKey } from '@quayside/contracts/release/pins'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { MOST_KEY_BYTES, readFileUpTo } from '../../bounded-read.ts'
 import { textOf } from '../../bytes.ts'
+import { changeWords } from '../../change-words.ts'
 import type { ReleaseState } from '../../domain/state.ts'
+import { openCosigners } from '../../log/cosigner.ts'
 import { WAY_ON } from '../../log/release-log.ts'
-import { openWitnesses } from '../../log/witness.ts'
 import type { Releases } from '../../releases.ts'
 import { countValue, textValue, UsageError } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
-import { changeWords } from '../format/changes.ts'
 import { consentLines } from '../format/consent.ts'
 import { indented } from '../format/shown.ts'
 import { count, moment, took } from '../format/words.ts'
@@ -54,19 +54,19 @@ async function verify(context: Context, plane: Plane, since: string | undefined)
 }
 
 async function sayWitnesses({ say, paint, now }: Context, plane: Plane): Promise<boolean> {
-  const witnesses = await openWitnesses({
+  const cosigners = await openCosigners({
     ...plane,
     ...plane.reports,
     root: plane.keys.log.root,
     now: () => now().getTime(),
   }).read()
-  for (const { site, environment, seq, at, problem } of witnesses)
+  for (const { site, environment, seq, at, problem } of cosigners)
     say(
       problem === null
         ? `  ${site} (${environment}) has co-signed it up to entry ${seq}, confirmed ${moment(at)}.`
         : paint('red', `  ${site} (${environment}) has co-signed another log: ${problem}.`),
     )
-  return witnesses.some(({ problem }) => problem !== null)
+  return cosigners.some(({ problem }) => problem !== null)
 }
 
 async function continued(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { bytesOf } from '../../bytes.ts'
 import { checkServedFiles } from '../../checks/served-files.ts'
 import { verifySigned } from '../../keys.ts'
+import { openCosigners, splitWords } from '../../log/cosigner.ts'
 import { readDocument } from '../../log/documents.ts'
 import { WAY_ON } from '../../log/release-log.ts'
-import { openWitnesses, splitWords } from '../../log/witness.ts'
 import type { Damage } from '../../releases.ts'
 import { asSentence, count } from '../format/words.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
@@ -39,13 +39,13 @@ export async function logCheck({ plane, context }: DoctorContext): Promise<Diagn
       'See that a plane runs, its clock, and who else may write the store.',
     )
   const now = () => context.now().getTime()
-  const witnesses = await openWitnesses({
+  const cosigners = await openCosigners({
     ...plane,
     ...plane.reports,
     root: plane.keys.log.root,
     now,
   }).read()
-  const split = splitWords(witnesses)
+  const split = splitWords(cosigners)
   if (verdict.break === null && split !== null)
     return failed(
       'log',
@@ -55,7 +55,7 @@ export async function logCheck({ plane, context }: DoctorContext): Promise<Diagn
   if (verdict.break === null)
     return passed(
       'log',
-      `All ${verdict.events} entries are whole and signed${witnesses.length === 0 ? '' : `; ${count(witnesses.length, 'site')} co-signed it`}.`,
+      `All ${verdict.events} entries are whole and signed${cosigners.length === 0 ? '' : `; ${count(cosigners.length, 'site')} co-signed it`}.`,
     )
   const words = `Entry ${verdict.break.seq} ${verdict.break.problem}.`
   if (verdict.break.isLost) return failed('log', words, WAY_ON)

@@ -1,6 +1,6 @@
 import type { CheckReport } from '@quayside/contracts/release/findings'
 import { describe, expect, it } from 'vitest'
-import { changeWords } from './changes.ts'
+import { changeWords } from '../../change-words.ts'
 import { reportLines } from './report.ts'
 import { table } from './table.ts'
 import { age, bytes, count, moment, took } from './words.ts'

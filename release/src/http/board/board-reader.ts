@@ -3,8 +3,8 @@ import type { Board } from '@quayside/contracts/release/plane'
 import { EMPTY_STATE } from '../../domain/fold.ts'
 import type { ReleaseState } from '../../domain/state.ts'
 import { problemOfClocks } from '../../log/clocks.ts'
+import { splitWords } from '../../log/cosigner.ts'
 import { problemSentence } from '../../log/release-log.ts'
-import { splitWords } from '../../log/witness.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { asSentence, sentenceOfTrouble } from '../problems.ts'
 import { boardOf } from './board-view.ts'
@@ -12,7 +12,7 @@ import { boardOf } from './board-view.ts'
 export function createBoardReader({
   releases,
   reports: desk,
-  witnesses,
+  cosigners,
   staff,
   alerts,
   now,
@@ -24,7 +24,7 @@ export function createBoardReader({
     const { state, problem, doubt } = await releases.confirmed()
     known = state
     if (problem !== null) problems.push(asSentence(problemSentence(problem)))
-    const split = splitWords(await witnesses.read())
+    const split = splitWords(await cosigners.read())
     for (const sentence of [doubt, split, problemOfClocks(state, now().getTime())])
       if (sentence !== null) problems.push(asSentence(sentence))
     const read = [...known.environments.keys()].map(

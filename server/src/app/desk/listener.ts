@@ -1,5 +1,5 @@
 import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests'
-import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
+import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { ContractServices } from '../../areas/contracts/services.ts'
 import { deskRoutes } from '../../areas/desk/routes.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import { listSessionsLike } from '../../platform/storage/queries/sessions.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findKnownBrowser } from './known-browser-queries.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import { type FromBrowser, visitorOf } from '../../platform/http/visitor-cookie.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import {

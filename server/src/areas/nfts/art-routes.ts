@@ -1,4 +1,4 @@
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { sendAnswer } from '../../platform/http/envelope.ts'

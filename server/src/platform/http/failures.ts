@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { HTTP_REFUSALS, type HttpRefusal } from '@quayside/contracts/errors'
-import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
+import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../storage/errors.ts'
 import { refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
+import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import { refusalAnswer } from './envelope.ts'
 
 /** Whether an upgrade request is for a socket; other upgrades (`h2c`) are answered normally (RFC 9110, 7.8). */

@@ -1,4 +1,4 @@
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import type { FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import { type Answer, refusalAnswer } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { GUARDING_HEADERS } from '@quayside/release/http/page-headers'
+import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS = 63_072_000

@@ -1,9 +1,9 @@
 import { RANGE_CELLS } from '@quayside/contracts/release/health'
 import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
+import { isLoopback, rangeOf } from '@quayside/release/client-address'
 import type { PinsFollower } from '@quayside/release/follow/follow-pins'
-import type { Visitor, Witness } from '@quayside/release/health/observations'
-import { isLoopback, rangeOf } from '@quayside/release/http/client-address'
+import type { Reporter, Visitor } from '@quayside/release/health/observations'
 import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
 import type { PageTokens } from './page-tokens.ts'
 
@@ -12,7 +12,7 @@ export type Pages = {
   tokenFor(visitor: string): string
   visitorAt(id: string, address: string): Visitor
   /** The reporting visitor; null without a recent token of a page sent to this browser. */
-  witness(request: BrowserRequest, token: string | undefined): Witness | null
+  witness(request: BrowserRequest, token: string | undefined): Reporter | null
   /** Remembers the pins in use, so that tokens of other sites can be verified. */
   remember(): void
 }

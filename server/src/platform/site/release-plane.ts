@@ -19,9 +19,9 @@ import {
 } from '@quayside/release/health/report-writer'
 import { createReportReader } from '@quayside/release/health/reports'
 import { sendReport } from '@quayside/release/health/send-report'
-import { openSiteKey } from '@quayside/release/health/site-key'
 import { openKeys } from '@quayside/release/keys'
 import { openLogMemory } from '@quayside/release/log/log-memory'
+import { openSiteKey } from '@quayside/release/site-key'
 import type { ObjectStore } from '@quayside/release/store/object-store'
 import { openStore } from '@quayside/release/store/open-store'
 

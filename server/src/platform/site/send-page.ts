@@ -1,7 +1,7 @@
 import { isLocale } from '@quayside/contracts/locales'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { pageHeaders } from '@quayside/release/http/page-headers'
 import { pageUrl } from '@quayside/release/http/page-url'
+import { pageHeaders } from '@quayside/release/serving/page-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/failures.ts'
 import { languageOf } from '../http/language.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Encoding, encodingFor } from '@quayside/release/http/accepted-encoding'
-import { contentTypeOf } from '@quayside/release/http/content-types'
+import { contentTypeOf } from '@quayside/release/serving/content-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Compressor, compressQuickly } from '../http/compress.ts'
 

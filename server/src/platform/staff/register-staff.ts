@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@quayside/contracts/en
 import { ok } from '@quayside/contracts/result'
 import { type AnyStaffEndpoint, DESK_PREFIX, type DeskPace } from '@quayside/contracts/staff/endpoint'
 import { HANDED_OUT_MS, type StaffPass } from '@quayside/contracts/staff/pass'
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../http/input.ts'
 import type { RateLimits, RateName } from '../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 
 /** Hides the last part of IPv4 and half of IPv6 for privacy. */
 export function networkText(ip: string): string {

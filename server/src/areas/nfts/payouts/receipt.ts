@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { ok } from '@quayside/contracts/result'
 import type { showReceipt as endpoint } from '@quayside/contracts/staff/payouts'
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { sendAnswer } from '../../../platform/http/envelope.ts'

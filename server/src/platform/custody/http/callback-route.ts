@@ -1,5 +1,5 @@
 import type { HttpRefusal } from '@quayside/contracts/errors'
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import type { FastifyInstance } from 'fastify'
 import { refusalAnswer, sendAnswer, successAnswer } from '../../http/envelope.ts'
 import { refuseWhenLimited } from '../../http/limited.ts'

@@ -1,5 +1,5 @@
 import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/preview'
-import { networkOf } from '@quayside/release/http/client-address'
+import { networkOf } from '@quayside/release/client-address'
 import { redeemPreview } from '@quayside/release/preview/redeem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -5,16 +5,16 @@ import { createReleases } from '../create-releases.ts'
 import { followPins, type PinsFollower } from '../follow/follow-pins.ts'
 import { createReportDesk, type ReportDesk } from '../health/report-desk.ts'
 import { createReportWriter } from '../health/report-writer.ts'
-import type { KnownSite } from '../health/site-key.ts'
 import { type OwnKey, openKeys } from '../keys.ts'
+import type { KnownSite } from '../site-key.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
 import { must, type PublishedStore, publishedStore, testSigner } from '../testing/published-store.ts'
 import { handedTo, testSiteKey } from '../testing/test-site.ts'
 import { signCheckpoint } from './checkpoint.ts'
+import { type Cosigners, coSign, openCosigners, splitWords } from './cosigner.ts'
 import { renewCheckpoint } from './renew-checkpoint.ts'
-import { coSign, openWitnesses, splitWords, type Witnesses } from './witness.ts'
 
 const OWN: OwnKey = { ...testSigner(20), holder: 'plane on a', isPlane: true }
 const SEED = Buffer.alloc(32, 7).toString('base64')
@@ -25,15 +25,15 @@ const KNOWN = (['east', 'west'] as const).map(
 const sites = async () => KNOWN
 
 let published: PublishedStore
-let witnesses: Witnesses
+let cosigners: Cosigners
 let desk: ReportDesk
 beforeEach(async () => {
   published = await publishedStore()
   const { store, releases, keys, clock } = published
   const now = () => clock.now().getTime()
   await confirm(store)
-  witnesses = openWitnesses({ store, releases, root: keys.log.root, sites, now })
-  desk = createReportDesk({ store, sites, witnesses, now })
+  cosigners = openCosigners({ store, releases, root: keys.log.root, sites, now })
+  desk = createReportDesk({ store, sites, cosigners, now })
 })
 
 async function confirm(store: ObjectStore): Promise<void> {
@@ -99,9 +99,9 @@ it('each site co-signs the checkpoint that it has verified, and the plane keeps 
   await lock(store, null)
   await report('east', follower)
   const { seq } = await releases.state()
-  expect(await witnesses.read()).toMatchObject([{ site: 'east', seq, problem: null }])
-  await witnesses.take(KNOWN[0] ?? expect.fail(), older)
-  expect(await witnesses.read()).toMatchObject([{ seq }])
+  expect(await cosigners.read()).toMatchObject([{ site: 'east', seq, problem: null }])
+  await cosigners.take(KNOWN[0] ?? expect.fail(), older)
+  expect(await cosigners.read()).toMatchObject([{ seq }])
 })
 
 it('two sites that are shown two logs show at once, also to doctor and audit, until it is mended', async () => {
@@ -112,7 +112,7 @@ it('two sites that are shown two logs show at once, also to doctor and audit, un
   published.clock.advance(2)
   await report('east', followerOf(store))
   await report('west', followerOf(other))
-  const words = splitWords(await witnesses.read())
+  const words = splitWords(await cosigners.read())
   expect(words).toMatch(
     /^the site west \(production\) has verified another log: entry \d+ of the log is another/,
   )
@@ -132,16 +132,16 @@ it('two sites that are shown two logs show at once, also to doctor and audit, un
   published.clock.advance(2)
   await lock(store, 'mfe-help')
   await report('west', followerOf(store))
-  expect(splitWords(await witnesses.read())).toBe(words)
+  expect(splitWords(await cosigners.read())).toBe(words)
 })
 
-it('a site that has more than the store shows bears witness that it was cut back', async () => {
+it('a site that has more than the store shows proves that it was cut back', async () => {
   const { store, releases } = published
   const before = await copyOf(store)
   await lock(store, null)
   await report('east', followerOf(store))
   const { seq } = await releases.state()
-  const auditor = openWitnesses({
+  const auditor = openCosigners({
     store: await withWitness(before),
     root: published.keys.log.root,
     sites,
@@ -170,9 +170,9 @@ it('a text without the signature of that site or of the plane is rejected', asyn
   ]
   const west = KNOWN[1] ?? expect.fail()
   for (const text of [note, ...forged]) {
-    await witnesses.take(west, text)
+    await cosigners.take(west, text)
     await store.put(KEYS.witness('production', 'west'), bytesOf(text))
-    expect(await witnesses.read()).toMatchObject([{ site: 'east' }])
+    expect(await cosigners.read()).toMatchObject([{ site: 'east' }])
   }
 })
 
@@ -186,9 +186,9 @@ it('a checkpoint that a plane signed with a clock ten years ahead keeps no later
     keys.log.root() ?? '',
   )
   const note = coSign(ahead, { ...east, signer: SIGNERS.east })
-  await witnesses.take(east, note)
-  expect(await witnesses.read()).toEqual([])
+  await cosigners.take(east, note)
+  expect(await cosigners.read()).toEqual([])
   await store.put(KEYS.witness('production', 'east'), bytesOf(note))
   await report('east', followerOf(store))
-  expect(await witnesses.read()).toMatchObject([{ site: 'east', at: clock.now().toISOString() }])
+  expect(await cosigners.read()).toMatchObject([{ site: 'east', at: clock.now().toISOString() }])
 })

@@ -1,14 +1,14 @@
 import pMap from 'p-map'
 import { bytesOf, textOf } from '../bytes.ts'
-import type { KnownSite, KnownSites } from '../health/site-key.ts'
 import { keyId, type Signer, verifySigned } from '../keys.ts'
 import type { Releases } from '../releases.ts'
+import type { KnownSite, KnownSites } from '../site-key.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import { LASTS_MS } from './freshness.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 
-export type Witness = {
+export type Cosigner = {
   readonly site: string
   readonly environment: string
   readonly seq: number
@@ -46,7 +46,7 @@ function nameOf({ site, environment }: Site): string {
   return `quayside/site/${site}@${environment}`
 }
 
-export type WitnessParts = {
+export type CosignerParts = {
   readonly store: Pick<ObjectStore, 'get' | 'put' | 'list'>
   readonly releases: Pick<Releases, 'confirmed' | 'continues'>
   readonly root: () => string | undefined
@@ -54,13 +54,13 @@ export type WitnessParts = {
   readonly now: () => number
 }
 
-export type Witnesses = {
+export type Cosigners = {
   /** Keeps a known site's newest cosigned checkpoint; never replaces evidence of another log. */
   take(site: KnownSite, note: string): Promise<void>
-  read(): Promise<readonly Witness[]>
+  read(): Promise<readonly Cosigner[]>
 }
 
-export function openWitnesses({ store, releases, root, sites, now }: WitnessParts): Witnesses {
+export function openCosigners({ store, releases, root, sites, now }: CosignerParts): Cosigners {
   /** Requires the plane's and the site's signatures, with any content. */
   async function openNote(note: string, site: KnownSite): Promise<Checkpoint | undefined> {
     const known = root()
@@ -77,7 +77,7 @@ export function openWitnesses({ store, releases, root, sites, now }: WitnessPart
     return continued.ok ? null : continued.error.message
   }
 
-  async function readOne(site: KnownSite): Promise<Witness[]> {
+  async function readOne(site: KnownSite): Promise<Cosigner[]> {
     const { site: name, environment } = site
     const note = textOf((await store.get(KEYS.witness(environment, name))) ?? new Uint8Array())
     const checkpoint = await openNote(note, site)
@@ -113,8 +113,8 @@ function isAfter(next: Checkpoint, before: Checkpoint): boolean {
 }
 
 /** `The site east-1 (production) has verified another log: …`; null when all agree. */
-export function splitWords(witnesses: readonly Witness[]): string | null {
-  const split = witnesses.filter(({ problem }) => problem !== null)
+export function splitWords(cosigners: readonly Cosigner[]): string | null {
+  const split = cosigners.filter(({ problem }) => problem !== null)
   if (split.length === 0) return null
   return split
     .map(

@@ -1,7 +1,6 @@
 import type { PinChange } from '@quayside/contracts/release/events'
-import type { Context } from '../runtime.ts'
 
-type Paint = Context['paint']
+type Paint = (style: 'red' | 'green', text: string) => string
 
 export function changeLines(changes: readonly PinChange[], paint: Paint): readonly string[] {
   const width = Math.max(0, ...changes.map(({ remote }) => remote.length))

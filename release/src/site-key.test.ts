@@ -2,11 +2,11 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { verifySigned } from '../keys.ts'
-import { OPERATOR } from '../testing/fixture-build.ts'
-import { must, publishedStore } from '../testing/published-store.ts'
-import { testSiteKey } from '../testing/test-site.ts'
+import { verifySigned } from './keys.ts'
 import { knownSites, openSiteKey } from './site-key.ts'
+import { OPERATOR } from './testing/fixture-build.ts'
+import { must, publishedStore } from './testing/published-store.ts'
+import { testSiteKey } from './testing/test-site.ts'
 
 let folder: string
 beforeEach(async () => {
