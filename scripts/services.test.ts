@@ -10,7 +10,7 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { sendCode } from '@quayside/contracts/endpoints/login'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
-import { defaultEntries } from '../server/src/market/instruments/default-catalogue.ts'
+import { defaultEntries } from '../server/src/market/instruments/default-catalog.ts'
 import { usualOrFull } from './full-run.ts'
 
 const SCRIPT = `

@@ -20,10 +20,10 @@ test('the theme follows the system until it is chosen, and the choice lasts', as
 
 function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const colours = [document.body, document.documentElement].map(
+    const colors = [document.body, document.documentElement].map(
       element => getComputedStyle(element).backgroundColor,
     )
-    const opaque = colours.find(colour => !colour.endsWith(', 0)')) ?? ''
+    const opaque = colors.find(color => !color.endsWith(', 0)')) ?? ''
     const parts =
       opaque
         .match(/[\d.]+/g)

@@ -35,7 +35,7 @@ function coveredIn(rows: Locator): Promise<string[]> {
   )
 }
 
-function sayOnClose(rows: Locator, said: string): Promise<void> {
+function answerOnClose(rows: Locator, said: string): Promise<void> {
   return rows.evaluateAll((all, text) => {
     for (const row of all)
       for (const button of row.querySelectorAll('button'))
@@ -103,16 +103,16 @@ for (const locale of [...USUAL, 'fr', 'es', 'en', 'zh']) {
     tag,
   }, async ({ signedIn: page, site, customer }) => {
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
-    const wishes = [
+    const requests = [
       { ...order, stopLoss: '70000', takeProfit: '120000' },
       // Trades at any hour of the week.
       { ...order, code: 'ETHUSDT', lots: '1' },
       { ...order, type: 'limit', price: '1000' } as const,
     ]
-    for (const wish of wishes)
+    for (const request of requests)
       await call(site.origin, buyContracts, {
         token: customer.token,
-        body: { ...wish, clientId: randomUUID() },
+        body: { ...request, clientId: randomUUID() },
       })
     await call(site.origin, buyOptions, {
       token: customer.token,
@@ -161,7 +161,7 @@ for (const locale of [...USUAL, 'fr', 'es', 'en', 'zh']) {
     const texts = remoteTexts('mfe-trading', locale)
     for (const key of ['close.button', 'close.pending', 'close.locked']) {
       const said = texts[key] ?? ''
-      await sayOnClose(list, said)
+      await answerOnClose(list, said)
       for (const size of SIZES) {
         await page.setViewportSize(size)
         expect.soft(await coveredIn(list), `orders, “${said}”, ${size.width} px wide`).toEqual([])

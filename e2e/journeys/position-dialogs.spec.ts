@@ -72,8 +72,8 @@ for (const { locale, tag } of [
   }, async ({ signedIn: page, site, customer }) => {
     test.slow()
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
-    for (const wish of [order, { ...order, type: 'limit', price: '1000' } as const]) {
-      const body = { ...wish, clientId: randomUUID() }
+    for (const request of [order, { ...order, type: 'limit', price: '1000' } as const]) {
+      const body = { ...request, clientId: randomUUID() }
       await call(site.origin, buyContracts, { token: customer.token, body })
     }
     await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])

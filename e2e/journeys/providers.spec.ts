@@ -5,7 +5,7 @@ import { startSite } from '../fixtures/site.ts'
 import { test as base, expect, passOnboarding } from '../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../pages/accessibility.ts'
 import { Chrome } from '../pages/chrome.ts'
-import { sayAtIssuer } from '../pages/ways.ts'
+import { signInAtIssuer } from '../pages/ways.ts'
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
@@ -36,7 +36,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   const email = someEmail()
   await page.goto('/pass/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await sayAtIssuer(page, email)
+  await signInAtIssuer(page, email)
   const name = await usernameOf(page)
   expect(name).toMatch(/google-[a-z0-9]{8}/)
   await new Chrome(page, false).logOut()
@@ -49,7 +49,7 @@ test('Google opens an account and leads back into it, Facebook is linked to it a
   await expect(ways.getByText('Google account', { exact: true })).toBeVisible()
   expect(await violationsByTheme(page), 'ways with a provider').toEqual(NO_VIOLATIONS)
   await ways.getByRole('button', { name: 'Link Facebook' }).click()
-  await sayAtIssuer(page, someEmail())
+  await signInAtIssuer(page, someEmail())
   await expect(page).toHaveURL(/\/profile\/settings#ways$/)
   await expect(ways.getByText('Facebook account')).toBeVisible()
   await ways.getByRole('button', { name: `Remove ${email}` }).click()
@@ -72,7 +72,7 @@ test('who turns back at a provider reads so, also after a reload, and tries agai
   await expect(words).toBeVisible()
   expect(await violationsByTheme(page), 'cancelled').toEqual(NO_VIOLATIONS)
   await page.getByRole('button', { name: 'Continue with Facebook' }).click()
-  await sayAtIssuer(page, someEmail())
+  await signInAtIssuer(page, someEmail())
   expect(await usernameOf(page)).toMatch(/facebook-[a-z0-9]{8}/)
 })
 
@@ -104,7 +104,7 @@ test('an e-mail that has an account asks for that account before it is linked', 
   const customer = await newCustomer(site.origin)
   await page.goto('/pass/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await sayAtIssuer(page, customer.email)
+  await signInAtIssuer(page, customer.email)
   await expect(page.getByText(`There is already an account with ${customer.email}`)).toBeVisible()
   expect(await violationsByTheme(page), 'owner').toEqual(NO_VIOLATIONS)
   await page.reload()

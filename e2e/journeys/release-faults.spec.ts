@@ -93,7 +93,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
 
       for (const { fault, kind, answer } of turnOf(NETWORK, index)) {
         // Loaded scripts stay loaded.
-        await screen.openBeside()
+        await screen.openOther()
         await test.step(fault, () => failBy(`**/remotes/${remote}/**/*.${kind}`, answer))
       }
       await screen.enter()
@@ -120,7 +120,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
         await screen.leave()
       }
 
-      await screen.openBeside()
+      await screen.openOther()
       const lastGood = await serveTo(page, variantOf(good, marked('good')))
       for (const variation of turnOf([LACKS, INCOMPATIBLE], index % 2)) {
         await test.step(`${variation.name}, after a good one`, async () => {
@@ -153,7 +153,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
       const screen = new RemoteScreen(page, subject)
       await page.clock.install()
       await page.route(`**/remotes/${remote}/**`, () => undefined)
-      await screen.openBeside()
+      await screen.openOther()
       // From here on the clock is manual, so that a slow machine does not exhaust the page's timeout.
       await page.clock.pauseAt(Date.now() + 60_000)
       await screen.enter()

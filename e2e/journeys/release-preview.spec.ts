@@ -87,8 +87,8 @@ test('no address, storage or made-up cookie changes what a browser gets', async 
     },
     { id: mine.id, version: mine.version },
   )
-  const wish = new URLSearchParams({ preview: mine.id, 'mfe-loan': mine.version, code: mine.code })
-  await visitLoans(page, null, `/loan?${wish}#preview=${mine.id}`)
+  const request = new URLSearchParams({ preview: mine.id, 'mfe-loan': mine.version, code: mine.code })
+  await visitLoans(page, null, `/loan?${request}#preview=${mine.id}`)
 })
 
 async function issue(site: Site, name: string): Promise<Preview> {

@@ -54,9 +54,9 @@ for (const { name, access, routes } of TOURS) {
     const locale = isMobile ? 'de' : 'en'
     if (access === 'customer') await enterAs(page, site.origin, member)
     await page.context().addCookies([{ name: 'locale', value: locale, url: site.origin }])
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
-    page.on('websocket', socket => asked.push(socket.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
+    page.on('websocket', socket => requested.push(socket.url()))
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     for (const { path, title } of routes) {
       await test.step(path, async () => {
@@ -80,7 +80,7 @@ for (const { name, access, routes } of TOURS) {
         }
         await expect.soft(page.locator('[data-remote-error]'), path).toHaveCount(0)
         expect.soft(complaints.splice(0), path).toEqual([])
-        expect.soft(askedTooOften(asked.splice(0)), path).toEqual([])
+        expect.soft(askedTooOften(requested.splice(0)), path).toEqual([])
       })
     }
   })

@@ -7,7 +7,7 @@ import { test as base, expect, passOnboarding } from '../fixtures/test.ts'
 import { Chrome } from '../pages/chrome.ts'
 import { fillLogin } from '../pages/login.ts'
 import { register, someAccount } from '../pages/registration.ts'
-import { openWallets, sayAtIssuer } from '../pages/ways.ts'
+import { openWallets, signInAtIssuer } from '../pages/ways.ts'
 
 const HOUR = 3_600_000
 const NETWORKS = [
@@ -69,7 +69,7 @@ test('one account is entered in six ways; its passkey is lost, and 72 hours late
     for (const name of ['Google', 'Facebook']) {
       await openSettings(page, origin)
       await ways.getByRole('button', { name: `Link ${name}` }).click()
-      await sayAtIssuer(page, `${name.toLowerCase()}-${account.email}`)
+      await signInAtIssuer(page, `${name.toLowerCase()}-${account.email}`)
       await expect(ways.getByText(`${name} account`, { exact: true })).toBeVisible()
     }
     for (const [network] of NETWORKS) {
@@ -87,7 +87,7 @@ test('one account is entered in six ways; its passkey is lost, and 72 hours late
     for (const name of ['Google', 'Facebook']) {
       await page.getByRole('button', { name: `Continue with ${name}` }).click()
       // Google remembers the browser.
-      if (name === 'Facebook') await sayAtIssuer(page, `facebook-${account.email}`)
+      if (name === 'Facebook') await signInAtIssuer(page, `facebook-${account.email}`)
       await isIn()
       await chrome.logOut()
     }

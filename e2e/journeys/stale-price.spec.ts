@@ -62,12 +62,12 @@ test('a price that stands still locks what it would decide, and says since when 
     await expect(close).toHaveText('Not live')
     await expect(page.locator('.q-badge', { hasText: /^Not live$/ })).toBeVisible()
     await expect(page.getByText(/^Last price \d+ s ago$/)).toBeVisible()
-    const grey = await styleOf(page.getByRole('main').locator('[data-figure="bid"]').first(), 'color')
+    const gray = await styleOf(page.getByRole('main').locator('[data-figure="bid"]').first(), 'color')
     await expect
       .poll(() => styleOf(page.locator('[data-cell="close"]'), 'color'), 'figures of the candle')
-      .toBe(grey)
+      .toBe(gray)
     const tag = page.locator('[aria-hidden="true"] > [data-figure="price"]')
-    await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(grey)
+    await expect.poll(() => styleOf(tag, 'backgroundColor'), 'the tag in the chart').toBe(gray)
   }
   network.comeBack()
   // Checks the text first: it lasts 15 s, while the ticket stays open.

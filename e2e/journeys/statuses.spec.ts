@@ -43,8 +43,8 @@ test.afterAll(async () => {
 
 type Order = Omit<BodyInputOf<typeof buyContracts>, 'clientId' | 'code'>
 
-async function order({ token }: Customer, wish: Order): Promise<string> {
-  const body = { code: 'BTCUSDT', clientId: randomUUID(), ...wish }
+async function order({ token }: Customer, request: Order): Promise<string> {
+  const body = { code: 'BTCUSDT', clientId: randomUUID(), ...request }
   return (await call(market.origin, buyContracts, { token, body })).id
 }
 
@@ -84,11 +84,11 @@ async function expectFrom(clock: number, customer: Customer, id: string, status:
 }
 
 /** A new customer's order, placed after the first tick after a jump. */
-async function orderFrom(clock: number, wish: Order): Promise<{ customer: Customer; id: string }> {
+async function orderFrom(clock: number, request: Order): Promise<{ customer: Customer; id: string }> {
   const customer = await newCustomer(market.origin)
   let id = ''
   await expectAfterLeap(clock, async () => {
-    id = await order(customer, wish)
+    id = await order(customer, request)
   })
   return { customer, id }
 }
@@ -218,8 +218,8 @@ test('a plan whose pool cannot pay expires a day after its end, with what was pa
 })
 
 test('a limit order that is not reached in thirty days expires', async ({ visitor: page }) => {
-  const wish = { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' } as const
-  const { customer, id } = await orderFrom(20 * DAY + 10 * MINUTE, wish)
+  const request = { side: 'buy', lots: '1', leverage: 2, type: 'limit', price: '40000' } as const
+  const { customer, id } = await orderFrom(20 * DAY + 10 * MINUTE, request)
   // The session expires on day 30, so the customer logs in again.
   await market.setClock(45 * DAY)
   const returned = { ...customer, token: await logInAgain(market.origin, customer) }

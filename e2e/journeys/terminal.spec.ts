@@ -111,9 +111,9 @@ for (const [locale, buy, ticket] of [
     isMobile,
   }) => {
     test.skip(!isMobile, 'a desktop has the ticket beside the chart')
-    const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: requested, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/mfe-trading/**', async route => {
-      await asked
+      await requested
       await route.continue()
     })
     await page.addInitScript(chosen => localStorage.setItem('quayside.locale', chosen), locale)

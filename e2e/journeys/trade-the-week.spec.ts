@@ -29,8 +29,8 @@ test('every closed order of a recorded market can be recomputed from its receipt
   test.setTimeout((starts.length + 1) * PATIENCE)
   const scratch = await mkdtemp(path.join(tmpdir(), 'quayside-catalogue-'))
   const instruments = path.join(scratch, 'instruments.json')
-  const catalogue = { extends: 'default', instruments: [{ code: 'BTCUSDT', maxLeverage: 20 }] }
-  await writeFile(instruments, JSON.stringify(catalogue))
+  const catalog = { extends: 'default', instruments: [{ code: 'BTCUSDT', maxLeverage: 20 }] }
+  await writeFile(instruments, JSON.stringify(catalog))
   await passOnboarding(page)
   try {
     for (const start of starts) {

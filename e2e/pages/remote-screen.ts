@@ -27,14 +27,14 @@ export class RemoteScreen {
       screen.remote === 'mfe-market' ? { tab: 'Loans', path: '/loan' } : { tab: 'Market', path: '/market' }
   }
 
-  async openBeside(): Promise<void> {
+  async openOther(): Promise<void> {
     await this.page.goto(this.#beside.path)
-    await this.#expectBeside()
+    await this.#expectOther()
   }
 
   async leave(): Promise<void> {
     await new Chrome(this.page, false).go(this.#beside.tab)
-    await this.#expectBeside()
+    await this.#expectOther()
   }
 
   async enter(): Promise<void> {
@@ -56,7 +56,7 @@ export class RemoteScreen {
       await expect(this.place.locator('> * > [data-version]')).toHaveAttribute('data-version', version)
   }
 
-  async #expectBeside(): Promise<void> {
+  async #expectOther(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.#beside.tab })).toBeVisible(IN_TIME)
     await expect(this.card).toHaveCount(0)
   }

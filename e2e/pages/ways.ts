@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export async function sayAtIssuer(page: Page, email: string): Promise<void> {
+export async function signInAtIssuer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Test / })).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { createDice } from '../simulation/dice.ts'
 import { placeLimit } from '../src/areas/contracts/rules/place-limit.ts'
 import { writeOpening, writePlacing } from '../src/areas/contracts/writes.ts'
-import { loadCatalogue } from '../src/market/instruments/catalogue.ts'
+import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
 import { priceText, toGrid } from '../src/market/instruments/points.ts'
 import { marketStateOf } from '../src/market/market-state.ts'
@@ -42,7 +42,7 @@ const greed = z.object({ statuses: z.record(z.string(), z.number()) })
 const server = await startServerProcess({ LIMITS: 'socketsByAddress=100000' }, seed)
 try {
   await server.rest()
-  const instrument = cryptoOf(loadCatalogue())
+  const instrument = cryptoOf(loadCatalog())
   const order = { code: instrument.code, side: 'buy', lots: instrument.minLots, leverage: 1 }
   const limit = { ...order, type: 'limit', price: farBelow(instrument) }
   const good = await opened(quiet, 1)
@@ -101,7 +101,7 @@ async function told(child: ChildProcess, task: object): Promise<unknown> {
 
 async function seed(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
-  const instruments = loadCatalogue()
+  const instruments = loadCatalog()
   const market = restingMarket(instruments)
   const dice = createDice('fairness', 'positions')
   for (const trader of quiet) {

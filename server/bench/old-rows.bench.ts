@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { KEPT, sweepOldRows } from '../src/app/old-rows.ts'
+import { RETENTION, sweepOldRows } from '../src/app/old-rows.ts'
 import { insertUser } from '../src/platform/storage/queries/users.ts'
 import { openSqlite } from '../src/platform/storage/sqlite.ts'
 import { newUser } from '../src/platform/storage/storage.builders.ts'
@@ -53,7 +53,7 @@ const figures = (name: 'wall' | 'processor') => ({
 report({
   bench: 'old rows',
   rows: Number(rows),
-  kinds: KEPT.length,
+  kinds: RETENTION.length,
   commands: took.length,
   wall: figures('wall'),
   processor: figures('processor'),

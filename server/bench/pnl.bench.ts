@@ -6,7 +6,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { createDice } from '../simulation/dice.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
-import { loadCatalogue } from '../src/market/instruments/catalogue.ts'
+import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import { openSqlite } from '../src/platform/storage/sqlite.ts'
 import { addTrader, openingOf, restingMarket } from './seed-positions.ts'
 import { report, startServerProcess } from './server-process.ts'
@@ -64,7 +64,7 @@ try {
 async function openPositions(dataDir: string): Promise<void> {
   const storage = await openSqlite(path.join(dataDir, 'quayside.db'), Date.now)
   const dice = createDice('pnl', 'bench')
-  const all = loadCatalogue()
+  const all = loadCatalog()
   const always = all.filter(({ schedule }) => schedule === 'always')
   const market = restingMarket(all)
   await Promise.all(customers.map(customer => addTrader(storage, customer)))

@@ -8,7 +8,7 @@ import { writeClose, writeOpening } from '../src/areas/contracts/writes.ts'
 import { customerAccount, houseAccount } from '../src/ledger/chart.ts'
 import { post } from '../src/ledger/post.ts'
 import { move, posting } from '../src/ledger/posting.ts'
-import { loadCatalogue } from '../src/market/instruments/catalogue.ts'
+import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
 import { pricePoints, priceText, toGrid } from '../src/market/instruments/points.ts'
 import { marketStateOf } from '../src/market/market-state.ts'
@@ -94,7 +94,7 @@ export async function closedOrders(
   storage: Storage,
   { userId, count }: { userId: string; count: number },
 ): Promise<void> {
-  const instruments = loadCatalogue()
+  const instruments = loadCatalog()
   const market = restingMarket(instruments)
   const dice = createDice('closed', userId)
   const start = Date.now() - count * 60_000

@@ -13,7 +13,7 @@ import { createWorkers } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { sandboxDeposits } from '../src/areas/deposits/deposits.builders.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
-import { loadCatalogue } from '../src/market/instruments/catalogue.ts'
+import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
 import { toGrid } from '../src/market/instruments/points.ts'
 import type { ScriptedQuote } from '../src/market/scripted-market.ts'
@@ -40,7 +40,7 @@ const AWAY = { least: 0.001, most: 0.04 }
 const [seconds = '20', positions = '100000'] = process.argv.slice(2)
 const clock = { now: Date.now }
 const dice = createDice('triggers', 'bench')
-const instruments = loadCatalogue().slice(0, INSTRUMENTS)
+const instruments = loadCatalog().slice(0, INSTRUMENTS)
 const market = restingMarket(instruments)
 
 const decided: number[] = []

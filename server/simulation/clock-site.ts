@@ -54,7 +54,7 @@ export async function openClockSite(ground: ClockGround, name: string) {
     leadership: leased,
     revision: shared.revision,
     pause: async () => void (await turn()),
-    onBegunAnew() {},
+    onReset() {},
   })
   const leadership = isLeased ? leased : createSoleLeadership()
   const market = isLeased ? lockedUnless(own, agreement.isAgreed) : own

@@ -99,11 +99,13 @@ describe('/readyz', () => {
       writes += 1
       return await storage.write(fn)
     }
-    const asked = await openApp({ core: { storage: { ...storage, write, close: () => storage.close() } } })
+    const requested = await openApp({
+      core: { storage: { ...storage, write, close: () => storage.close() } },
+    })
     writes = 0
-    for (let times = 0; times < 20; times += 1) await asked.app.inject({ url: '/readyz' })
+    for (let times = 0; times < 20; times += 1) await requested.app.inject({ url: '/readyz' })
     expect(writes).toBe(1)
-    await asked.close()
+    await requested.close()
   })
 })
 

@@ -14,7 +14,7 @@ import { loadDocuments } from '../areas/help/documents.ts'
 import { NO_SEEDS } from '../market/one-source/feed-seeds.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
-import { createChainEye } from '../platform/chains/chain-eye.ts'
+import { createChainObserver } from '../platform/chains/chain-observer.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
 import { createSessionCache } from '../platform/http/session-cache.ts'
 import { createIds } from '../platform/ids.ts'
@@ -237,7 +237,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
     depositTable,
-    chainEye: createChainEye({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
+    chainObserver: createChainObserver({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     ...withdrawals,
     ...loans,
     contractAt: async () => undefined,

@@ -134,7 +134,7 @@ describe('every answer', () => {
         url: `${API_PREFIX}/login/checkUserNameOrPhone?username=peter`,
         headers: { 'x-forwarded-for': `${Math.random()}, ${client}` },
       })
-    for (let asked = 0; asked < 60; asked += 1) await ask('192.0.2.1')
+    for (let requested = 0; requested < 60; requested += 1) await ask('192.0.2.1')
     expect((await ask('192.0.2.1')).statusCode).toBe(429)
     expect((await ask('192.0.2.2')).statusCode).toBe(200)
     await behind.close()

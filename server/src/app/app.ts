@@ -16,7 +16,7 @@ import { depositRoutes } from '../areas/deposits/routes.ts'
 import { limitsOf } from '../areas/deposits/rules/terms.ts'
 import { depositsUnderWay } from '../areas/deposits/under-way.ts'
 import { exchangeRoutes } from '../areas/exchange/routes.ts'
-import { favouriteRoutes } from '../areas/favourites/routes.ts'
+import { favoriteRoutes } from '../areas/favorites/routes.ts'
 import { helpRoutes } from '../areas/help/routes.ts'
 import { identityRoutes } from '../areas/identity/routes.ts'
 import { limitRoutes } from '../areas/limits/routes.ts'
@@ -47,11 +47,11 @@ import type { Site } from '../platform/site/site.ts'
 import { telemetryRoutes } from '../platform/site/telemetry-routes.ts'
 import { dataExportServices } from './data-export.ts'
 import { borrowerFacts } from './loan-parts.ts'
-import { aboutBuyer } from './nft-parts.ts'
+import { buyerFactsOf } from './nft-parts.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { AppServices } from './services.ts'
 import { statementServices } from './statement.ts'
-import { aboutCustomer } from './withdrawal-parts.ts'
+import { customerFactsOf } from './withdrawal-parts.ts'
 
 const BODY_LIMIT = 128 * 1024
 /** Bodies are forms of a few levels; a passkey has the most. */
@@ -97,7 +97,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const { contracts, options, plans, alerts } = workers
   areaRoutes(app, { ...services, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site)
-  if (services.custodyEar !== undefined) callbackRoute(app, services, services.custodyEar)
+  if (services.custodyCallbacks !== undefined) callbackRoute(app, services, services.custodyCallbacks)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)
   previewRoutes(app, site)
@@ -121,7 +121,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
     loanTerms: services.loanTable.terms,
     depositLimits: limitsOf(services.depositTable),
   })
-  nftRoutes(app, { ...services, aboutBuyer: aboutBuyer(services) })
+  nftRoutes(app, { ...services, buyerFacts: buyerFactsOf(services) })
   artRoutes(app, services)
   receiptRoutes(app, services)
   loanRoutes(app, { ...services, borrowerFacts })
@@ -131,7 +131,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
-  favouriteRoutes(app, services)
+  favoriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   limitRoutes(app, services)
@@ -139,7 +139,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
     ...services,
     refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),
   })
-  withdrawalRoutes(app, { ...services, about: aboutCustomer(services) })
+  withdrawalRoutes(app, { ...services, customerFacts: customerFactsOf(services) })
   overviewRoutes(app, services)
   statementRoutes(app, statementServices(services))
   dataExportRoutes(app, dataExportServices(services))

@@ -24,7 +24,7 @@ import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
 import { watchReturn } from '../platform/storage/watch-return.ts'
 import type { Config } from './config.ts'
-import { contractLookOf, depositPartsOf } from './deposit-parts.ts'
+import { contractLookupOf, depositPartsOf } from './deposit-parts.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
@@ -46,7 +46,7 @@ export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): P
 export async function composeCore(
   config: Config,
   folders: Folders,
-  { onBegunAnew, onSetBack }: Pick<Endings, 'onBegunAnew' | 'onSetBack'>,
+  { onReset, onSetBack }: Pick<Endings, 'onReset' | 'onSetBack'>,
 ): Promise<Core> {
   const clock: Clock = { now: Date.now }
   const log = createLog(config.logLevel)
@@ -60,7 +60,7 @@ export async function composeCore(
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
     const options = { ...marketOptions(config), seed: seeds.secret, clock, log, onSetBack }
-    const sites = openSites(options, context, onBegunAnew)
+    const sites = openSites(options, context, onReset)
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
     const bus = config.redisUrl
@@ -121,7 +121,7 @@ export async function composeCore(
       ...deposits,
       ...withdrawals,
       ...loans,
-      contractAt: contractLookOf(config, log),
+      contractAt: contractLookupOf(config, log),
       close: () => closeAll(closers),
     }
   } catch (error) {

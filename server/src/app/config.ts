@@ -69,7 +69,7 @@ export type Config = MoneySettings & {
 /** Operator and keys (rules §1.3); all required in live mode. */
 type Operator = {
   readonly name: string | undefined
-  readonly licence: string | undefined
+  readonly license: string | undefined
   readonly contact: string | undefined
   readonly encryptionKey: string | undefined
   readonly formerEncryptionKeys: readonly string[]
@@ -215,7 +215,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     release: {
       environment: given.RELEASE_ENVIRONMENT,
       site: given.RELEASE_SITE,
-      plane: given.RELEASE_URL ?? planeBeside(given.HOST, given.CONSOLE_PORT),
+      plane: given.RELEASE_URL ?? localPlaneUrl(given.HOST, given.CONSOLE_PORT),
       settings: {
         RELEASE_STORE: given.RELEASE_STORE,
         RELEASE_PUBLIC_KEY: given.RELEASE_PUBLIC_KEY,
@@ -231,7 +231,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     declaredCoins: declaredCoinsOf(given),
     operator: {
       name: given.OPERATOR_NAME,
-      licence: given.OPERATOR_LICENCE,
+      license: given.OPERATOR_LICENCE,
       contact: given.OPERATOR_CONTACT,
       encryptionKey: given.ENCRYPTION_KEY,
       formerEncryptionKeys: given.FORMER_ENCRYPTION_KEYS,
@@ -251,7 +251,7 @@ function configOf(given: z.infer<typeof settings>): Config {
   }
 }
 
-function planeBeside(host: string, port: number): string {
+function localPlaneUrl(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::'
   const address = isAnywhere ? '127.0.0.1' : host
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`

@@ -1,6 +1,6 @@
 import { money, toText } from '@quayside/money/money'
 import { Gauge, type Registry } from 'prom-client'
-import { findStanding, type Standing } from '../areas/withdrawals/reconciliation/tables.ts'
+import { type ComparisonState, findComparison } from '../areas/withdrawals/reconciliation/tables.ts'
 import type { Log } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
@@ -14,7 +14,7 @@ type Figure = {
   readonly name: string
   readonly help: string
   readonly labelNames: readonly string[]
-  readonly fill: (gauge: Gauge, standing: Standing | undefined) => void
+  readonly fill: (gauge: Gauge, comparison: ComparisonState | undefined) => void
 }
 
 /** Every label value appears from the start, so that alerts can be defined early. */
@@ -23,8 +23,8 @@ const FIGURES: readonly Figure[] = [
     name: 'custody_difference',
     help: 'What custody has beyond what the ledger expects, in units of the currency; below zero it is missing',
     labelNames: ['currency'],
-    fill(gauge, standing) {
-      for (const { currency, difference } of standing?.currencies ?? [])
+    fill(gauge, comparison) {
+      for (const { currency, difference } of comparison?.currencies ?? [])
         if (difference !== null) gauge.set({ currency }, Number(toText(money(currency, difference))))
     },
   },
@@ -32,15 +32,15 @@ const FIGURES: readonly Figure[] = [
     name: 'custody_compared_timestamp_seconds',
     help: 'When custody and ledger were last compared; 0 never, or custody cannot tell',
     labelNames: [],
-    fill: (gauge, standing) => gauge.set((standing?.comparedAt ?? 0) / 1_000),
+    fill: (gauge, comparison) => gauge.set((comparison?.comparedAt ?? 0) / 1_000),
   },
   {
     name: 'custody_sending_stopped',
     help: '1 while no withdrawal is sent, by why: something is missing, or nobody knows whether',
     labelNames: ['why'],
-    fill(gauge, standing) {
+    fill(gauge, comparison) {
       for (const why of ['missing', 'unknown'] as const)
-        gauge.set({ why }, standing?.stopped?.why === why ? 1 : 0)
+        gauge.set({ why }, comparison?.stopped?.why === why ? 1 : 0)
     },
   },
 ]
@@ -56,7 +56,7 @@ export function addCustodyFigures({ registry, storage, log }: Sources): void {
       async collect() {
         gauge.reset()
         try {
-          fill(gauge, await storage.read(findStanding))
+          fill(gauge, await storage.read(findComparison))
         } catch (error) {
           // Without labels, a reset gauge would report 0 instead of nothing.
           if (labelNames.length === 0) gauge.remove()

@@ -43,7 +43,11 @@ it('opens the custody of the settings, which is heard where it speaks by itself'
   }
   const opened = await Promise.all([open({}), open(http), open(ethereum)])
   expect(opened.map(({ custody }) => custody.kind)).toEqual(['sandbox', 'http', 'ethereum'])
-  expect(opened.map(({ custodyEar }) => custodyEar !== undefined)).toEqual([false, true, false])
+  expect(opened.map(({ custodyCallbacks: custodyEar }) => custodyEar !== undefined)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 it('knows a token by the table of deposits, and none without it', async () => {

@@ -19,7 +19,7 @@ export type CustodyParts = {
   readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
   readonly tokens: TokenCustody | undefined
   readonly sends: (currency: CryptoCurrency, network: Network) => boolean
-  readonly custodyEar: Pick<HttpCustody, 'receive'> | undefined
+  readonly custodyCallbacks: Pick<HttpCustody, 'receive'> | undefined
 }
 
 type CustodySources = {
@@ -39,7 +39,7 @@ export async function custodyPartsOf(
     return {
       coinOf,
       custody: createSandboxCustody(context),
-      custodyEar: undefined,
+      custodyCallbacks: undefined,
       sends: () => true,
       tokens: createSandboxTokens(),
     }
@@ -49,7 +49,7 @@ export async function custodyPartsOf(
       coinOf,
       sends: () => true,
       custody: made,
-      custodyEar: made,
+      custodyCallbacks: made,
       tokens: createHttpTokens({ ...context, service: custody }),
     }
   }
@@ -58,7 +58,7 @@ export async function custodyPartsOf(
   const receiving = receivingOf(context.depositTable)
   return {
     coinOf,
-    custodyEar: undefined,
+    custodyCallbacks: undefined,
     tokens: undefined,
     sends: (currency, network) =>
       network === 'ERC20' &&

@@ -6,7 +6,7 @@ import { alertFiles } from '../areas/alerts/data-export.ts'
 import type { DataExportServices } from '../areas/data-export/services.ts'
 import { depositFiles } from '../areas/deposits/data-export.ts'
 import { exchangeFiles } from '../areas/exchange/data-export.ts'
-import { favouriteFiles } from '../areas/favourites/data-export.ts'
+import { favoriteFiles } from '../areas/favorites/data-export.ts'
 import { identityFiles } from '../areas/identity/data-export.ts'
 import { limitFiles } from '../areas/limits/data-export.ts'
 import { loanFiles } from '../areas/loans/data-export.ts'
@@ -35,7 +35,7 @@ export function dataExportServices(
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),
-      ...favouriteFiles(services),
+      ...favoriteFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),
       ...limitFiles(services),

@@ -9,11 +9,11 @@ import {
   createMark,
   type Holder,
   isCode,
-  type Kept,
   parseMark,
   readMark,
   removeOwn,
   removeSeen,
+  type SeenMark,
   settledMark,
 } from './mark-file.ts'
 
@@ -103,7 +103,7 @@ type Taking = {
 /** Replaces an abandoned mark; a guard file admits one of several starters. */
 async function takeOver({ folder, file, own, lock }: Taking): Promise<void> {
   const guard = `${file}.taking`
-  const requireGone = async (kept: Kept | undefined) => {
+  const requireGone = async (kept: SeenMark | undefined) => {
     if (kept === undefined || kept.silentMs >= SILENT_MS) return
     if (kept.holder !== undefined && isGone(kept.holder, own, lock)) return
     throw inUse(folder, kept, 'perhaps gone')
@@ -134,7 +134,7 @@ async function dropOld(guard: string): Promise<void> {
   if (kept !== undefined && kept.silentMs >= SILENT_MS) await removeSeen(guard, kept)
 }
 
-function inUse(folder: string, kept: Kept | undefined, state: 'alive' | 'perhaps gone'): StartError {
+function inUse(folder: string, kept: SeenMark | undefined, state: 'alive' | 'perhaps gone'): StartError {
   const { holder, silentMs = 0 } = kept ?? {}
   const process =
     holder === undefined

@@ -47,9 +47,9 @@ afterAll(() => server.close())
 async function loanOf(customer: SignedUp) {
   await verify(server, customer)
   const own = { token: customer.token, headers: { virtually: 'YES' } }
-  const wish = { amount: '100', days: 30 }
-  const { termsHash } = (await server.call(loanQuote, { ...own, body: wish })).result
-  const body = { ...wish, termsHash, clientId: randomUUID(), affordability: WEALTHY }
+  const request = { amount: '100', days: 30 }
+  const { termsHash } = (await server.call(loanQuote, { ...own, body: request })).result
+  const body = { ...request, termsHash, clientId: randomUUID(), affordability: WEALTHY }
   const { result } = await server.call(takeLoan, { ...own, body })
   await server.services.storage.write(tx =>
     tx.dynamic(q =>

@@ -35,12 +35,12 @@ const stripPhone = prepare((q, p: { userId: string }) =>
   q.updateTable('identity_facts').set({ phone: null }).where('user_id', '=', p.userId),
 )
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** Carries out closures past their undo period. Orders, ledger and audit log stay. Returns how many. */
 export async function forgetClosed(services: Services): Promise<number> {
   const { storage, clock } = services
-  const due = await storage.read(tx => tx.all(closuresDue, { now: clock.now(), limit: AT_ONCE }))
+  const due = await storage.read(tx => tx.all(closuresDue, { now: clock.now(), limit: BATCH_SIZE }))
   for (const { user_id: userId } of due) await forget(services, userId)
   return due.length
 }

@@ -17,7 +17,7 @@ import { historyOfPlans, pageOfPlans } from '../areas/plans/queries.ts'
 import { countLines } from '../ledger/figures.ts'
 import { compile, type QueryBuilder } from '../platform/storage/query.ts'
 import { openSqlite } from '../platform/storage/sqlite.ts'
-import { KEPT } from './old-rows.ts'
+import { RETENTION } from './old-rows.ts'
 
 const whose = { userId: 'ada', mode: 'demo' } as const
 const deep = { limit: 100, offset: 50_000 }
@@ -85,7 +85,7 @@ it.each([
   expect(reads[0]).toContain('INDEX contract_orders_held (user_id=? AND mode=?)')
 })
 
-it.each(KEPT)('$what that are old are found by an index', ({ deletion }) => {
+it.each(RETENTION)('$what that are old are found by an index', ({ deletion }) => {
   const steps = stepsOf(deletion.compiled('sqlite').sql, [0, 25])
   expect(steps.filter(step => step.startsWith('SCAN') && !step.includes('SUBQUERY'))).toEqual([])
   expect(steps.some(step => /USING (COVERING )?INDEX \w+_(day|age|expiry) /.test(step))).toBe(true)

@@ -11,7 +11,7 @@ type LiveNeeds = {
   readonly feed: { readonly kind: string }
   readonly operator: Readonly<
     Record<
-      'name' | 'licence' | 'contact' | 'encryptionKey' | 'signingKey' | 'authAddress',
+      'name' | 'license' | 'contact' | 'encryptionKey' | 'signingKey' | 'authAddress',
       string | undefined
     >
   >
@@ -36,7 +36,7 @@ export function missingForLive(config: LiveNeeds): string[] {
   const needed: readonly (readonly [boolean, string])[] = [
     [config.feed.kind === 'ccxt', 'a real price feed (MARKET_FEED=ccxt:<exchange>)'],
     [isReadable(operator.name), 'the operator, as customers can read it (OPERATOR_NAME)'],
-    [isReadable(operator.licence), 'its licence text (OPERATOR_LICENCE)'],
+    [isReadable(operator.license), 'its licence text (OPERATOR_LICENCE)'],
     [isReadable(operator.contact), 'its contact (OPERATOR_CONTACT)'],
     [config.customerService.email !== '', 'an address of customer service (SERVICE_EMAIL)'],
     [config.siteUrl?.startsWith('https:') === true, 'the address of the site (SITE_URL=https://…)'],

@@ -70,24 +70,24 @@ async function main(): Promise<void> {
   )
   running = await startRestartable({
     start(beginAgain) {
-      const onBegunAnew = () => {
+      const onReset = () => {
         process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')
         beginAgain()
       }
       const onSetBack = () => restartForClock(beginAgain)
-      return startServer(config, folders, { onFolderLost, onBegunAnew, onSetBack })
+      return startServer(config, folders, { onFolderLost, onReset, onSetBack })
     },
     onFailed: fail,
   })
   const address = running.current()?.address
-  say(`\n${config.siteName} is at ${address}\n`)
-  say(`  API          ${address}/docs`)
-  say(`  Desk         ${running.current()?.desk}, for the console`)
+  print(`\n${config.siteName} is at ${address}\n`)
+  print(`  API          ${address}/docs`)
+  print(`  Desk         ${running.current()?.desk}, for the console`)
   if (config.siteMode === 'sandbox') {
-    say(`  Mailbox      ${address}/sandbox/mailbox`)
-    say(`  Sample money ${address}/profile/balance`)
+    print(`  Mailbox      ${address}/sandbox/mailbox`)
+    print(`  Sample money ${address}/profile/balance`)
   }
-  say('  Ctrl-C stops it.\n')
+  print('  Ctrl-C stops it.\n')
   // Tells a supervisor that the settings are valid.
   process.send?.('serving')
 }
@@ -97,7 +97,7 @@ function fail(error: unknown): void {
   process.exit(1)
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMark, type Kept, readMark, removeSeen } from './mark-file.ts'
+import { createMark, readMark, removeSeen, type SeenMark } from './mark-file.ts'
 
 let folder: string
 
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const starter = (token: string) => ({ token, pid: 1, host: 'here', since: '2026-11-20T12:00:00.000Z' })
 
-async function seen(file: string): Promise<Kept> {
+async function seen(file: string): Promise<SeenMark> {
   const kept = await readMark(file)
   if (kept === undefined) throw new Error('there is no mark')
   return kept

@@ -13,7 +13,7 @@ const holder = z.object({
 })
 export type Holder = z.infer<typeof holder>
 /** A mark as read: its holder when readable, its age (ms) since the last heartbeat, and an identity. */
-export type Kept = {
+export type SeenMark = {
   readonly holder: Holder | undefined
   readonly silentMs: number
   readonly version: string
@@ -31,7 +31,7 @@ export async function createMark(file: string, own: Holder, write = writeFile): 
   }
 }
 
-export async function readMark(file: string): Promise<Kept | undefined> {
+export async function readMark(file: string): Promise<SeenMark | undefined> {
   try {
     const [text, { mtimeMs }] = [await readFile(file, 'utf8'), await stat(file)]
     const silentMs = (await fileTime(file)) - mtimeMs
@@ -43,7 +43,7 @@ export async function readMark(file: string): Promise<Kept | undefined> {
 }
 
 /** Renames the mark atomically to a unique name; restores a different one. */
-export async function removeSeen(file: string, seen: Kept): Promise<void> {
+export async function removeSeen(file: string, seen: SeenMark): Promise<void> {
   if ((await readMark(file))?.version !== seen.version) return
   const away = `${file}.${randomUUID()}`
   if (!(await unlessCode('ENOENT', rename(file, away)))) return
@@ -58,7 +58,7 @@ const AWAY_TRIES = 100
 const AWAY_MS = 10
 
 /** Reads the mark after any temporary rename; undefined without one. */
-export async function settledMark(file: string): Promise<Kept | undefined> {
+export async function settledMark(file: string): Promise<SeenMark | undefined> {
   for (let tries = 0; tries < AWAY_TRIES; tries += 1) {
     const mark = await readMark(file)
     if (mark !== undefined) return mark

@@ -12,7 +12,7 @@ import { insertUser } from '../platform/storage/queries/users.ts'
 import { newUser } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.ts'
-import { KEPT, keepSweeping, sweepOldRows } from './old-rows.ts'
+import { RETENTION, startSweeping, sweepOldRows } from './old-rows.ts'
 
 const DAY = 86_400_000
 const NOW = 1_000 * DAY + 12 * 3_600_000
@@ -115,7 +115,7 @@ describe('old rows', () => {
     const time = createManualTime(NOW)
     const failures: object[] = []
     const log = { error: (fields: object) => void failures.push(fields) }
-    const end = keepSweeping({ storage, clock, timers: time.timers, log })
+    const end = startSweeping({ storage, clock, timers: time.timers, log })
     time.advance(60_000)
     // The first commands run before the server stops; the rest run after the next start.
     await end()
@@ -128,7 +128,7 @@ describe('old rows', () => {
     const page = await readFile(path.join(import.meta.dirname, '../../../docs/limits.md'), 'utf8')
     const received = page.split('\n').filter(line => /^\| [^|`]+ \| \d+ days? \|$/.test(line))
     expect(received).toEqual(
-      KEPT.map(({ what, days }) => `| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`),
+      RETENTION.map(({ what, days }) => `| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`),
     )
   })
 })

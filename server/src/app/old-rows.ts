@@ -22,7 +22,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 const DAY_MS = 86_400_000
 
 /** Retention in days (docs/limits.md); orders and the ledger stay. */
-export const KEPT: readonly { readonly what: string; readonly days: number; readonly deletion: DeleteOld }[] =
+export const RETENTION: readonly { readonly what: string; readonly days: number; readonly deletion: DeleteOld }[] =
   [
     { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
     { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
@@ -46,7 +46,7 @@ export const KEPT: readonly { readonly what: string; readonly days: number; read
   ]
 
 /** Rows per deletion; the writer is free again after a millisecond (`bench/old-rows.bench.ts`). */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 const REST_MS = 25
 const EVERY_MS = 60_000
 
@@ -58,18 +58,18 @@ export type SweepParts = {
 
 export async function sweepOldRows({ storage, clock, rest = resting }: SweepParts): Promise<number> {
   let deleted = 0
-  for (const { days, deletion } of KEPT) {
+  for (const { days, deletion } of RETENTION) {
     const before = clock.now() - days * DAY_MS
-    for (let count = AT_ONCE; count === AT_ONCE; deleted += count) {
-      count = await storage.write(tx => tx.run(deletion, { before, limit: AT_ONCE }))
-      if (count === AT_ONCE) await rest()
+    for (let count = BATCH_SIZE; count === BATCH_SIZE; deleted += count) {
+      count = await storage.write(tx => tx.run(deletion, { before, limit: BATCH_SIZE }))
+      if (count === BATCH_SIZE) await rest()
     }
   }
   return deleted
 }
 
 /** Sweeps every minute without overlap; returns a stop function that awaits the command in progress. */
-export function keepSweeping(
+export function startSweeping(
   parts: SweepParts & {
     readonly timers: Pick<Timers, 'every'>
     readonly log: Pick<Log, 'error'>

@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 describe('a site that is stopping', () => {
   it('says so for five seconds to a balancer that watches, before it closes its port', async () => {
     const { state, readiness } = open()
-    readiness.noteAsked()
+    readiness.noteRequest()
     state.now += 10_000
     expect(readiness.isOpen()).toBe(true)
     const draining = readiness.drain(signal)
@@ -32,7 +32,7 @@ describe('a site that is stopping', () => {
     ['watched a minute ago', 60_000],
   ])('stops at once when it was %s', async (_what, ago) => {
     const { state, readiness } = open()
-    if (ago !== undefined) readiness.noteAsked()
+    if (ago !== undefined) readiness.noteRequest()
     state.now += ago ?? 0
     await readiness.drain(signal)
     expect(state.pauses).toEqual([])

@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 /** Readiness for load balancers; ends before the port closes. */
 export type Readiness = {
   readonly isOpen: () => boolean
-  readonly noteAsked: () => void
+  readonly noteRequest: () => void
   /** `/readyz` returns 503 while all else is served. Settles once a polling load balancer has had time to notice. */
   readonly drain: (signal: AbortSignal) => Promise<void>
 }
@@ -22,7 +22,7 @@ export function createReadiness({ clock, drainMs, pause }: Parts): Readiness {
   let askedAt: number | undefined
   return {
     isOpen: () => isOpen,
-    noteAsked() {
+    noteRequest() {
       askedAt = clock.now()
     },
     async drain(signal) {

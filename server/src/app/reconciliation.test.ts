@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alertRowOf, insertAlert } from '../areas/alerts/queries.ts'
-import { adasAlert, alertWorkerOver, keptAlert } from '../areas/alerts/worker.builders.ts'
+import { adasAlert, alertWorkerOver, storedAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import { orderOf } from '../areas/contracts/rows.ts'
 import { modifyOrder } from '../areas/contracts/rules/modify.ts'
@@ -176,7 +176,7 @@ describe('what a node did that ended before it could tell', () => {
     time.advance(EVERY)
     await alerts.settled()
     tick(50_200)
-    expect(await keptAlert({ storage, worker: alerts }, id)).toMatchObject({
+    expect(await storedAlert({ storage, worker: alerts }, id)).toMatchObject({
       status: 'fired',
       firedPrice: '50200.00',
     })
@@ -192,10 +192,10 @@ describe('reconciliation', () => {
   })
 
   it('asks from a while before the last reading that succeeded', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const end = startReconciliation({ ...time, track, leadership: leadership(false) }, async since => {
-      asked.push(since - START)
-      if (asked.length === 2) throw new Error('no connection')
+      requested.push(since - START)
+      if (requested.length === 2) throw new Error('no connection')
     })
     for (let times = 0; times < 4; times += 1) {
       time.advance(EVERY)
@@ -203,15 +203,15 @@ describe('reconciliation', () => {
     }
     end()
     time.advance(EVERY)
-    expect(asked).toEqual([-15_000, -5_000, -5_000, 15_000])
+    expect(requested).toEqual([-15_000, -5_000, -5_000, 15_000])
   })
 
   it('asks nothing where there is one node alone', () => {
-    let asked = 0
+    let requested = 0
     startReconciliation({ ...time, track, leadership: createSoleLeadership() }, async () => {
-      asked += 1
+      requested += 1
     })
     time.advance(10 * EVERY)
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/user-info.ts'
 import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
 import { markEarlierPersons } from '../areas/limits/persons.ts'
-import { requireSoundPlans } from '../areas/plans/catalogue.ts'
+import { requireSoundPlans } from '../areas/plans/catalog.ts'
 import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
 import { systemTimers } from '../platform/clock.ts'
 import { watchLoop } from '../platform/loop-watch.ts'
@@ -30,7 +30,7 @@ import type { Endings } from './endings.ts'
 import { lockFolder } from './folder-lock.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { requirePartsOf } from './live-parts.ts'
-import { keepSweeping } from './old-rows.ts'
+import { startSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
 import { startOperatorListener } from './operator-listener.ts'
 import { createReadiness } from './readiness.ts'
@@ -144,7 +144,7 @@ export async function startServer(
       workers,
       site,
       isReady() {
-        readiness.noteAsked()
+        readiness.noteRequest()
         return (
           readiness.isOpen() && plane.pins.current() !== undefined && (core.agreement?.isAgreed() ?? true)
         )
@@ -163,7 +163,7 @@ export async function startServer(
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const beside = () => forgetClosed(services)
-    stops.unshift(keepSweeping({ ...core, timers: systemTimers, beside }))
+    stops.unshift(startSweeping({ ...core, timers: systemTimers, beside }))
     return {
       services,
       app,

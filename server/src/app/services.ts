@@ -5,7 +5,7 @@ import type { HomePageTable } from '../areas/help/home-page-table.ts'
 import type { LoanParts } from '../areas/loans/services.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/services.ts'
-import type { ContractLook } from '../platform/chains/contract-code.ts'
+import type { ContractLookup } from '../platform/chains/contract-code.ts'
 import type { Config } from './config.ts'
 import type { CustodyParts } from './custody-parts.ts'
 
@@ -18,7 +18,7 @@ export type AppCore = CoreServices &
     readonly config: Config
     readonly documents: Documents
     readonly homePage: HomePageTable
-    readonly contractAt: ContractLook
+    readonly contractAt: ContractLookup
     readonly exchangeTable: ExchangeTable
   }
 

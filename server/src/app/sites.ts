@@ -21,7 +21,7 @@ type SiteCore = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
 export function openSites(
   options: MarketOptions,
   { storage, clock, log, ids }: SiteCore,
-  onBegunAnew: () => void,
+  onReset: () => void,
 ): Sites {
   if (storage.kind === 'sqlite') {
     return { market: openMarket(options), leadership: createSoleLeadership(), agreement: undefined }
@@ -35,6 +35,6 @@ export function openSites(
   const parts = { storage, clock, databaseNow, elapsed, timers, log }
   const nodeId = ids.next()
   const leadership = createLeasedLeadership({ ...parts, nodeId, mayLead: () => agreement.mayLead() })
-  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause, onBegunAnew })
+  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause, onReset })
   return { market: lockedUnless(market, agreement.isAgreed), leadership, agreement }
 }

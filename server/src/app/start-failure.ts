@@ -1,5 +1,5 @@
 import { RecordingError } from '../market/feed/recording.ts'
-import { CatalogueError } from '../market/instruments/catalogue.ts'
+import { CatalogError } from '../market/instruments/catalog.ts'
 import { StartError } from '../platform/start-error.ts'
 import { StorageError } from '../platform/storage/errors.ts'
 import { ConfigError } from './config-error.ts'
@@ -13,7 +13,7 @@ export function sentenceOf(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof StartError ||
-    error instanceof CatalogueError ||
+    error instanceof CatalogError ||
     error instanceof RecordingError
   ) {
     return withStop(error.message.charAt(0).toUpperCase() + error.message.slice(1))

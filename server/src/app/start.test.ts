@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opened } from '../areas/contracts/rules/contract.builders.ts'
 import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
 import { writeOpening } from '../areas/contracts/writes.ts'
-import { defaultEntries } from '../market/instruments/default-catalogue.ts'
+import { defaultEntries } from '../market/instruments/default-catalog.ts'
 import { scriptedInstrument } from '../market/scripted-market.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import { packageFolder } from './package-folder.ts'
 
 let folder: string
 /** One instrument, because a start generates each one's history. */
-let catalogue: string
+let catalog: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quayside-start-'))
-  catalogue = path.join(folder, 'instruments.json')
-  await writeFile(catalogue, JSON.stringify(defaultEntries().filter(({ code }) => code === 'BTCUSDT')))
+  catalog = path.join(folder, 'instruments.json')
+  await writeFile(catalog, JSON.stringify(defaultEntries().filter(({ code }) => code === 'BTCUSDT')))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -37,7 +37,7 @@ function run(
         PORT: '0',
         DESK_PORT: '0',
         DATA_DIR: folder,
-        INSTRUMENTS: catalogue,
+        INSTRUMENTS: catalog,
         ...environment,
       },
     })

@@ -45,7 +45,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
   async function startSite(
     name: string,
     settings: Readonly<Record<string, string>> = {},
-    onBegunAnew = () => {},
+    onReset = () => {},
   ) {
     const config = parseConfig({
       PORT: '0',
@@ -57,7 +57,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
       ...settings,
     })
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(config, folders, { onFolderLost() {}, onBegunAnew, onSetBack() {} })
+    const site = await startServer(config, folders, { onFolderLost() {}, onReset, onSetBack() {} })
     running.push(site)
     return site
   }
@@ -147,13 +147,13 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
 })
 
 function quotesOf({ services }: RunningServer, count: number): Promise<readonly Quote[]> {
-  const heard: Quote[] = []
+  const received: Quote[] = []
   return new Promise(resolve => {
     const stop = services.market.subscribe(quotes => {
-      heard.push(...quotes.filter(({ code }) => code === CODE))
-      if (heard.length < count) return
+      received.push(...quotes.filter(({ code }) => code === CODE))
+      if (received.length < count) return
       stop()
-      resolve(heard)
+      resolve(received)
     })
   })
 }

@@ -12,7 +12,7 @@ import { findCase } from '../areas/identity/queries.ts'
 import type { Services } from '../areas/services.ts'
 import { sentBy } from '../areas/withdrawals/rules/terms.ts'
 import type {
-  AboutCustomer,
+  CustomerFacts,
   LinkedWallet,
   QuoteCodes,
   WithdrawalParts,
@@ -40,9 +40,9 @@ export async function withdrawalPartsOf(
   }
 }
 
-export function aboutCustomer(
+export function customerFactsOf(
   services: Pick<Services, 'storage' | 'clock' | 'config' | 'ids'>,
-): AboutCustomer {
+): CustomerFacts {
   const { waitMs } = services.config.withdrawals
   return {
     codes: quoteCodes(services),

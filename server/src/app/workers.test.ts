@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addAlertTo, keptAlert } from '../areas/alerts/worker.builders.ts'
+import { addAlertTo, storedAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import { closeContext, open, openContext } from '../areas/contracts/worker/worker.builders.ts'
 import { sandboxDeposits } from '../areas/deposits/deposits.builders.ts'
@@ -111,7 +111,7 @@ describe('a floor that stops', () => {
     await stopping
     expect(events).toEqual(['written', 'written', 'given back'])
     expect(await storage.read(tx => tx.one(findAnyOrder, { id: 'one' }))).toMatchObject({ status: 'closed' })
-    expect((await keptAlert({ storage, worker: workers.alerts }, 'below'))?.status).toBe('fired')
+    expect((await storedAlert({ storage, worker: workers.alerts }, 'below'))?.status).toBe('fired')
   })
 
   it('leaves what comes then to the next leader, though one worker still waits for its storage', async () => {
@@ -124,7 +124,7 @@ describe('a floor that stops', () => {
     resume()
     await stopping
     expect(events).toEqual(['written', 'given back'])
-    expect((await keptAlert({ storage, worker: workers.alerts }, 'far'))?.status).toBe('active')
+    expect((await storedAlert({ storage, worker: workers.alerts }, 'far'))?.status).toBe('active')
   })
 
   it('takes nothing up any more, though its lease ran out meanwhile and is gained once more', async () => {

@@ -83,7 +83,7 @@ export type OwnLimits = {
   /** Rejects (10008, with `limitRefusal`) a new act during a break, or beyond a real account's loss limit. */
   refuse(
     tx: ReadTx,
-    asked: Holder & {
+    requested: Holder & {
       readonly act: NewAct
       /** Immediate cost of the order, USD cents, which must fit a loss limit. Check the break first. */
       readonly cost?: bigint
@@ -103,13 +103,16 @@ export type OwnLimits = {
       readonly now: number
     },
   ): Promise<Result<never> | undefined>
-  reminder(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<number | null>
+  reminder(tx: ReadTx, requested: { readonly userId: string; readonly now: number }): Promise<number | null>
   /** Returns the break that rejects all new acts now, in both modes. */
-  stopped(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<OwnStop | undefined>
+  stopped(
+    tx: ReadTx,
+    requested: { readonly userId: string; readonly now: number },
+  ): Promise<OwnStop | undefined>
   /** Returns the exclusion of another account with the fact; without a fact, of the same person's other account. */
   excludedElsewhere(
     tx: ReadTx,
-    asked: {
+    requested: {
       readonly userId: string | undefined
       readonly fact: PersonFact | undefined
       readonly now: number
@@ -118,7 +121,7 @@ export type OwnLimits = {
   /** Admits a proved fact: rejects (10008, `limitRefusal`) one of a customer excluded with another account. */
   admit(
     tx: Tx,
-    asked: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
+    requested: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
   ): Promise<Result<never> | undefined>
   /** Stores a proved fact of an account with a running exclusion, and every verified identity. */
   remember(
@@ -126,7 +129,10 @@ export type OwnLimits = {
     known: { readonly userId: string; readonly fact: PersonFact; readonly now: number },
   ): Promise<void>
   /** Returns whether a deposit is possible now, and the limit with the least left. */
-  depositsLeft(tx: ReadTx, asked: { readonly userId: string; readonly now: number }): Promise<DepositsLeft>
+  depositsLeft(
+    tx: ReadTx,
+    requested: { readonly userId: string; readonly now: number },
+  ): Promise<DepositsLeft>
 }
 
 export type DepositsLeft = {

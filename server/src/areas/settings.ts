@@ -42,7 +42,7 @@ export type Settings = {
   /** The operator as named in the documents; `authAddress` is the platform's own verifying address (rules §1.1). */
   readonly operator: {
     readonly name: string | undefined
-    readonly licence: string | undefined
+    readonly license: string | undefined
     readonly contact: string | undefined
     readonly authAddress: string | undefined
   }

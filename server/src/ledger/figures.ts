@@ -15,7 +15,7 @@ export const valueOpenedSince = prepare((q, p: { firstId: string; since: number;
 )
 
 /** Profit or loss of closed contracts, settled options, and plans after fees, USD minor units. */
-export const realisedProfit = prepare((q, p: { userId: string; mode: AccountMode }) => {
+export const realizedProfit = prepare((q, p: { userId: string; mode: AccountMode }) => {
   const settled = (table: 'contract_orders' | 'option_orders') =>
     q
       .selectFrom(table)

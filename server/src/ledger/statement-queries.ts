@@ -5,10 +5,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { prepare, type QueryBuilder } from '../platform/storage/query.ts'
 import { HOUSE } from './chart.ts'
 
-export type Whose = { readonly userId: string; readonly mode: AccountMode }
+export type Owner = { readonly userId: string; readonly mode: AccountMode }
 
 /** Selects postings from `low` up to but not including `before`, narrowed by kinds and search. */
-export type StatementFilter = Whose & {
+export type StatementFilter = Owner & {
   readonly low: number
   readonly before: number
   readonly kinds?: readonly PostingKind[] | undefined
@@ -27,7 +27,7 @@ export type StatementSearch = {
 /** Accounts that hold a customer's assets; debt is reported separately. */
 export const OWNED = CUSTOMER_ACCOUNTS.filter(kind => kind !== 'loan_due')
 
-export const firstBookedSince = prepare((q, p: Whose & { since: number }) =>
+export const firstBookedSince = prepare((q, p: Owner & { since: number }) =>
   q
     .selectFrom('postings')
     .select('id')
@@ -112,7 +112,7 @@ export function postingsAt(ids: readonly number[]) {
 }
 
 /** The customer's own lines of some postings, and the house's fee. */
-export function linesAt({ userId }: Whose, ids: readonly number[]) {
+export function linesAt({ userId }: Owner, ids: readonly number[]) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('entries')
@@ -130,7 +130,7 @@ export function linesAt({ userId }: Whose, ids: readonly number[]) {
       .orderBy('entries.account_id')
 }
 
-export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
+export function holdingsAfter({ userId, mode }: Owner, ids: readonly number[]) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('postings')
@@ -146,7 +146,7 @@ export function holdingsAfter({ userId, mode }: Whose, ids: readonly number[]) {
       .where('accounts.mode', '=', mode)
 }
 
-export const holdingsBefore = prepare((q, p: Whose & { before: number }) =>
+export const holdingsBefore = prepare((q, p: Owner & { before: number }) =>
   q
     .selectFrom('accounts')
     .select(['accounts.kind', 'accounts.currency'])

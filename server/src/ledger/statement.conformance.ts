@@ -18,13 +18,13 @@ import {
   postingsOf,
   type StatementEvent,
 } from './statement.ts'
-import type { Whose } from './statement-queries.ts'
+import type { Owner } from './statement-queries.ts'
 
 const ANN = { userId: 'ann', mode: 'demo' } as const
 const EVERYTHING = { ...ANN, low: 0, before: NO_END }
 
 export function describeStatement(current: () => Storage): void {
-  async function eventsOf(whose: Whose): Promise<StatementEvent[]> {
+  async function eventsOf(whose: Owner): Promise<StatementEvent[]> {
     const filter = { ...whose, low: 0, before: NO_END }
     const { ids } = await pageOfStatement(current(), filter, { limit: 10_000, offset: 0 })
     return await current().read(tx => eventsAt(tx, whose, ids))
@@ -42,7 +42,7 @@ export function describeStatement(current: () => Storage): void {
       .catch(() => undefined)
   }
 
-  async function judge(whose: Whose): Promise<void> {
+  async function judge(whose: Owner): Promise<void> {
     const events = await eventsOf(whose)
     const received = events.map(({ changes }) => changes.map(({ fee: _, ...change }) => change))
     expect(received).toEqual(summed(events))

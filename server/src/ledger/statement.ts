@@ -12,10 +12,10 @@ import {
   idsOf,
   linesAt,
   OWNED,
+  type Owner,
   placePast,
   postingsAt,
   type StatementFilter,
-  type Whose,
 } from './statement-queries.ts'
 
 /** A posting's effect on one of the customer's accounts, minor units. */
@@ -55,8 +55,8 @@ export type Holding = { readonly kind: AccountKind; readonly currency: Currency;
 export const NO_END = Number.MAX_SAFE_INTEGER
 
 /** Rows per turn of the event loop: read from the index alone, and read in full. */
-const INDEXED_A_TURN = 10_000
-const READ_A_TURN = 1_000
+const INDEXED_PER_SLICE = 10_000
+const READ_PER_SLICE = 1_000
 
 /**
  * Postings that a period covers, in ms, both ends included. Order is booking order, so a backdated posting is listed
@@ -65,7 +65,7 @@ const READ_A_TURN = 1_000
  */
 export async function postingsOf(
   tx: ReadTx,
-  whose: Whose,
+  whose: Owner,
   { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
 ): Promise<{ readonly low: number; readonly before: number }> {
   const first = async (since: number) => (await tx.one(firstBookedSince, { ...whose, since }))?.id ?? NO_END
@@ -80,7 +80,7 @@ export async function pageOfStatement(
   storage: Pick<Storage, 'read'>,
   filter: StatementFilter,
   range: { readonly limit: number; readonly offset: number },
-  rowsPerSlice = filter.search === undefined ? INDEXED_A_TURN : READ_A_TURN,
+  rowsPerSlice = filter.search === undefined ? INDEXED_PER_SLICE : READ_PER_SLICE,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const ids: number[] = []
   let total = 0
@@ -103,7 +103,7 @@ export async function pageOfStatement(
   }
 }
 
-export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[]): Promise<StatementEvent[]> {
+export async function eventsAt(tx: ReadTx, whose: Owner, ids: readonly number[]): Promise<StatementEvent[]> {
   if (ids.length === 0) return []
   const postings = await tx.dynamic(postingsAt(ids))
   const lines = grouped(await tx.dynamic(linesAt(whose, ids)), ({ posting_id }) => posting_id)
@@ -118,7 +118,7 @@ export async function eventsAt(tx: ReadTx, whose: Whose, ids: readonly number[])
   })
 }
 
-export async function holdingsAt(tx: ReadTx, whose: Whose, before: number): Promise<Holding[]> {
+export async function holdingsAt(tx: ReadTx, whose: Owner, before: number): Promise<Holding[]> {
   const rows = await tx.all(holdingsBefore, { ...whose, before })
   return rows.map(({ kind, currency, balance }) => ({ kind, currency, balance: balance ?? 0n }))
 }

@@ -171,10 +171,10 @@ describe('a clock that does not go on', () => {
     const onSetBack = () => void setBacks.push('back')
     const { market, time, state, quotes } = await openMarket({ onSetBack })
     time.advance(30_000)
-    const heard = quotes.length
+    const received = quotes.length
     state.ahead = -9_000
     time.advance(8_000)
-    expect([market.isStale(CODE), quotes.length, setBacks]).toEqual([true, heard, []])
+    expect([market.isStale(CODE), quotes.length, setBacks]).toEqual([true, received, []])
     time.advance(2_000)
     expect(market.isStale(CODE)).toBe(false)
   })

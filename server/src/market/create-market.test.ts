@@ -116,13 +116,13 @@ describe('the market', () => {
 
   it('outlives a reader that fails, and the others hear all the same', async () => {
     const { market, time, errors } = await startMarket()
-    let heard = 0
+    let received = 0
     market.subscribe(() => {
       throw new Error('reader')
     })
-    market.subscribe(() => heard++)
+    market.subscribe(() => received++)
     time.advance(1000)
-    expect(heard).toBeGreaterThan(5)
+    expect(received).toBeGreaterThan(5)
     expect(errors).toContain('a reader of the market failed')
   })
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { keptNames, nameOf } from './name-of.ts'
+import { nameOf, storedNames } from './name-of.ts'
 import { createScriptedMarket, scriptedInstrument } from './scripted-market.ts'
 
 const market = createScriptedMarket([
@@ -20,11 +20,11 @@ describe('the name of an instrument', () => {
   })
 
   it('is kept in every language where they differ, and once where they do not', () => {
-    const { name, names = '' } = keptNames(market, 'XAUUSD')
+    const { name, names = '' } = storedNames(market, 'XAUUSD')
     const inAll: Record<string, string> = JSON.parse(names)
     expect([name, inAll.en, inAll.zh, inAll.fr]).toEqual(['Gold', 'Gold', '黄金', 'Or'])
     expect(Object.keys(inAll)).toHaveLength(LOCALES.length)
-    expect(keptNames(market, 'AAPL')).toEqual({ name: 'Apple' })
-    expect(keptNames(market, 'NOSUCH')).toEqual({ name: 'NOSUCH' })
+    expect(storedNames(market, 'AAPL')).toEqual({ name: 'Apple' })
+    expect(storedNames(market, 'NOSUCH')).toEqual({ name: 'NOSUCH' })
   })
 })

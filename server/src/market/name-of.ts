@@ -9,7 +9,7 @@ export function nameOf(market: Pick<Market, 'instrument'>, code: string, locale:
 }
 
 /** An instrument's name for a stored notice: English, and all translations if they differ. */
-export function keptNames(
+export function storedNames(
   market: Pick<Market, 'instrument'>,
   code: string,
 ): { readonly name: string; readonly names?: string } {

@@ -15,16 +15,16 @@ function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'market-'))
 }
 
-function smallCatalogue(): string {
+function smallCatalog(): string {
   const file = path.join(temporaryFolder(), 'instruments.json')
-  writeFileSync(file, JSON.stringify([catalogueEntry('EURUSD', 1), catalogueEntry('BTCUSDT', 2)]))
+  writeFileSync(file, JSON.stringify([catalogEntry('EURUSD', 1), catalogEntry('BTCUSDT', 2)]))
   return file
 }
 
 describe('the market of the settings', () => {
   it('is simulated, has the whole catalogue at once and a year of history from a worker thread soon after', async () => {
     const dataDir = temporaryFolder()
-    const instrumentsFile = smallCatalogue()
+    const instrumentsFile = smallCatalog()
     const { clock, timers } = createManualTime(OPEN)
     const done = Promise.withResolvers<void>()
     const warnings: string[] = []
@@ -61,7 +61,7 @@ describe('the market of the settings', () => {
     const file = path.join(dataDir, 'market.db')
     const { clock, timers } = createManualTime(OPEN)
     const options = { feed: 'simulated', seed: '1', speed: 1, dataDir, clock, timers, log }
-    const market = openMarket({ ...options, instrumentsFile: smallCatalogue() })
+    const market = openMarket({ ...options, instrumentsFile: smallCatalog() })
     await market.start()
     const beside = openCandleStore(file)
     const bars = { code: 'EURUSD', interval: '1h', before: OPEN, limit: 1000 } as const
@@ -109,7 +109,7 @@ describe('the market of the settings', () => {
   })
 })
 
-function catalogueEntry(code: string, type: 1 | 2) {
+function catalogEntry(code: string, type: 1 | 2) {
   const schedule = type === 1 ? 'forex' : 'always'
   const lots = { lotSize: '1', minLots: '1', maxLots: '100' }
   return {

@@ -9,7 +9,7 @@ import { type Anchoring, anchorAlone } from './feed/feed-anchor.ts'
 import { readRecordings } from './feed/recording.ts'
 import { createReplayFeed } from './feed/replay-feed.ts'
 import { createSimulatedFeed } from './feed/simulated-feed.ts'
-import { loadCatalogue } from './instruments/catalogue.ts'
+import { loadCatalog } from './instruments/catalog.ts'
 import type { Market } from './market.ts'
 
 export type MarketOptions = {
@@ -38,7 +38,7 @@ export function openMarket(options: MarketOptions): Market {
   const { feed, log } = options
   if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))
   const { seed, speed, clock, timers = systemTimers, anchoring = anchorAlone, onSetBack } = options
-  const instruments = loadCatalogue(options.instrumentsFile)
+  const instruments = loadCatalog(options.instrumentsFile)
   mkdirSync(options.dataDir, { recursive: true })
   const candleStore = openCandleStore(path.join(options.dataDir, 'market.db'))
   const simulated = createSimulatedFeed({
@@ -58,7 +58,7 @@ export function openMarket(options: MarketOptions): Market {
 
 function openReplay(options: MarketOptions, folder: string): Market {
   const { speed, startAt, clock, log, timers = systemTimers, anchoring = anchorAlone, onSetBack } = options
-  const instruments = loadCatalogue(options.instrumentsFile)
+  const instruments = loadCatalog(options.instrumentsFile)
   const recordings = readRecordings(folder, instruments, log)
   const feed = createReplayFeed({ recordings, speed, startAt, clock, timers, anchoring, onSetBack })
   return createMarket({ instruments, feed, candleStore: openCandleStore(':memory:'), timers, log, speed })

@@ -18,13 +18,13 @@ declare module '../platform/storage/schema.ts' {
   }
 }
 
-type Whose = { userId: string }
+type Owner = { userId: string }
 
 /** Kinds this release can show: a newer release that was rolled back may have stored other kinds. */
 const KINDS: readonly string[] = notification.shape.kind.options
 
 export const insertNotification = prepare(
-  (q, p: Whose & { id: string; kind: string; data: string; now: number }) =>
+  (q, p: Owner & { id: string; kind: string; data: string; now: number }) =>
     q.insertInto('notifications').values({
       user_id: p.userId,
       id: p.id,
@@ -35,7 +35,7 @@ export const insertNotification = prepare(
     }),
 )
 
-export const countNotifications = prepare((q, p: Whose) =>
+export const countNotifications = prepare((q, p: Owner) =>
   q
     .selectFrom('notifications')
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -43,7 +43,7 @@ export const countNotifications = prepare((q, p: Whose) =>
     .where('kind', 'in', KINDS),
 )
 
-export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offset: number }) =>
+export const pageOfNotifications = prepare((q, p: Owner & { limit: number; offset: number }) =>
   q
     .selectFrom('notifications')
     .select(['id', 'kind', 'data', 'created_at', 'read_at'])
@@ -55,7 +55,7 @@ export const pageOfNotifications = prepare((q, p: Whose & { limit: number; offse
 )
 
 /** Returns a customer's 100 newest notifications of one kind. */
-export const noticesOfKind = prepare((q, p: Whose & { kind: string }) =>
+export const notificationsOfKind = prepare((q, p: Owner & { kind: string }) =>
   q
     .selectFrom('notifications')
     .select(['id', 'data'])
@@ -65,12 +65,12 @@ export const noticesOfKind = prepare((q, p: Whose & { kind: string }) =>
     .limit(100),
 )
 
-export const updateNoticeData = prepare((q, p: Whose & { id: string; data: string }) =>
+export const updateNotificationData = prepare((q, p: Owner & { id: string; data: string }) =>
   q.updateTable('notifications').set({ data: p.data }).where('user_id', '=', p.userId).where('id', '=', p.id),
 )
 
 /** Time of the customer's last notification about a sign-in from an unknown device, ms. */
-export const lastNewDevice = prepare((q, p: Whose) =>
+export const lastNewDevice = prepare((q, p: Owner) =>
   q
     .selectFrom('notifications')
     .select('created_at')
@@ -86,7 +86,7 @@ const SIGN_IN_CHANGES: readonly Notification['kind'][] = [
 ]
 
 /** Time of the customer's last notification about a sign-in change, ms. */
-export const lastSignInChange = prepare((q, p: Whose) =>
+export const lastSignInChange = prepare((q, p: Owner) =>
   q
     .selectFrom('notifications')
     .select('created_at')
@@ -101,7 +101,7 @@ export const lastSignInChange = prepare((q, p: Whose) =>
 )
 
 /** Time of the customer's last notification that a wallet was linked or unlinked, ms. */
-export const lastWalletChange = prepare((q, p: Whose) =>
+export const lastWalletChange = prepare((q, p: Owner) =>
   q
     .selectFrom('notifications')
     .select('created_at')
@@ -114,7 +114,7 @@ export const lastWalletChange = prepare((q, p: Whose) =>
     .limit(1),
 )
 
-export const markAllRead = prepare((q, p: Whose & { now: number }) =>
+export const markAllRead = prepare((q, p: Owner & { now: number }) =>
   q
     .updateTable('notifications')
     .set({ read_at: p.now })

@@ -1,7 +1,7 @@
 import type { Notification } from '@quayside/contracts/endpoints/account'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/storage/storage.ts'
-import { noticesOfKind, updateNoticeData } from './queries.ts'
+import { notificationsOfKind, updateNotificationData } from './queries.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -13,12 +13,12 @@ type Settled = {
 }
 
 /** Marks the notifications that requested an action as settled, so that none offers it again. */
-export async function settleNotices(tx: Tx, { userId, kinds, about }: Settled): Promise<void> {
+export async function settleNotifications(tx: Tx, { userId, kinds, about }: Settled): Promise<void> {
   for (const kind of kinds) {
-    for (const { id, data: stored } of await tx.all(noticesOfKind, { userId, kind })) {
+    for (const { id, data: stored } of await tx.all(notificationsOfKind, { userId, kind })) {
       const data = texts.parse(JSON.parse(stored))
       if (data[about.field] !== about.value || data.settled !== undefined) continue
-      await tx.run(updateNoticeData, { userId, id, data: JSON.stringify({ ...data, settled: 'YES' }) })
+      await tx.run(updateNotificationData, { userId, id, data: JSON.stringify({ ...data, settled: 'YES' }) })
     }
   }
 }

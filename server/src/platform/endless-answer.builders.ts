@@ -13,13 +13,13 @@ export type EndlessServer = {
 
 export async function startEndless(): Promise<EndlessServer> {
   let given = 0
-  function giveOn(response: ServerResponse): void {
+  function sendMore(response: ServerResponse): void {
     if (response.destroyed) return
     given += PIECE.length
-    if (response.write(PIECE)) setImmediate(giveOn, response)
-    else response.once('drain', () => giveOn(response))
+    if (response.write(PIECE)) setImmediate(sendMore, response)
+    else response.once('drain', () => sendMore(response))
   }
-  const server = createServer((_, response) => giveOn(response))
+  const server = createServer((_, response) => sendMore(response))
   const port = await listening(server)
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurnstile, type Standing } from './turnstile.ts'
+import { createTurnstile, type TurnstileState } from './turnstile.ts'
 
 /** Hashes and verifies passwords (rules §10). Rejects with `Unavailable` when too many calls wait. */
 export type Passwords = {
   /** For a caller with a correct code or a session. */
   hash(password: string): Promise<string>
-  verify(stored: string, password: string, standing: Standing): Promise<boolean>
+  verify(stored: string, password: string, standing: TurnstileState): Promise<boolean>
   /** Takes as long as a stranger's check for an unknown customer: timing must not reveal which customers exist. */
   pretend(password: string): Promise<void>
 }

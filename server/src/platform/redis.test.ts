@@ -71,11 +71,11 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
     const near = await connectRedisBus(server.url, { nodeId: 'near', onError: quiet })
     const far = await connectRedisBus(url, { nodeId: 'far', onError: quiet, askEveryMs: 100 })
     line.cut()
-    const heard = new Promise<number>(resolve => {
+    const received = new Promise<number>(resolve => {
       far.subscribe('release.changed', ({ revision }) => resolve(revision))
     })
     const publishing = setInterval(() => near.publish('release.changed', { revision: 7 }), 100)
-    expect(await Promise.race([heard, wait(5_000)])).toBe(7)
+    expect(await Promise.race([received, wait(5_000)])).toBe(7)
     clearInterval(publishing)
     await Promise.all([near.close(), far.close()])
   })

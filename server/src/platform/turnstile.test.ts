@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Unavailable } from './http/unavailable.ts'
-import { createTurnstile, type Standing } from './turnstile.ts'
+import { createTurnstile, type TurnstileState } from './turnstile.ts'
 
 function busy() {
   const gate = createTurnstile({ atOnce: 1, mostWaiting: { known: 2, stranger: 2 }, retryAfter: 5 })
   const ended: string[] = []
   const { promise, resolve: free } = Promise.withResolvers<void>()
   const first = gate.enter('stranger', () => promise)
-  const enter = (standing: Standing, name: string) =>
+  const enter = (standing: TurnstileState, name: string) =>
     gate.enter(standing, async () => {
       ended.push(name)
       if (name === 'fails') throw new Error('as it may')

@@ -1,24 +1,24 @@
 import { Unavailable } from './http/unavailable.ts'
 
 /** `known` callers have a session, a right code, or a browser in use; others are strangers. */
-export type Standing = 'known' | 'stranger'
+export type TurnstileState = 'known' | 'stranger'
 
 /** Limits concurrent work; known callers go first. A full queue rejects at once. */
 export type Turnstile = {
   /** Runs the work in its turn; rejects with `Unavailable` before starting it when too many wait. */
-  enter<T>(standing: Standing, work: () => Promise<T>): Promise<T>
+  enter<T>(standing: TurnstileState, work: () => Promise<T>): Promise<T>
 }
 
 export type TurnstileRule = {
   readonly atOnce: number
   /** Per standing: a flood of strangers takes no place of a known caller. */
-  readonly mostWaiting: Readonly<Record<Standing, number>>
+  readonly mostWaiting: Readonly<Record<TurnstileState, number>>
   /** Retry delay (seconds) of a rejected caller. */
   readonly retryAfter: number
 }
 
 export function createTurnstile({ atOnce, mostWaiting, retryAfter }: TurnstileRule): Turnstile {
-  const waiting: Readonly<Record<Standing, (() => void)[]>> = { known: [], stranger: [] }
+  const waiting: Readonly<Record<TurnstileState, (() => void)[]>> = { known: [], stranger: [] }
   let running = 0
 
   function leave(): void {
@@ -27,7 +27,7 @@ export function createTurnstile({ atOnce, mostWaiting, retryAfter }: TurnstileRu
     else next()
   }
 
-  async function turn(standing: Standing): Promise<void> {
+  async function turn(standing: TurnstileState): Promise<void> {
     if (running < atOnce) {
       running += 1
       return

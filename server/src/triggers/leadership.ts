@@ -92,13 +92,13 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
   }
 
   async function renew(): Promise<void> {
-    const asked = { clock: clock.now(), elapsed: elapsed() }
+    const requested = { clock: clock.now(), elapsed: elapsed() }
     const isMine = await claim()
     // `stop` released the lease in the meantime.
     if (first === undefined) return
     // If the lease expired during the renewal, no node led since then.
     const wasLeader = leads()
-    held = isMine ? asked : undefined
+    held = isMine ? requested : undefined
     if (leads() && !wasLeader) for (const onGained of listeners) onGained()
   }
 

@@ -12,7 +12,7 @@ export type PriceArea<O, T> = {
   readonly find: (tx: ReadTx, id: string) => Promise<O | undefined>
   readonly isUnderWay: (order: O) => boolean
   /** Subscribes to other nodes' changes to orders; returns the unsubscribe function. */
-  readonly follow: (hear: (id: string, isOver: boolean) => void) => () => void
+  readonly follow: (onChange: (id: string, isOver: boolean) => void) => () => void
   readonly entryOf: (
     order: O,
     instrument: Instrument,

@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { createFiringLine, type FiringLine } from './firing-line.ts'
 import { createWorkerLife, type LifeParts, type Worker, type WorkerLife } from './lifecycle.ts'
 import type { PriceArea } from './price-area.ts'
-import { createRecentQuotes, type Heard } from './recent-quotes.ts'
+import { createRecentQuotes, type ReceivedQuotes } from './recent-quotes.ts'
 import { createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 import { isReached, isTaken, TriggerIndex, type Watched } from './trigger-index.ts'
@@ -35,7 +35,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
   readonly #reading: StorageReading
   readonly #settleOnce: SettleOnce<O>
   readonly #line: FiringLine<Fired<T>>
-  #isTelling = false
+  #isPublishing = false
 
   constructor(parts: PriceWorkerParts, area: PriceArea<O, T>) {
     this.#parts = parts
@@ -60,10 +60,10 @@ export class PriceWorker<O extends Order, T> implements Worker {
     const watching = [
       market.subscribe(quotes => {
         for (const quote of quotes) {
-          const heard = this.#recent.note(quote)
-          this.#take(heard)
+          const received = this.#recent.note(quote)
+          this.#take(received)
           // Runs on every node, so that the next leader has the same state.
-          for (const watched of this.#index.takeAlong(heard)) this.#followAlong(watched, heard)
+          for (const watched of this.#index.takeAlong(received)) this.#followAlong(watched, received)
         }
       }),
       this.#area.follow((id, isOver) => this.#follow(id, isOver)),
@@ -109,8 +109,8 @@ export class PriceWorker<O extends Order, T> implements Worker {
   hasFired(id: string): boolean {
     const watched = this.#index.get(id)
     if (watched === undefined) return false
-    const heard = this.#recent.heardAfter(watched.code, watched.since)
-    return !watched.isLive || heard.some(({ quote }) => isReached(watched, quote))
+    const received = this.#recent.receivedAfter(watched.code, watched.since)
+    return !watched.isLive || received.some(({ quote }) => isReached(watched, quote))
   }
 
   tryOne(id: string, quote: Quote): void {
@@ -153,16 +153,16 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   publish(publish: () => void): void {
-    this.#isTelling = true
+    this.#isPublishing = true
     try {
       publish()
     } finally {
-      this.#isTelling = false
+      this.#isPublishing = false
     }
   }
 
   #follow(id: string, isOver: boolean): void {
-    if (this.#isTelling) return
+    if (this.#isPublishing) return
     if (isOver) this.forget(id)
     else this.#life.track(this.refresh(id))
   }
@@ -187,7 +187,9 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#takeDue()
     for (const { code } of market.instruments) {
       const fired: Fired<T>[] = []
-      this.#index.replay(this.#recent.heardAfter(code, 0), (watched, quote) => fired.push({ watched, quote }))
+      this.#index.replay(this.#recent.receivedAfter(code, 0), (watched, quote) =>
+        fired.push({ watched, quote }),
+      )
       for (const each of Map.groupBy(fired, ({ quote }) => quote).values()) this.#begin(each)
     }
     for (const { code } of market.instruments) {
@@ -201,9 +203,9 @@ export class PriceWorker<O extends Order, T> implements Worker {
     this.#takeDue()
   }
 
-  #take(heard: Heard): void {
+  #take(received: ReceivedQuotes): void {
     if (!this.#life.leads()) return
-    this.#begin(this.#index.take(heard).map(watched => ({ watched, quote: heard.quote })))
+    this.#begin(this.#index.take(received).map(watched => ({ watched, quote: received.quote })))
   }
 
   #begin(fired: readonly Fired<T>[]): void {
@@ -241,11 +243,11 @@ export class PriceWorker<O extends Order, T> implements Worker {
     if (watched?.isLive === true) this.#moved(watched, { quote, number: this.#recent.last })
   }
 
-  #watchFrom(order: O, asked: number): void {
+  #watchFrom(order: O, requested: number): void {
     const { id, code } = order
     const known = this.#index.get(id)
     const isContinued = known !== undefined && this.#area.isContinued?.(known.value, order) === true
-    const since = isContinued ? Math.min(asked, known.since) : asked
+    const since = isContinued ? Math.min(requested, known.since) : requested
     const instrument = this.#parts.market.instrument(code)
     if (instrument === undefined) {
       this.#index.remove(id)
@@ -253,22 +255,22 @@ export class PriceWorker<O extends Order, T> implements Worker {
       return
     }
     let watched = this.#index.add({ id, code, since, ...this.#area.entryOf(order, instrument, known?.value) })
-    for (const heard of this.#recent.heardAfter(code, since)) {
+    for (const received of this.#recent.receivedAfter(code, since)) {
       // If this node does not write it, the next leader will.
-      if (this.#test(watched, heard.quote) || isReached(watched, heard.quote)) return
-      watched = this.#moved(watched, heard) ?? watched
+      if (this.#test(watched, received.quote) || isReached(watched, received.quote)) return
+      watched = this.#moved(watched, received) ?? watched
     }
   }
 
   /** Moves an entry's triggers, unless an earlier quote reached it: then it waits unchanged for the next leader. */
-  #followAlong(watched: Watched<T>, heard: Heard): void {
-    const since = this.#life.leads() ? [] : this.#recent.heardAfter(watched.code, watched.since)
+  #followAlong(watched: Watched<T>, received: ReceivedQuotes): void {
+    const since = this.#life.leads() ? [] : this.#recent.receivedAfter(watched.code, watched.since)
     if (since.some(({ quote }) => isReached(watched, quote)))
       this.#index.add({ ...watched, along: undefined })
-    else if (this.#moved(watched, heard) === undefined) this.#index.add(watched)
+    else if (this.#moved(watched, received) === undefined) this.#index.add(watched)
   }
 
-  #moved(watched: Watched<T>, { quote, number }: Heard): Watched<T> | undefined {
+  #moved(watched: Watched<T>, { quote, number }: ReceivedQuotes): Watched<T> | undefined {
     const moved = isTaken(watched, quote) ? this.#area.moved?.(watched.value, quote) : undefined
     return moved && this.#index.add({ ...watched, ...moved, since: Math.max(watched.since, number) })
   }

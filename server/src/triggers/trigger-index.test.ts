@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '../market/instruments/quote.ts'
-import type { Heard } from './recent-quotes.ts'
+import type { ReceivedQuotes } from './recent-quotes.ts'
 import { type Entry, type Trigger, TriggerIndex, type Watched } from './trigger-index.ts'
 
 const CODE = 'BTCUSDT'
@@ -29,7 +29,7 @@ function quote(bid: number, ask: number, code = CODE): Quote {
   return { code, time: 0, bid, ask, mid: (bid + ask) / 2 }
 }
 
-function heard(bid: number, ask: number, code = CODE): Heard {
+function received(bid: number, ask: number, code = CODE): ReceivedQuotes {
   return { quote: quote(bid, ask, code), number: Number.POSITIVE_INFINITY }
 }
 
@@ -44,7 +44,7 @@ describe('an index by price', () => {
       { id: 'high', triggers: [purchase(45_000)] },
       { id: 'sale', triggers: [sale(55_000)] },
     )
-    const taken = (bid: number, ask: number) => idsOf(index.take(heard(bid, ask)))
+    const taken = (bid: number, ask: number) => idsOf(index.take(received(bid, ask)))
     expect(taken(44_990, 45_001)).toEqual([])
     expect(taken(44_990, 45_000)).toEqual(['high'])
     expect(taken(44_990, 45_000)).toEqual([])
@@ -56,13 +56,13 @@ describe('an index by price', () => {
 
   it('knows no price of another instrument', () => {
     const index = indexOf({ id: 'one', triggers: [purchase(40_000)] })
-    expect(index.take(heard(1, 2, 'EURUSD'))).toEqual([])
+    expect(index.take(received(1, 2, 'EURUSD'))).toEqual([])
   })
 
   it('forgets what was removed', () => {
     const index = indexOf({ id: 'one', triggers: [purchase(40_000)], dueAt: 1_000 })
     index.remove('one')
-    expect(index.take(heard(1, 2))).toEqual([])
+    expect(index.take(received(1, 2))).toEqual([])
     expect(index.takeDue(5_000)).toEqual([])
     expect(index.size).toBe(0)
   })
@@ -73,21 +73,21 @@ describe('an index by price', () => {
       { id: 'later', triggers: [purchase(41_000)], dueAt: 200 },
       { id: 'filled', triggers: [purchase(48_000)], dueAt: 50 },
     )
-    index.take(heard(47_000, 47_001))
+    index.take(received(47_000, 47_001))
     expect(index.takeDue(99)).toEqual([])
     expect(idsOf(index.takeDue(100))).toEqual(['soon'])
-    expect(idsOf(index.take(heard(39_000, 39_001)))).toEqual(['later'])
+    expect(idsOf(index.take(received(39_000, 39_001)))).toEqual(['later'])
   })
 
   it('takes by one of its triggers what has several', () => {
     const index = indexOf({ id: 'one', triggers: [purchase(40_000), sale(50_000)] })
-    expect(idsOf(index.take(heard(50_000, 50_001)))).toEqual(['one'])
-    expect(index.take(heard(30_000, 30_001))).toEqual([])
+    expect(idsOf(index.take(received(50_000, 50_001)))).toEqual(['one'])
+    expect(index.take(received(30_000, 30_001))).toEqual([])
   })
 
   it('takes at any price what waits for a tick, and nothing by itself', () => {
     const index = indexOf({ id: 'any', triggers: [sale(Number.NEGATIVE_INFINITY)] }, { id: 'none' })
-    expect(idsOf(index.take(heard(1, 2)))).toEqual(['any'])
+    expect(idsOf(index.take(received(1, 2)))).toEqual(['any'])
     expect([index.get('any')?.isLive, index.get('none')?.isLive, index.size]).toEqual([false, true, 2])
   })
 
@@ -96,8 +96,8 @@ describe('an index by price', () => {
       { id: 'one', triggers: [purchase(40_000)] },
       { id: 'one', triggers: [sale(50_000)] },
     )
-    expect(index.take(heard(30_000, 30_001))).toEqual([])
-    expect(idsOf(index.take(heard(50_000, 50_001)))).toEqual(['one'])
+    expect(index.take(received(30_000, 30_001))).toEqual([])
+    expect(idsOf(index.take(received(50_000, 50_001)))).toEqual(['one'])
   })
 
   it('takes one entry alone, unless it was taken or replaced', () => {
@@ -108,7 +108,7 @@ describe('an index by price', () => {
     expect(index.takeOne(old, quote(44_000, 44_001))).toBe(false)
     expect(index.takeOne(one, quote(44_000, 44_001))).toBe(true)
     expect(index.takeOne(one, quote(44_000, 44_001))).toBe(false)
-    expect(idsOf(index.take(heard(44_000, 44_001)))).toEqual(['other'])
+    expect(idsOf(index.take(received(44_000, 44_001)))).toEqual(['other'])
   })
 
   it('lists the values of a group until they are removed', () => {
@@ -125,10 +125,10 @@ describe('an index by price', () => {
 })
 
 describe('quotes of the past', () => {
-  const past = (...asks: readonly number[]): Heard[] =>
+  const past = (...asks: readonly number[]): ReceivedQuotes[] =>
     asks.map((ask, index) => ({ quote: quote(ask - 1, ask), number: index + 1 }))
 
-  function replayed(index: TriggerIndex<string>, quotes: readonly Heard[]): string[] {
+  function replayed(index: TriggerIndex<string>, quotes: readonly ReceivedQuotes[]): string[] {
     const fired: string[] = []
     index.replay(quotes, ({ id }, { ask }) => fired.push(`${id} at ${ask}`))
     return fired
@@ -142,15 +142,15 @@ describe('quotes of the past', () => {
     )
     expect(replayed(index, past(44_000, 46_000, 43_000))).toEqual(['early at 44000', 'midst at 43000'])
     expect(index.get('late')?.isLive).toBe(true)
-    expect(idsOf(index.take(heard(42_000, 42_001)))).toEqual(['late'])
+    expect(idsOf(index.take(received(42_000, 42_001)))).toEqual(['late'])
   })
 
   it('do not take what came with them, which can be due all the same', () => {
     const index = indexOf({ id: 'one', triggers: [purchase(45_000), sale(50_000)], since: 1, dueAt: 7 })
     expect(replayed(index, past(44_000))).toEqual([])
-    expect(index.take({ ...heard(44_000, 44_001), number: 1 })).toEqual([])
+    expect(index.take({ ...received(44_000, 44_001), number: 1 })).toEqual([])
     expect(idsOf(index.takeDue(7))).toEqual(['one'])
-    expect(index.take(heard(44_000, 44_001))).toEqual([])
+    expect(index.take(received(44_000, 44_001))).toEqual([])
   })
 })
 
@@ -186,7 +186,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 class Model {
   readonly listed = new Map<string, Entry<string>>()
   readonly live = new Set<string>()
-  readonly heard: Heard[] = []
+  readonly received: ReceivedQuotes[] = []
 
   add(each: Entry<string>): void {
     this.listed.set(each.id, each)
@@ -199,17 +199,17 @@ class Model {
     return idsOf(taken)
   }
 
-  note(code: string, at: number): Heard {
+  note(code: string, at: number): ReceivedQuotes {
     const one = {
       quote: { code, time: at, bid: at - 1, ask: at + 1, mid: at },
-      number: this.heard.length + 1,
+      number: this.received.length + 1,
     }
-    this.heard.push(one)
+    this.received.push(one)
     return one
   }
 }
 
-function isHit(each: Entry<string>, { quote: price, number }: Heard): boolean {
+function isHit(each: Entry<string>, { quote: price, number }: ReceivedQuotes): boolean {
   const isReached = each.triggers.some(({ by, firing, at }) =>
     firing === 'rising' ? price[by] >= at : price[by] <= at,
   )
@@ -226,7 +226,7 @@ function agree(
   const some = [...model.listed.keys()][pick % Math.max(1, model.listed.size)] ?? ''
   const acts: Record<string, () => void> = {
     add() {
-      const since = pick % (model.heard.length + 1)
+      const since = pick % (model.received.length + 1)
       const added = { id, code, value: id, since, triggers, ...(isTimed && { dueAt: at }) }
       index.add(added)
       model.add(added)
@@ -242,7 +242,7 @@ function agree(
     },
     replay() {
       for (const each of marks) model.note(code, each)
-      const past = model.heard.filter(({ quote: price }) => price.code === code)
+      const past = model.received.filter(({ quote: price }) => price.code === code)
       const fired: string[] = []
       index.replay(past, ({ id: name }, { time }) => fired.push(`${name} ${time}`))
       const expected = past.flatMap(one =>

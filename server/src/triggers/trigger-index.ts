@@ -1,5 +1,5 @@
 import type { Quote } from '../market/instruments/quote.ts'
-import type { Heard } from './recent-quotes.ts'
+import type { ReceivedQuotes } from './recent-quotes.ts'
 import { createTriggerHeap, type Firing, type Ticket, type TriggerHeap } from './trigger-heap.ts'
 
 /** A mark that a quote may reach: prices in points, times in ms of market time. */
@@ -85,13 +85,13 @@ export class TriggerIndex<T> {
     if (members?.size === 0) this.#byGroup.delete(group)
   }
 
-  take(heard: Heard): Watched<T>[] {
-    const { taken, early } = this.#drain(heard)
+  take(received: ReceivedQuotes): Watched<T>[] {
+    const { taken, early } = this.#drain(received)
     for (const inside of early) this.#place(inside)
     return taken
   }
 
-  takeAlong({ quote, number }: Heard): Watched<T>[] {
+  takeAlong({ quote, number }: ReceivedQuotes): Watched<T>[] {
     const taken: Inside<T>[] = []
     const early: Inside<T>[] = []
     for (const { by, heap } of this.#alongByCode.get(quote.code) ?? [])
@@ -102,10 +102,10 @@ export class TriggerIndex<T> {
   }
 
   /** Replays past quotes in order; the first quote that reaches an entry after its `since` fires it. */
-  replay(heard: readonly Heard[], fire: (watched: Watched<T>, quote: Quote) => void): void {
+  replay(received: readonly ReceivedQuotes[], fire: (watched: Watched<T>, quote: Quote) => void): void {
     // Entries reached by a quote older than their `since` are set aside, so that such quotes do not find them again.
     let aside: Inside<T>[] = []
-    for (const each of heard) {
+    for (const each of received) {
       for (const inside of aside) if (inside.since < each.number) this.#place(inside)
       aside = aside.filter(({ since }) => since >= each.number)
       const { taken, early } = this.#drain(each)
@@ -134,7 +134,7 @@ export class TriggerIndex<T> {
     return this.#byId.size
   }
 
-  #drain({ quote, number }: Heard): { taken: Inside<T>[]; early: Inside<T>[] } {
+  #drain({ quote, number }: ReceivedQuotes): { taken: Inside<T>[]; early: Inside<T>[] } {
     const taken: Inside<T>[] = []
     const early: Inside<T>[] = []
     for (const { by, heap } of this.#byCode.get(quote.code) ?? [])

@@ -28,9 +28,9 @@ export function customersOf(services: ContractServices & PlanServices): Customer
     money: whose => userInfo(services, { ...whose, token: '' }),
     identity: identityForStaff,
     ownLimits: (tx, userId, now) => limitsView(tx, market, { userId, mode: 'real', now }),
-    orders: ({ kind, ...asked }) =>
-      listOrdersOf(services, { ...asked, locale: 'en', kind: kind === undefined ? undefined : [kind] }),
-    statement: asked => statementOf(services, asked),
+    orders: ({ kind, ...requested }) =>
+      listOrdersOf(services, { ...requested, locale: 'en', kind: kind === undefined ? undefined : [kind] }),
+    statement: requested => statementOf(services, requested),
     suspension: (tx, userId) => tx.one(findSuspension, { userId }),
     suspend: (tx, act) => suspend(tx, services, act),
     reinstate: (tx, act) => reinstate(tx, services, act),
@@ -42,7 +42,7 @@ export function customersOf(services: ContractServices & PlanServices): Customer
         atSignIn: suspendedAtSignIn(locale, { ...words, siteName: config.siteName }),
       }
     },
-    order: (tx, asked) => findOrderOf(tx, market, asked),
+    order: (tx, requested) => findOrderOf(tx, market, requested),
     end: (tx, ending) => end(tx, services, ending),
   }
 }

@@ -9,7 +9,7 @@ import { itemRoutes } from '../../areas/nfts/items/routes.ts'
 import { payoutRoutes } from '../../areas/nfts/payouts/routes.ts'
 import { optionPolicyRoutes } from '../../areas/options/policy-routes.ts'
 import type { PlanServices } from '../../areas/plans/services.ts'
-import { lookAtCustody } from '../../areas/withdrawals/reconciliation/at-the-desk.ts'
+import { viewCustody } from '../../areas/withdrawals/reconciliation/staff-view.ts'
 import { observeRequests } from '../../platform/http/observe.ts'
 import { allowConsoleOnly } from '../../platform/staff/console-only.ts'
 import type { PassReader } from '../../platform/staff/pass-reader.ts'
@@ -66,7 +66,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
     passes,
     reviewAdapters: reviewAdaptersOf(services),
     customers: customersOf(trading),
-    custodyStanding: tx => lookAtCustody(tx, services),
+    custodyStanding: tx => viewCustody(tx, services),
   })
   payoutRoutes(app, { ...services, passes })
   itemRoutes(app, { ...services, passes })

@@ -1,10 +1,10 @@
 import { identityPhoto } from '@quayside/contracts/endpoints/identity'
 import {
-  decideDepositAtTheDesk,
-  lookAtDeposit,
+  decideDepositByStaff,
+  viewDeposit,
   previewDeposit,
-  proofAtTheDesk,
-} from '../../areas/deposits/at-the-desk.ts'
+  proofForStaff,
+} from '../../areas/deposits/staff-review.ts'
 import type { DeskServices } from '../../areas/desk/services.ts'
 import {
   decideIdentityReview,
@@ -19,11 +19,11 @@ import {
   reviewLoan,
 } from '../../areas/loans/review-handlers.ts'
 import {
-  decideWithdrawalAtTheDesk,
-  lookAtWithdrawal,
+  decideWithdrawalByStaff,
+  viewWithdrawal,
   previewWithdrawal,
   refuseToGiveBack,
-} from '../../areas/withdrawals/at-the-desk.ts'
+} from '../../areas/withdrawals/staff-review.ts'
 import { borrowerFacts } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'
 
@@ -41,18 +41,18 @@ export function reviewAdaptersOf(services: AppServices): DeskServices['reviewAda
       },
     },
     deposit: {
-      look: (tx, looked) => lookAtDeposit(tx, services, looked),
+      look: (tx, looked) => viewDeposit(tx, services, looked),
       decide: (tx, { decision, ...rest }) =>
-        decideDepositAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+        decideDepositByStaff(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
         previewDeposit(tx, services, { ...rest, verdict: decision.verdict }),
-      photo: proofAtTheDesk,
+      photo: proofForStaff,
     },
     withdrawal: {
-      look: (tx, looked) => lookAtWithdrawal(tx, services, looked),
+      look: (tx, looked) => viewWithdrawal(tx, services, looked),
       refuseFirst: (subject, { verdict }) => refuseToGiveBack(services, { subject, verdict }),
       decide: (tx, { decision, ...rest }) =>
-        decideWithdrawalAtTheDesk(tx, services, { ...rest, verdict: decision.verdict }),
+        decideWithdrawalByStaff(tx, services, { ...rest, verdict: decision.verdict }),
       preview: (tx, { decision, ...rest }) =>
         previewWithdrawal(tx, services, { ...rest, verdict: decision.verdict }),
       photo: async () => undefined,

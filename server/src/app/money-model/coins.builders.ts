@@ -34,7 +34,7 @@ export class Coins {
   }
 
   /** The chain drops its newest blocks; unfinished sendings restart. */
-  reorganise(): void {
+  reorganize(): void {
     for (const sending of this.#sendings.values()) if (sending.state === 'sent') sending.confirmations = 0
   }
 

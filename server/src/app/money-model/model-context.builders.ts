@@ -42,7 +42,7 @@ export class ModelContext {
       metrics: createMetrics(),
       market: createScriptedMarket([], clock.now),
       depositTable: TABLE,
-      chainEye: BLIND,
+      chainObserver: BLIND,
       mailer: { send: async () => {}, close: async () => {} },
       custody: this.coins.custody,
       withdrawalTable: loadWithdrawalTable(undefined, { siteMode: 'sandbox' }),

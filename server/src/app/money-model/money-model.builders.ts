@@ -71,8 +71,8 @@ class Environment {
       case 'block':
         coins.grow()
         return await this.#nodes.poll(SECOND)
-      case 'reorganise':
-        return coins.reorganise()
+      case 'reorganize':
+        return coins.reorganize()
       case 'revert':
         return coins.revert(each.pick)
       case 'restart':
@@ -143,8 +143,8 @@ class Environment {
     const pair = isOut ? pairOf('USD', 'USDT') : pairOf('USDT', 'USD')
     const amount = (cents / 100).toFixed(2)
     const id = this.#context.services.ids.next()
-    const asked = { id, userId: whose, mode: 'real', amount, amountOf: 'from' } as const
-    const quote = quoteExchange(pair, asked, this.#context.now)
+    const requested = { id, userId: whose, mode: 'real', amount, amountOf: 'from' } as const
+    const quote = quoteExchange(pair, requested, this.#context.now)
     if (!quote.ok) return
     const command = { id, orderNo: id, mode: 'real', clientId: id, usedBy: undefined, pair } as const
     const { exchange, posting: moved } = unwrap(exchangeAt(quote.value, command, this.#context.now))

@@ -71,7 +71,7 @@ export const moneyStep = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('block' as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('reorganise', 'restart', 'takeOver') }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('reorganize', 'restart', 'takeOver') }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('revert' as const), pick }) },
 )
 export type MoneyStep = typeof moneyStep extends fc.Arbitrary<infer T> ? T : never

@@ -34,7 +34,7 @@ const settings = () => ({ dataDir, databaseUrl: undefined })
 const usernames = (from: Storage) =>
   from.read(tx => tx.dynamic(q => q.selectFrom('users').select('username').orderBy('username')))
 
-async function keepWriting(database: string): Promise<{ commits(): number; stop(): Promise<unknown> }> {
+async function writeContinuously(database: string): Promise<{ commits(): number; stop(): Promise<unknown> }> {
   const count = new Int32Array(new SharedArrayBuffer(4))
   const code = `
     const { parentPort, workerData } = require('node:worker_threads')
@@ -48,7 +48,7 @@ async function keepWriting(database: string): Promise<{ commits(): number; stop(
 
 describe('a backup', () => {
   it('is taken while the site writes, verifies itself, and says what is in it and what is not', async () => {
-    const { commits, stop } = await keepWriting(sqliteFile(dataDir))
+    const { commits, stop } = await writeContinuously(sqliteFile(dataDir))
     const before = commits()
     const { isDone, lines } = await backUp(settings(), file)
     expect(commits()).toBeGreaterThan(before)

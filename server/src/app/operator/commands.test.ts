@@ -22,8 +22,8 @@ afterEach(() => site.close())
 describe('the operator', () => {
   it('sees who asked and enables them once, with an audit entry and a notification', async () => {
     const { token, email, id } = await site.signUp()
-    const asked = await site.call(requestSmartAccess, { token, body: { understood: true } })
-    expect(asked.result).toEqual({ status: 'requested' })
+    const requested = await site.call(requestSmartAccess, { token, body: { understood: true } })
+    expect(requested.result).toEqual({ status: 'requested' })
     const waiting = await runOperator(site.services, ['smart-requests'], 'operator ada')
     expect(waiting.lines.join()).toContain('maria')
 
@@ -50,7 +50,7 @@ describe('the operator', () => {
   it('wraps the data keys anew when the master key changes, says which are missing, and is in the audit log', async () => {
     const { id } = await site.signUp()
     const photo = Buffer.from('a photo')
-    const kept = await site.services.photos.vault.keep(id, photo)
+    const kept = await site.services.photos.vault.save(id, photo)
     const [former, current] = [new Uint8Array(32), new Uint8Array(32).fill(7)]
     const sealed = createSealedSecrets(masterKeysOf(former)).seal('JBSWY3DP', boundTo(id))
     await site.services.storage.write(tx => tx.one(startTotpSecret, { userId: id, sealed, now: 1 }))

@@ -44,9 +44,9 @@ export async function runOperator(
 }
 
 export function withoutSite(args: readonly string[]): OperatorOutcome | undefined {
-  const [asked] = args
+  const [requested] = args
   if (isCommand(args)) return undefined
-  return { isDone: asked === undefined || HELP.includes(asked), lines: USAGE }
+  return { isDone: requested === undefined || HELP.includes(requested), lines: USAGE }
 }
 
 const HELP: readonly string[] = ['help', '--help', '-h']

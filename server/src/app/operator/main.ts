@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const args = process.argv.slice(2)
   const usage = withoutSite(args)
-  if (usage !== undefined) return say(usage)
+  if (usage !== undefined) return print(usage)
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (command === 'backup' && target !== undefined) {
     // npm changes the working directory; resolve the file against the user's.
     const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), target)
-    return say(await backUp({ ...config, dataDir: folder }, file))
+    return print(await backUp({ ...config, dataDir: folder }, file))
   }
   const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
@@ -35,13 +35,13 @@ async function main(): Promise<void> {
     const photos = { masters: await openEncryptionKeys({ ...config, dataDir: folder }, storage) }
     const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
     const outcome = await runOperator(services, args, `operator ${userInfo().username}`)
-    say(outcome)
+    print(outcome)
   } finally {
     await storage.close()
   }
 }
 
-function say({ isDone, lines }: OperatorOutcome): void {
+function print({ isDone, lines }: OperatorOutcome): void {
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = isDone ? 0 : 2
 }

@@ -38,7 +38,7 @@ export async function resealTotpSecrets(storage: Storage, masters: MasterKeys): 
       if (masters.find(id) === undefined) missing.add(id)
       return masters.find(id) !== undefined
     })
-    const anew = known.map(row => {
+    const resealed = known.map(row => {
       const bound = boundTo(row.user_id)
       return {
         userId: row.user_id,
@@ -48,7 +48,7 @@ export async function resealTotpSecrets(storage: Storage, masters: MasterKeys): 
     })
     count += await storage.write(async tx => {
       let changed = 0
-      for (const one of anew) changed += await tx.run(resealTotp, one)
+      for (const one of resealed) changed += await tx.run(resealTotp, one)
       return changed
     })
     const last = rows.at(-1)

@@ -144,13 +144,13 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
       // The client may disconnect before it is admitted.
       socket.on('error', () => socket.destroy())
       if (requestProblem(request) !== undefined) {
-        turnAway(socket, '400')
+        reject(socket, '400')
         return
       }
       const hub = hubs.get(pathOf(request))
       const ip = networkOf(clientAddress(request, trustProxy))
       const end = hub && perAddress.begin(ip)
-      if (hub === undefined || end === undefined) turnAway(socket, hub === undefined ? '404' : '429')
+      if (hub === undefined || end === undefined) reject(socket, hub === undefined ? '404' : '429')
       else {
         socket.once('close', end)
         letIn(hub, ip, { request, socket, head })
@@ -180,7 +180,7 @@ function pathOf(request: IncomingMessage): string {
 }
 
 /** Node keeps an upgraded connection until both ends close it, and a client may never do so. */
-function turnAway(socket: Duplex, status: HttpRefusal): void {
+function reject(socket: Duplex, status: HttpRefusal): void {
   socket.once('finish', () => socket.destroy())
   socket.end(plainAnswer({ status }))
 }

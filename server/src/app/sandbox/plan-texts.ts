@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { spanText } from '@quayside/contracts/span-text'
-import type { Localised } from '../../platform/localised.ts'
+import type { Localized } from '../../platform/localized.ts'
 
-export function planDescription(days: number): Localised {
+export function planDescription(days: number): Localized {
   const texts = LOCALES.map(({ value }) => [
     value,
     PLAN_DESCRIPTION[value].replace('{days}', spanText(value, days)),

@@ -1,10 +1,10 @@
 import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { seedCharity, seedNft } from '../../areas/nfts/queries.ts'
 import type { CharityRow, NftRow } from '../../areas/nfts/tables.ts'
-import { seedPlan } from '../../areas/plans/catalogue-queries.ts'
+import { seedPlan } from '../../areas/plans/catalog-queries.ts'
 import type { PlanOfferRow } from '../../areas/plans/tables.ts'
 import type { CoreServices } from '../../areas/services.ts'
-import { keepText } from '../../platform/localised.ts'
+import { serializeText } from '../../platform/localized.ts'
 import { NFT_NAMES, SAMPLE_ABOUT, SAMPLE_CHARITY, SAMPLE_DESCRIPTION } from './nft-texts.ts'
 import { fundSandboxPool } from './plan-pool.ts'
 import { planDescription } from './plan-texts.ts'
@@ -72,7 +72,7 @@ export async function seedSandbox({
 }
 
 function sampleCharity(createdAt: number): CharityRow {
-  const [name, about] = [keepText(SAMPLE_CHARITY), keepText(SAMPLE_ABOUT)]
+  const [name, about] = [serializeText(SAMPLE_CHARITY), serializeText(SAMPLE_ABOUT)]
   return { id: CHARITY, name, about, url: null, is_sample: 1, created_at: createdAt }
 }
 
@@ -80,7 +80,7 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
   return {
     id,
     kind,
-    name: keepText(NFT_NAMES[id] ?? { en: id }),
+    name: serializeText(NFT_NAMES[id] ?? { en: id }),
     image: `/art/${id}.svg`,
     creator: 'Quayside',
     chain: NO_CHAIN,
@@ -99,7 +99,7 @@ function nftRow({ id, kind, reserve }: (typeof NFTS)[number], createdAt: number)
     bids: 0,
     bidders: 0,
     charity_id: CHARITY,
-    description: keepText(SAMPLE_DESCRIPTION),
+    description: serializeText(SAMPLE_DESCRIPTION),
     created_at: createdAt,
   }
 }
@@ -108,7 +108,7 @@ function planRow(plan: (typeof PLANS)[number], position: number): PlanOfferRow {
   return {
     id: plan.id,
     product: plan.product,
-    description: keepText(planDescription(plan.days)),
+    description: serializeText(planDescription(plan.days)),
     days: plan.days,
     currency: 'USD',
     min_amount: plan.min * USD,

@@ -2,7 +2,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
-import { realisedProfit } from '../../ledger/figures.ts'
+import { realizedProfit } from '../../ledger/figures.ts'
 import { balances } from '../../ledger/wallet.ts'
 import { type Holdings, walletFigures } from '../../ledger/wallet-figures.ts'
 import type { Market } from '../../market/market.ts'
@@ -32,7 +32,7 @@ export async function readUserInfo(
   const user = await tx.one(findUser, { id: userId })
   if (user === undefined) throw new Error('a session without a customer')
   const wallet: ReadonlyMap<Currency, Holdings> = await balances(tx, { userId, mode })
-  const profit = (await tx.one(realisedProfit, { userId, mode }))?.amount ?? 0n
+  const profit = (await tx.one(realizedProfit, { userId, mode }))?.amount ?? 0n
   const figures = walletFigures({
     wallet,
     floatingPnL,

@@ -7,9 +7,9 @@ import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import type { ContractLook } from '../../platform/chains/contract-code.ts'
+import type { ContractLookup } from '../../platform/chains/contract-code.ts'
 import { ethereumWallet, signText } from '../account/wallets/wallets.builders.ts'
-import { callRaw, expectDecent, nastyText } from '../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../contracts/handlers/hostile-input.builders.ts'
 
 const REAL = { virtually: 'YES' }
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ const contracts = new Set<string>()
 beforeEach(async () => {
   looked = []
   contracts.clear()
-  const contractAt: ContractLook = async (_, address) => {
+  const contractAt: ContractLookup = async (_, address) => {
     looked.push(address)
     return contracts.has(address)
   }
@@ -139,8 +139,8 @@ describe('an address', () => {
 
   it('that is a contract, or ours, is asked about again', async () => {
     contracts.add(OTHER)
-    const asked = await add({ address: OTHER })
-    expect([asked.status, asked.details]).toEqual([409, { reason: 'contract' }])
+    const requested = await add({ address: OTHER })
+    expect([requested.status, requested.details]).toEqual([409, { reason: 'contract' }])
     expect(await list()).toEqual([])
     expect((await add({ address: OTHER, sure: 'yes' })).status).toBe(200)
     const place = { ...({ currency: 'USDT', network: 'ERC20', token: null } as const), decimals: 6 }
@@ -257,7 +257,7 @@ it('answers whatever is sent decently', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('address', 'label', 'currency', 'network', 'clientId'),
-      nastyText,
+      hostileText,
       async (field, value) => {
         const body = {
           clientId: randomUUID(),
@@ -268,7 +268,7 @@ it('answers whatever is sent decently', async () => {
           [field]: value,
         }
         const raw = { token: maria.token, body: JSON.stringify(body), headers: REAL }
-        expectDecent(endpoints.addAddress, await callRaw(server.app, endpoints.addAddress, raw))
+        expectWellFormed(endpoints.addAddress, await callRaw(server.app, endpoints.addAddress, raw))
       },
     ),
     { numRuns: 100 },

@@ -43,7 +43,7 @@ export async function listAddresses({
 
 async function readBook(services: AddressBookServices, userId: string): Promise<Shown[]> {
   const { storage } = services
-  const rows = await storage.read(tx => tx.all(queries.listStanding, { userId }))
+  const rows = await storage.read(tx => tx.all(queries.listCurrent, { userId }))
   return rows.map(row => addressView(queries.addressOf(row), momentOf(services)))
 }
 
@@ -72,7 +72,7 @@ export async function addAddress(input: CustomerInput<typeof adding, AddressBook
   if (loss !== undefined) return issue('address', loss)
   const doubt = body.sure === 'yes' ? undefined : await doubtOf(services, { ...body, address })
   if (doubt !== undefined) return refuseWith('409', { reason: doubt })
-  const kept = await keep(services, { ...body, address, userId })
+  const kept = await save(services, { ...body, address, userId })
   if (!kept.ok) return kept
   if (kept.value.isNew) {
     const sent = await sendCodeFor(services, kept.value.known)
@@ -119,26 +119,26 @@ async function doubtOf(
   return (await contractAt(network, address)) === true ? 'contract' : undefined
 }
 
-type Keeping = Wanted & Pick<BookAddress, 'userId' | 'clientId' | 'label'>
-type Kept = { readonly known: BookAddress; readonly isNew: boolean }
+type NewEntry = Wanted & Pick<BookAddress, 'userId' | 'clientId' | 'label'>
+type Saved = { readonly known: BookAddress; readonly isNew: boolean }
 
 /** Idempotent: an address is in the book once, and a client id adds one address. */
-async function keep(
+async function save(
   { storage, clock, ids }: AddressBookServices,
-  wanted: Keeping,
-): Promise<Result<Kept, StatusRefusal>> {
+  wanted: NewEntry,
+): Promise<Result<Saved, StatusRefusal>> {
   const { userId } = wanted
   const clientId = wanted.clientId.toLowerCase()
   return await storage.write(async tx => {
     await tx.run(lockUser, { id: userId })
-    const standing = await tx.all(queries.listStanding, { userId })
+    const current = await tx.all(queries.listCurrent, { userId })
     const same =
-      standing.find(row => isSame(row, wanted)) ?? (await tx.one(queries.findByClient, { userId, clientId }))
+      current.find(row => isSame(row, wanted)) ?? (await tx.one(queries.findByClient, { userId, clientId }))
     if (same !== undefined) {
       const isAsked = isSame(same, wanted) && same.removed_at === null
       return isAsked ? ok({ known: queries.addressOf(same), isNew: false }) : refuseWith('409')
     }
-    if (standing.length >= MOST_ADDRESSES) return refuseWith('409', { reason: 'full' })
+    if (current.length >= MOST_ADDRESSES) return refuseWith('409', { reason: 'full' })
     const { currency, network, address, label } = wanted
     const row = {
       id: ids.next(),

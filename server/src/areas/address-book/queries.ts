@@ -54,7 +54,7 @@ export const insertAddress = prepare((q, p: AddressRow) =>
     .onConflict(conflict => conflict.doNothing()),
 )
 
-export const listStanding = prepare((q, p: { userId: string }) =>
+export const listCurrent = prepare((q, p: { userId: string }) =>
   q
     .selectFrom('withdrawal_addresses')
     .selectAll()
@@ -90,7 +90,7 @@ export const findAddress = prepare((q, p: { id: string; userId: string }) =>
     .where('removed_at', 'is', null),
 )
 
-export const keepCode = prepare((q, p: { id: string; codeHash: string; now: number; expiresAt: number }) =>
+export const saveCode = prepare((q, p: { id: string; codeHash: string; now: number; expiresAt: number }) =>
   q
     .updateTable('withdrawal_addresses')
     .set(eb => ({

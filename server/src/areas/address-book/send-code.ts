@@ -5,7 +5,7 @@ import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
-import { keepCode } from './queries.ts'
+import { saveCode } from './queries.ts'
 import { type BookAddress, CODE_LIFE_MS, hashCode } from './rules/address.ts'
 
 /** Mails the code together with the address to check. Rate-limited like every other code. */
@@ -22,7 +22,7 @@ export async function sendCodeFor(services: Services, known: BookAddress) {
   const now = clock.now()
   const expiresAt = now + CODE_LIFE_MS
   const user = await storage.write(async tx => {
-    await tx.run(keepCode, { id, codeHash: hashCode({ id, code }), now, expiresAt })
+    await tx.run(saveCode, { id, codeHash: hashCode({ id, code }), now, expiresAt })
     return await tx.one(findUser, { id: userId })
   })
   const addressee = addresseeFor(services, user)

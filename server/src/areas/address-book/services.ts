@@ -1,5 +1,5 @@
 import type { Network } from '@quayside/contracts/networks'
-import type { ContractLook } from '../../platform/chains/contract-code.ts'
+import type { ContractLookup } from '../../platform/chains/contract-code.ts'
 import type { refuseWith } from '../../platform/http/envelope.ts'
 import type { Session } from '../../platform/http/sessions.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +12,6 @@ export type AddressBookServices = Services & {
       readonly token: string | null
     }[]
   }
-  readonly contractAt: ContractLook
+  readonly contractAt: ContractLookup
   readonly refuseWithoutStepUp: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }

@@ -7,12 +7,12 @@ import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'
 import {
   callRaw,
-  expectDecent,
-  nastyBody,
-  nastyText,
+  expectWellFormed,
+  hostileBody,
+  hostileText,
   rawBody,
-  spoilt,
-} from '../contracts/handlers/nasty.builders.ts'
+  spoiled,
+} from '../contracts/handlers/hostile-input.builders.ts'
 
 const CODE = 'BTCUSDT'
 const SILENT = 'ETHUSDT'
@@ -146,10 +146,10 @@ describe('listAlerts', () => {
 describe('whatever is sent', () => {
   it('is answered decently by addAlert, and what it keeps is a price on the grid', async () => {
     const sound = () => ({ code: CODE, price: '50100', clientId: randomUUID() })
-    const bodies = fc.oneof(spoilt(sound, ['code', 'price', 'clientId']).map(rawBody), nastyBody)
+    const bodies = fc.oneof(spoiled(sound, ['code', 'price', 'clientId']).map(rawBody), hostileBody)
     await fc.assert(
       fc.asyncProperty(bodies, async body => {
-        expectDecent(addAlert, await callRaw(server.app, addAlert, { token, body }))
+        expectWellFormed(addAlert, await callRaw(server.app, addAlert, { token, body }))
       }),
       { numRuns: 150 },
     )
@@ -159,11 +159,14 @@ describe('whatever is sent', () => {
   it('is answered decently by removeAlert and listAlerts', async () => {
     await add()
     await fc.assert(
-      fc.asyncProperty(nastyText, nastyBody, async (text, body) => {
+      fc.asyncProperty(hostileText, hostileBody, async (text, body) => {
         const removed = await callRaw(server.app, removeAlert, { token, params: { id: text || '-' }, body })
-        expectDecent(removeAlert, removed)
+        expectWellFormed(removeAlert, removed)
         for (const field of ['code', 'status', 'page', 'size'])
-          expectDecent(listAlerts, await callRaw(server.app, listAlerts, { token, query: { [field]: text } }))
+          expectWellFormed(
+            listAlerts,
+            await callRaw(server.app, listAlerts, { token, query: { [field]: text } }),
+          )
       }),
       { numRuns: 100 },
     )

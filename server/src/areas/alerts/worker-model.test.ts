@@ -9,7 +9,7 @@ import {
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
-import { addAlertTo, alertWorkerOver, keptAlert } from './worker.builders.ts'
+import { addAlertTo, alertWorkerOver, storedAlert } from './worker.builders.ts'
 import type { AlertWorker } from './worker.ts'
 
 const CODE = 'BTCUSDT'
@@ -54,7 +54,7 @@ it('fires what a search through every alert at every tick would fire', async () 
       for (const [index, each] of steps.entries()) await take(each, `run-${run}-${index}`, model)
       for (const { id, fired } of model.all) {
         const expected = fired === null ? ['active', null] : ['fired', text(fired)]
-        const alert = await keptAlert({ storage, worker }, id)
+        const alert = await storedAlert({ storage, worker }, id)
         expect([alert?.status, alert?.firedPrice]).toEqual(expected)
       }
     }),

@@ -44,10 +44,10 @@ export function adasAlert(
 
 export async function addAlertTo(
   { storage, market, worker }: AlertContext & { readonly worker: AlertWorker },
-  asked: { id: string; price: string },
+  requested: { id: string; price: string },
   meanwhile: () => void = () => {},
 ): Promise<PriceAlert> {
-  const alert = adasAlert(market, asked)
+  const alert = adasAlert(market, requested)
   const quote = market.quote(alert.code)
   meanwhile()
   await storage.write(tx => tx.run(insertAlert, alertRowOf(alert)))
@@ -55,7 +55,7 @@ export async function addAlertTo(
   return alert
 }
 
-export async function keptAlert(
+export async function storedAlert(
   { storage, worker }: { readonly storage: Storage; readonly worker: AlertWorker },
   id: string,
 ): Promise<PriceAlert | undefined> {

@@ -11,7 +11,7 @@ import type { Leadership } from '../../triggers/leadership.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { alertRowOf, insertAlert, takeAlertBack } from './queries.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
-import { adasAlert, addAlertTo, alertWorkerOver, keptAlert } from './worker.builders.ts'
+import { adasAlert, addAlertTo, alertWorkerOver, storedAlert } from './worker.builders.ts'
 import type { AlertWorker, AlertWorkerParts } from './worker.ts'
 
 const CODE = 'BTCUSDT'
@@ -51,7 +51,7 @@ function add(id: string, price: string, meanwhile?: () => void): Promise<PriceAl
 }
 
 function stored(id: string): Promise<PriceAlert | undefined> {
-  return keptAlert({ storage, worker }, id)
+  return storedAlert({ storage, worker }, id)
 }
 
 describe('the alert worker', () => {
@@ -130,7 +130,7 @@ describe('the alert worker', () => {
     now = 20_000
     isLeading = true
     gained()
-    expect(await keptAlert({ storage, worker: late }, 'one')).toMatchObject({ status: 'fired', firedAt })
+    expect(await storedAlert({ storage, worker: late }, 'one')).toMatchObject({ status: 'fired', firedAt })
     await late.stop()
   })
 

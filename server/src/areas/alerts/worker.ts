@@ -1,7 +1,7 @@
 import type { Instrument } from '../../market/instruments/instrument.ts'
 import { pricePoints, priceText } from '../../market/instruments/points.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
-import { keptNames } from '../../market/name-of.ts'
+import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import { firstIdAt, type Ids } from '../../platform/ids.ts'
@@ -42,8 +42,8 @@ class AlertPriceWorker implements AlertWorker {
         return row && alertOf(row)
       },
       isUnderWay: ({ status }) => status === 'active',
-      follow: hear =>
-        parts.bus.subscribe('alert.changed', ({ alertId, kind }) => hear(alertId, kind !== 'added')),
+      follow: onChange =>
+        parts.bus.subscribe('alert.changed', ({ alertId, kind }) => onChange(alertId, kind !== 'added')),
       entryOf: (alert, instrument) => ({
         value: { alert, instrument },
         triggers: triggersOf(alert, instrument),
@@ -88,7 +88,7 @@ class AlertPriceWorker implements AlertWorker {
       orderId: id,
       write: async (tx, afterCommit) => {
         if ((await tx.run(fireAlert, { id, at, price })) === 0) return undefined
-        const names = keptNames(this.#parts.market, code)
+        const names = storedNames(this.#parts.market, code)
         const data = { alertId: id, code, ...names, condition, price: alert.price, firedPrice: price }
         await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
         afterCommit(() => this.#fired(alert))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import type { Amendment } from './rules/amend.ts'
 import type { LimitOrder } from './rules/limit-order.ts'
 import { openingTotal } from './rules/postings.ts'
-import { requireThinkable, writeFill } from './writes.ts'
+import { requirePlausible, writeFill } from './writes.ts'
 
 const amendPending = prepare((q, order: LimitOrder) =>
   q
@@ -33,7 +33,7 @@ const amendPending = prepare((q, order: LimitOrder) =>
 /** Amends an order read in this command, with its entry if it fills; throws InsufficientBalance if not covered. */
 export async function writeAmendment(tx: Tx, { order, posting, filled }: Amendment): Promise<void> {
   if (posting !== undefined) {
-    await requireThinkable(tx, order, openingTotal(order).minor)
+    await requirePlausible(tx, order, openingTotal(order).minor)
     await post(tx, posting)
   }
   await tx.run(amendPending, order)

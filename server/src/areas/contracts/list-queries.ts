@@ -6,9 +6,9 @@ import type { Database } from '../../platform/storage/schema.ts'
 import {
   atPlaces,
   isFound,
-  type Look,
   nextPlaces,
   type Place,
+  type Scan,
 } from '../../platform/storage/search-in-steps.ts'
 import { HOLDING, ORDER_COLUMNS } from './queries.ts'
 import type { OrderRow, OrderStatus } from './tables.ts'
@@ -74,7 +74,7 @@ function openOrders(q: QueryBuilder, filter: Positions) {
 }
 
 /** The next orders a search examines, each with whether it matches. Built per call, for `Tx.dynamic`. */
-export function lookAtOrders(filter: OrderFilter, look: Look) {
+export function scanOrders(filter: OrderFilter, look: Scan) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }

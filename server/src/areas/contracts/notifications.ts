@@ -1,5 +1,5 @@
 import { money, toText } from '@quayside/money/money'
-import { keptNames } from '../../market/name-of.ts'
+import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { CoreServices } from '../services.ts'
@@ -15,7 +15,7 @@ export function createTriggerNotice(
       orderId: order.id,
       orderNo: order.orderNo,
       code: order.code,
-      ...keptNames(services.market, order.code),
+      ...storedNames(services.market, order.code),
       side: order.side,
       lots: order.lots,
       ...pricesOf(news),

@@ -22,7 +22,7 @@ export const changeTrail = prepare((q, p: { id: string } & TrailColumns) =>
 )
 
 /** Saves a stop's progress unless it was replaced. No change of the order: other nodes follow the same ticks. */
-export const keepTrail = prepare((q, p: { id: string; since: number; distance: string; path: string }) =>
+export const saveTrail = prepare((q, p: { id: string; since: number; distance: string; path: string }) =>
   q
     .updateTable('contract_orders')
     .set({ trail_path: p.path })

@@ -41,8 +41,8 @@ import {
   precedence,
   tradesAfter,
 } from './worker/held-order.ts'
-import { createTrailKeeper, type TrailKeeper } from './worker/keep-trails.ts'
 import { settleLimit } from './worker/settle-limit.ts'
+import { createTrailSaver, type TrailSaver } from './worker/trail-saver.ts'
 import { writeClose, writeEnding } from './writes.ts'
 
 /** Fires held positions and pending orders (rules §4). Call after a durable command with its quote. */
@@ -76,17 +76,17 @@ type OrderChanged = BusEvents['order.changed']
 class ContractPriceWorker implements ContractWorker {
   readonly #parts: ContractWorkerParts
   readonly #price: PriceWorker<Order, HeldOrder>
-  readonly #trails: TrailKeeper
-  #stopKeeping = (): void => {}
+  readonly #trails: TrailSaver
+  #stopSaving = (): void => {}
 
   constructor(parts: ContractWorkerParts) {
     this.#parts = parts
-    this.#trails = createTrailKeeper(parts.storage)
+    this.#trails = createTrailSaver(parts.storage)
     this.#price = new PriceWorker(parts, {
       ...AREA,
-      follow: hear =>
+      follow: onChange =>
         parts.bus.subscribe('order.changed', ({ family, orderId, kind }) => {
-          if (family === 'contract' && kind !== 'followed') hear(orderId, kind === 'closed')
+          if (family === 'contract' && kind !== 'followed') onChange(orderId, kind === 'closed')
         }),
       fire: (watched, quote) => this.#fire(watched, quote),
       moved: (held, quote) => this.#move(held, quote),
@@ -94,15 +94,15 @@ class ContractPriceWorker implements ContractWorker {
   }
 
   start(): Promise<void> {
-    this.#stopKeeping = this.#parts.timers.every(KEEP_MS, () => {
-      if (!this.#trails.isIdle) this.#price.track(this.#keepTrails())
+    this.#stopSaving = this.#parts.timers.every(SAVE_INTERVAL_MS, () => {
+      if (!this.#trails.isIdle) this.#price.track(this.#saveTrails())
     })
     return this.#price.start()
   }
 
   stop(): Promise<void> {
-    this.#stopKeeping()
-    this.#price.track(this.#keepTrails())
+    this.#stopSaving()
+    this.#price.track(this.#saveTrails())
     return this.#price.stop()
   }
 
@@ -242,11 +242,11 @@ class ContractPriceWorker implements ContractWorker {
   }
 
   /** The leader persists and publishes trailing progress; other nodes keep it until they lead. */
-  async #keepTrails(): Promise<void> {
+  async #saveTrails(): Promise<void> {
     const now = (id: string) => this.#positionOf(id)?.contract
     if (!this.#price.isLeading) return this.#trails.prune(now)
     try {
-      for (const contract of await this.#trails.keep(now)) this.#publish(contract, 'followed')
+      for (const contract of await this.#trails.save(now)) this.#publish(contract, 'followed')
     } catch (error) {
       this.#parts.log.error({ err: error }, 'trailing stops could not be kept; trying again')
     }
@@ -263,7 +263,7 @@ class ContractPriceWorker implements ContractWorker {
 }
 
 /** Interval for persisting trailing progress: the most a crash can lose. */
-const KEEP_MS = 1_000
+const SAVE_INTERVAL_MS = 1_000
 
 const AREA = {
   underWay: [

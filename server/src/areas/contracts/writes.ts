@@ -25,13 +25,13 @@ const BEYOND_ANYTHING = LARGEST_MINOR / 2n
 
 /** Writes a limit order and its hold; throws InsufficientBalance and changes nothing if not covered. */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
-  await requireThinkable(tx, order, openingTotal(order).minor)
+  await requirePlausible(tx, order, openingTotal(order).minor)
   await post(tx, holdPosting(order))
   await tx.run(insertOrder, limitRowOf(order))
 }
 
 /** Throws InsufficientBalance for amounts beyond the ledger's range, unless the balance covers them. */
-export async function requireThinkable(
+export async function requirePlausible(
   tx: Tx,
   { userId, mode }: Pick<LimitOrder, 'userId' | 'mode'>,
   wanted: bigint,

@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 async function linkOf({ token }: Pick<SignedUp, 'token'>, language = 'en'): Promise<string> {
-  const asked = await server.call(requestData, { token, headers: { 'accept-language': language } })
-  return asked.result.url
+  const requested = await server.call(requestData, { token, headers: { 'accept-language': language } })
+  return requested.result.url
 }
 
 async function download(url: string): Promise<Record<string, string>> {
@@ -144,7 +144,7 @@ describe('a link to it', () => {
   it('needs a fresh sign-in, and is given five times a day', async () => {
     const maria = await server.signUp()
     const statuses: number[] = []
-    for (let asked = 0; asked < 6; asked += 1) {
+    for (let requested = 0; requested < 6; requested += 1) {
       statuses.push((await server.call(requestData, { token: maria.token })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/storage/schema.ts'
 /** Active reports, credited or not. Matches the condition of the partial index. */
 const STANDS = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
 
-export const standingFor = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
+export const depositsByTransaction = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
   q
     .selectFrom('deposits')
     .selectAll()

@@ -11,7 +11,7 @@ import {
   sendReport,
 } from './deposit-site.builders.ts'
 import { BLIND, TABLE } from './deposits.builders.ts'
-import { standingOf } from './rivals.ts'
+import { depositsOfTransaction } from './rivals.ts'
 
 const programs = findPostgres()
 
@@ -25,7 +25,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     cluster = await startCluster(programs ?? '')
     site = await openDepositSite({ storage: await storage() }, { SANDBOX_REVIEW_SECONDS: '0' })
     other = await openApp({
-      core: { storage: await storage(), depositTable: TABLE, chainEye: BLIND },
+      core: { storage: await storage(), depositTable: TABLE, chainObserver: BLIND },
       environment: { SANDBOX_REVIEW_SECONDS: '0', LIMITS: 'depositsByUser=100000' },
     })
   })
@@ -53,7 +53,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     const statuses = sent.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(8).fill(200), ...Array(8).fill(409)])
     const standing = await site.server.services.storage.read(tx =>
-      standingOf(tx, { network: 'ERC20', txHash }),
+      depositsOfTransaction(tx, { network: 'ERC20', txHash }),
     )
     expect(new Set(standing.map(({ userId }) => userId)).size).toBe(8)
     expect(standing.filter(({ contests }) => contests === null)).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { Sighting } from '../../platform/chains/sighting.ts'
 import { insertWallet } from '../account/wallets/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import { AUTO_CREDIT, anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
-import { scriptedEye } from './deposits.builders.ts'
+import { scriptedObserver } from './deposits.builders.ts'
 
 const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const seen = new Map<string, Sighting>()
@@ -17,7 +17,7 @@ let otto: SignedUp
 
 beforeEach(async () => {
   const settings = { ...AUTO_CREDIT, SANDBOX_REVIEW_SECONDS: '0' }
-  site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
+  site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, settings)
   otto = await site.server.signUp('otto')
   await site.verify(otto)
 })

@@ -21,16 +21,16 @@ import { depositView } from './view.ts'
 const MOST_CONTESTS = 3
 const MONTH_MS = 30 * 86_400_000
 
-type Contest = { readonly known: Deposit; readonly standing: readonly Deposit[]; readonly now: number }
+type Contest = { readonly known: Deposit; readonly existing: readonly Deposit[]; readonly now: number }
 
 /**
  * Why a valid report is refused: 409 if the same customer already reported the transaction, or staff refused their
  * report as another sender's; 429 after too many failed contests or reports of other senders' transactions. Undefined
  * if it is accepted.
  */
-export async function refusalOfContest(tx: ReadTx, { known, standing, now }: Contest) {
+export async function refusalOfContest(tx: ReadTx, { known, existing, now }: Contest) {
   const { userId, network, txHash, contests } = known
-  if (standing.some(one => one.userId === userId)) return refuseWith('409', { txHash: 'reported' })
+  if (existing.some(one => one.userId === userId)) return refuseWith('409', { txHash: 'reported' })
   const recent = { userId, since: now - MONTH_MS, limit: MOST_CONTESTS }
   const foreign = tooMany(await tx.all(foreignSince, recent), now)
   if (foreign !== undefined) return foreign

@@ -8,7 +8,7 @@ import type { Sighting } from '../../platform/chains/sighting.ts'
 import { insertWallet } from '../account/wallets/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import { AUTO_CREDIT, anyHash, type DepositSite, openDepositSite, REAL } from './deposit-site.builders.ts'
-import { scriptedEye } from './deposits.builders.ts'
+import { scriptedObserver } from './deposits.builders.ts'
 
 let site: DepositSite
 const seen = new Map<string, Sighting>()
@@ -48,7 +48,7 @@ const link = (userId: string) =>
 
 describe('a decision at the desk', () => {
   beforeEach(async () => {
-    site = await openDepositSite({ chainEye: scriptedEye(seen) }, { SANDBOX_REVIEW_SECONDS: '0' })
+    site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, { SANDBOX_REVIEW_SECONDS: '0' })
   })
 
   it('needs two people where the chain does not confirm', async () => {
@@ -177,7 +177,7 @@ describe('a decision at the desk', () => {
 describe('a transfer that somebody else sent', () => {
   it('is credited neither by the chain nor by one person, whoever reports its hash first', async () => {
     const settings = { ...AUTO_CREDIT, SANDBOX_REVIEW_SECONDS: '0' }
-    site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
+    site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, settings)
     await link((await site.server.signUp('victor')).id)
     const txHash = anyHash()
     seen.set(txHash, mined(500_000_000n, 99))
@@ -196,7 +196,7 @@ describe('a transfer that somebody else sent', () => {
 describe('what decides by itself', () => {
   it('is the chain, once all agrees and it is as deep as the operator says', async () => {
     const settings = { ...AUTO_CREDIT, DEPOSIT_AUTO_CREDIT: '30', SANDBOX_REVIEW_SECONDS: '0' }
-    site = await openDepositSite({ chainEye: scriptedEye(seen) }, settings)
+    site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, settings)
     await link(site.maria.id)
     const [exact, more] = [anyHash(), anyHash()]
     seen.set(exact, mined(500_000_000n, 29)).set(more, mined(500_000_001n, 99))
@@ -215,7 +215,7 @@ describe('what decides by itself', () => {
   })
 
   it('is the chain also after the clock was set back, for who was looked at before', async () => {
-    site = await openDepositSite({ chainEye: scriptedEye(seen) }, AUTO_CREDIT)
+    site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, AUTO_CREDIT)
     await link(site.maria.id)
     const txHash = anyHash()
     seen.set(txHash, mined(500_000_000n, 3))
@@ -227,13 +227,13 @@ describe('what decides by itself', () => {
   })
 
   it('is the chain also beside many transactions that no node can tell of', async () => {
-    const eye = scriptedEye(seen)
+    const observer = scriptedObserver(seen)
     const unreadable = new Set<string>()
-    const look: typeof eye.look = async sought => {
+    const look: typeof observer.look = async sought => {
       if (unreadable.has(sought.hash)) throw new Error('the node answers at length')
-      return await eye.look(sought)
+      return await observer.look(sought)
     }
-    site = await openDepositSite({ chainEye: { ...eye, look } }, AUTO_CREDIT)
+    site = await openDepositSite({ chainObserver: { ...observer, look } }, AUTO_CREDIT)
     for (const name of ['victor', 'walter']) {
       const customer = await site.server.signUp(name)
       await site.verify(customer)

@@ -66,7 +66,7 @@ export async function openDepositSite(
   const server = await openApp({
     environment: { ...MANY, ...environment },
     workers: { timers: time.timers },
-    core: { depositTable: TABLE, chainEye: BLIND, ...parts },
+    core: { depositTable: TABLE, chainObserver: BLIND, ...parts },
   })
   const { storage } = server.services
   const maria = await server.signUp('maria')

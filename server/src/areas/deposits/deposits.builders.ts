@@ -1,4 +1,4 @@
-import type { ChainEye } from '../../platform/chains/chain-eye.ts'
+import type { ChainObserver } from '../../platform/chains/chain-observer.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
 import { defaultDepositTable } from './deposit-table.ts'
 import type { DepositTable } from './rules/terms.ts'
@@ -39,14 +39,14 @@ export const TABLE: DepositTable = {
   ],
 }
 
-export const BLIND: ChainEye = {
+export const BLIND: ChainObserver = {
   sees: () => false,
   look: async () => {
     throw new Error('nobody can be asked')
   },
 }
 
-export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
+export function scriptedObserver(seen: Map<string, Sighting>): ChainObserver {
   return {
     sees: network => network !== 'BTC',
     look: async ({ hash }) => seen.get(hash) ?? { kind: 'notFound' },
@@ -56,6 +56,6 @@ export function scriptedEye(seen: Map<string, Sighting>): ChainEye {
 export function sandboxDeposits(): DepositParts {
   return {
     depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'sandbox' }),
-    chainEye: BLIND,
+    chainObserver: BLIND,
   }
 }

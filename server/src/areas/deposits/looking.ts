@@ -1,5 +1,5 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
-import type { ChainEye } from '../../platform/chains/chain-eye.ts'
+import type { ChainObserver } from '../../platform/chains/chain-observer.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
 import type { Deposit } from './rules/deposit.ts'
 import { type Look, lookOf, type Seen } from './rules/look.ts'
@@ -10,21 +10,21 @@ export const CONFIRMATIONS = { ERC20: 12, TRC20: 20, BTC: 6 } as const
 
 export type Looking = {
   readonly depositTable: DepositTable
-  readonly chainEye: ChainEye
+  readonly chainObserver: ChainObserver
   readonly now: number
 }
 
 /** Looks a deposit up on its chain; undefined if no node serves the network. Rejects if the node does not answer. */
 export async function lookUp(
   known: Deposit,
-  { depositTable, chainEye, now }: Looking,
+  { depositTable, chainObserver, now }: Looking,
 ): Promise<Look | undefined> {
   const { currency, network, address, token, txHash, look: before } = known
   const place = placeOf(depositTable, known)
-  if (txHash === null || place === undefined || depositTable.isSample || !chainEye.sees(network))
+  if (txHash === null || place === undefined || depositTable.isSample || !chainObserver.sees(network))
     return undefined
   const { decimals } = place
-  const seen = await chainEye.look({ currency, network, hash: txHash, address, token, decimals })
+  const seen = await chainObserver.look({ currency, network, hash: txHash, address, token, decimals })
   return lookOf(inLedger(seen, decimals - CURRENCY_SCALE[currency]), {
     before,
     enough: CONFIRMATIONS[network],

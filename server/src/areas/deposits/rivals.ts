@@ -1,16 +1,16 @@
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { standingFor } from './contest-queries.ts'
+import { depositsByTransaction } from './contest-queries.ts'
 import type { Deposit } from './rules/deposit.ts'
 import { depositOf } from './tables.ts'
 
 /** Cap on the reports read per transaction; more would change nothing. */
 const MOST_SHOWN = 20
 
-export async function standingOf(
+export async function depositsOfTransaction(
   tx: ReadTx,
   { network, txHash }: Pick<Deposit, 'network'> & { readonly txHash: string },
 ): Promise<Deposit[]> {
-  return (await tx.all(standingFor, { network, txHash, limit: MOST_SHOWN })).map(depositOf)
+  return (await tx.all(depositsByTransaction, { network, txHash, limit: MOST_SHOWN })).map(depositOf)
 }
 
 /** The notification for a contested transaction: depends on whether it is credited, and to which customer. */
@@ -24,5 +24,5 @@ export async function rivalsOf(
   { network, txHash, userId }: Pick<Deposit, 'network' | 'txHash' | 'userId'>,
 ): Promise<Deposit[]> {
   if (txHash === null) return []
-  return (await standingOf(tx, { network, txHash })).filter(one => one.userId !== userId)
+  return (await depositsOfTransaction(tx, { network, txHash })).filter(one => one.userId !== userId)
 }

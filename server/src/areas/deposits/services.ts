@@ -1,10 +1,10 @@
-import type { ChainEye } from '../../platform/chains/chain-eye.ts'
+import type { ChainObserver } from '../../platform/chains/chain-observer.ts'
 import type { CoreServices, Services } from '../services.ts'
 import type { DepositTable } from './rules/terms.ts'
 
 export type DepositParts = {
   readonly depositTable: DepositTable
-  readonly chainEye: ChainEye
+  readonly chainObserver: ChainObserver
 }
 
 export type DepositServices = Services & DepositParts

@@ -15,8 +15,8 @@ import {
   type Deposit,
   isHeld,
   isOwn,
-  keepLook,
   photosOfDeposit,
+  withLook,
   withoutPhotos,
 } from './rules/deposit.ts'
 import type { Look } from './rules/look.ts'
@@ -50,7 +50,8 @@ export function createDepositWorker(parts: DepositWorkerParts): DepositWorker {
       await review(sweeping)
       await creditHeld(sweeping)
       await deleteProofs(sweeping)
-      for (const network of NETWORKS) if (parts.chainEye.sees(network)) await lookAtAll(sweeping, network)
+      for (const network of NETWORKS)
+        if (parts.chainObserver.sees(network)) await lookAtAll(sweeping, network)
     }
   })
 }
@@ -81,7 +82,7 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
       const seen = await lookUp(depositOf(row), { ...parts, now })
       if (seen === undefined) continue
       await settle(sweeping, row.id, (tx, known, afterCommit) =>
-        keepSeen(tx, parts, { known, seen, now, afterCommit }),
+        saveLook(tx, parts, { known, seen, now, afterCommit }),
       )
     } catch (error) {
       // Postpone the failed lookup, so that one bad transaction or a dead node does not block the deposits behind it.
@@ -95,13 +96,13 @@ async function lookAtAll(sweeping: Sweeping, network: Network): Promise<void> {
 /** The sandbox's reviewer; waits for the chain's data if a node serves the network. */
 async function review(sweeping: Sweeping): Promise<void> {
   const { parts } = sweeping
-  const { storage, clock, config, depositTable, chainEye } = parts
+  const { storage, clock, config, depositTable, chainObserver } = parts
   const { reviewSeconds } = config.identity
   if (reviewSeconds === 0) return
   const now = clock.now()
   const [until, limit] = [now - reviewSeconds * 1_000, sweeping.settling.page(PAGE)]
   for (const row of await storage.read(tx => tx.all(submittedUntil, { until, now, limit }))) {
-    const isAsked = !depositTable.isSample && chainEye.sees(row.network)
+    const isAsked = !depositTable.isSample && chainObserver.sees(row.network)
     await settle(sweeping, row.id, async (tx, known, afterCommit) => {
       const { id, version, look } = known
       const isThere = look?.state === 'confirmed' && look.amount !== null
@@ -147,7 +148,7 @@ async function deleteProofs(sweeping: Sweeping): Promise<void> {
   }
 }
 
-type Keeping = {
+type SavingLook = {
   readonly known: Deposit
   readonly seen: Look
   readonly now: number
@@ -155,13 +156,13 @@ type Keeping = {
 }
 
 /** Saves the lookup, and credits the deposit if it is deep enough for the operator's setting and all data agrees. */
-async function keepSeen(
+async function saveLook(
   tx: Tx,
   parts: Deciding,
-  { known: before, seen, now, afterCommit }: Keeping,
+  { known: before, seen, now, afterCommit }: SavingLook,
 ): Promise<Deposit | undefined> {
   if (before.status !== 'submitted') return undefined
-  const after = keepLook(before, seen)
+  const after = withLook(before, seen)
   if (!(await writeDeposit(tx, parts, { before, after, afterCommit }))) return undefined
   const { autoCredit } = parts.config.deposits
   const { id, version, claimed } = after

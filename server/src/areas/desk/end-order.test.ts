@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { keptNames } from '../../market/name-of.ts'
+import { storedNames } from '../../market/name-of.ts'
 import { customerAt } from '../contracts/handlers/order.builders.ts'
 import { type AtTheDesk, atTheDesk } from './desk.builders.ts'
 
@@ -154,7 +154,7 @@ describe.each(cases)('%s of a suspended customer', (_, start, status) => {
     const { list } = (await site.call(notifications, { token })).result
     const told = list.find(({ kind }) => kind === 'endedByStaff')?.data
     const { name: title, ...names } =
-      asked.kind === 'smart' ? { name: 'Breeze 7' } : keptNames(site.services.market, 'BTCUSDT')
+      asked.kind === 'smart' ? { name: 'Breeze 7' } : storedNames(site.services.market, 'BTCUSDT')
     expect(told).toMatchObject({ title, ...names })
     const files = await dataExportOf(token)
     const folder = asked.kind === 'smart' ? 'real' : 'demo'

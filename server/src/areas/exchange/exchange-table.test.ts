@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { loadCatalogue } from '../../market/instruments/catalogue.ts'
+import { loadCatalog } from '../../market/instruments/catalog.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { PRICED } from './exchange.builders.ts'
 import { loadExchangeTable } from './exchange-table.ts'
@@ -17,7 +17,7 @@ function fileWith(content: unknown): string {
 }
 
 it('exchanges all four currencies with the catalog that ships', () => {
-  expect(loadExchangeTable(undefined, loadCatalogue()).map(({ currency }) => currency)).toEqual([
+  expect(loadExchangeTable(undefined, loadCatalog()).map(({ currency }) => currency)).toEqual([
     'USD',
     'USDT',
     'BTC',

@@ -76,7 +76,7 @@ export async function submit(input: MoneyInput<typeof endpoints.submitExchange, 
   return exchangeView(exchange)
 }
 
-type Asked = {
+type Requested = {
   readonly userId: string
   readonly mode: AccountMode
   readonly to: Currency
@@ -87,7 +87,7 @@ type Asked = {
 async function refuseCoin(
   { ownLimits }: Pick<ExchangeServices, 'ownLimits'>,
   tx: ReadTx,
-  { userId, mode, to, now }: Asked,
+  { userId, mode, to, now }: Requested,
 ): Promise<Result<never> | undefined> {
   if (to === 'USD' || to === 'USDT') return undefined
   return await ownLimits.refuse(tx, { userId, mode, act: 'other', now })

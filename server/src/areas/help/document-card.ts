@@ -5,7 +5,7 @@ import type { Documents } from './documents.ts'
 
 const PATH = '/detail'
 
-type Asked = {
+type Requested = {
   readonly pathname: string
   readonly searchParams: URLSearchParams
   readonly locale: Locale
@@ -15,7 +15,7 @@ type Library = { readonly documents: Documents }
 /** Returns the link-preview card of a document: its title and opening text; undefined for every other page. */
 export function documentCard(
   { documents }: Library,
-  { pathname, searchParams, locale }: Asked,
+  { pathname, searchParams, locale }: Requested,
 ): PageCard | undefined {
   if (pathname !== PATH) return undefined
   const id = searchParams.get('id') ?? ''

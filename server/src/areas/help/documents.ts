@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../platform/http/html.ts'
-import { nearestLocale } from '../../platform/localised.ts'
+import { nearestLocale } from '../../platform/localized.ts'
 import type { Settings } from '../settings.ts'
 
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
@@ -110,7 +110,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
   const values: Readonly<Record<string, string>> = {
     site: siteName,
     operator: operator.name ?? siteName,
-    licence: operator.licence ?? '',
+    licence: operator.license ?? '',
     contact: operator.contact ?? '',
     email: customerService.email,
     ...figures,

@@ -2,7 +2,7 @@ import { prepare } from '../../platform/storage/query.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
 /** Schedules the end of an exclusion whose account is gone, because its customer can no longer request it. */
-const keepUntilItsTime = prepare((q, p: { userId: string; now: number }) =>
+const postponeDeletion = prepare((q, p: { userId: string; now: number }) =>
   q
     .updateTable('own_breaks')
     .set(eb => ({ ends_at: eb.ref('until') }))
@@ -22,7 +22,7 @@ export async function forgetPerson(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<void> {
-  if ((await tx.one(keepUntilItsTime, { userId, now })) !== undefined) return
+  if ((await tx.one(postponeDeletion, { userId, now })) !== undefined) return
   await tx.run(deleteMarks, { userId })
   await tx.run(deleteBreak, { userId })
 }

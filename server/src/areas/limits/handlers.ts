@@ -10,7 +10,7 @@ import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'
 import { accountsOfPerson } from './person-tables.ts'
 import { markPerson } from './persons.ts'
-import { keepBreak, keepLimit, keepReminder, sessionStart } from './queries.ts'
+import { saveBreak, saveLimit, saveReminder, sessionStart } from './queries.ts'
 import { readBreak, readLimits, readReminder } from './read.ts'
 import { type LimitAct, recordLimitAct } from './record-act.ts'
 import * as breaks from './rules/break.ts'
@@ -58,7 +58,7 @@ export async function setLimit(input: MoneyInput<typeof endpoints.setLimit, Serv
   const after = setTo(before, wanted, now)
   const tooOften = refuseWhenTooOften(input, paceOf(before, after))
   if (tooOften !== undefined) return tooOften
-  await tx.run(keepLimit, LIMIT.toRow({ userId, kind, period, ...after, updatedAt: now }))
+  await tx.run(saveLimit, LIMIT.toRow({ userId, kind, period, ...after, updatedAt: now }))
   const { loosensAt } = after
   return await answer(input, {
     action: 'customer.limitSet',
@@ -79,7 +79,7 @@ export async function setReminder(
   const after = setTo<number>(before, minutes, now)
   const tooOften = refuseWhenTooOften(input, paceOf(before, after))
   if (tooOften !== undefined) return tooOften
-  await tx.run(keepReminder, REMINDER.toRow({ userId, ...after, updatedAt: now }))
+  await tx.run(saveReminder, REMINDER.toRow({ userId, ...after, updatedAt: now }))
   return await answer(input, {
     action: 'customer.reminderSet',
     subject: 'account',
@@ -139,7 +139,7 @@ export async function endExclusion(
   const news = isNews(before?.endsAt ?? null, endsAt)
   const tooOften = refuseWhenTooOften(input, news ? 'looser' : 'stricter')
   if (tooOften !== undefined) return tooOften
-  await tx.run(keepBreak, BREAK.toRow({ ...changed.value, userId: session.userId }))
+  await tx.run(saveBreak, BREAK.toRow({ ...changed.value, userId: session.userId }))
   return await answer(input, {
     action: body.wanted ? 'customer.exclusionEndAsked' : 'customer.exclusionKept',
     subject: 'account',
@@ -167,7 +167,7 @@ async function save(input: Input, { before, begun, action, kind }: Change): Prom
   // Starting a break is never rate-limited.
   const tooOften = isProlonged ? refuseWhenTooOften(input, 'prolonged') : undefined
   if (tooOften !== undefined) return tooOften
-  await tx.run(keepBreak, BREAK.toRow({ ...begun, userId: session.userId }))
+  await tx.run(saveBreak, BREAK.toRow({ ...begun, userId: session.userId }))
   const details = { until: isoOf(begun.until) }
   const news = isNews ? { news: { kind, at: begun.until } } : {}
   return await answer(input, { action, subject: 'account', details, ...news })

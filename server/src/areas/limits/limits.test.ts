@@ -153,9 +153,9 @@ describe('limits', () => {
     ['a field that nobody knows', { userId: 'boris' }],
     ['another customer’s clock', { now: 0 }],
     ['no client id', { clientId: undefined }],
-  ])('refuse %s', async (_, spoilt) => {
+  ])('refuse %s', async (_, spoiled) => {
     await site.set({ ...DAILY, amount: '500' })
-    expect((await site.set({ ...DAILY, amount: '400', ...spoilt })).status).toBe(400)
+    expect((await site.set({ ...DAILY, amount: '400', ...spoiled })).status).toBe(400)
     expect(await daily()).toMatchObject({ limit: '500.00', loosensAt: null })
   })
 

@@ -216,8 +216,8 @@ it('says nothing of an exclusion to a stranger who only states the identity or a
   const sent = await sendForm(server, await wholeForm(SECOND), { token: stranger.token })
   expect(sent).toMatchObject({ status: 200, view: { status: 'pending' } })
   expect((await limitClient(server, stranger).info()).stopped).toBeUndefined()
-  const asked = await server.call(sendCode, { body: { email: maria.email, purpose: 'register' } })
-  expect(asked.status).toBe(200)
+  const requested = await server.call(sendCode, { body: { email: maria.email, purpose: 'register' } })
+  expect(requested.status).toBe(200)
   const body = { username: 'maria2', email: maria.email, password: PASSWORD, code: '000000' }
   expect((await server.call(register, { body })).code).toBe('10002')
 })

@@ -56,10 +56,10 @@ export function createPersons({
   return {
     excludedElsewhere,
     remember,
-    async admit(tx, asked) {
-      const stopped = await excludedElsewhere(tx, asked)
+    async admit(tx, requested) {
+      const stopped = await excludedElsewhere(tx, requested)
       if (stopped !== undefined) return refuse('10008', stopped)
-      await remember(tx, asked)
+      await remember(tx, requested)
       return undefined
     },
   }
@@ -70,7 +70,7 @@ export async function markPerson(tx: Tx, secrets: SealedSecrets, userId: string)
   for (const fact of await factsOf(tx, userId)) await mark(tx, secrets, { userId, fact, adds: true })
 }
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Marks customers who registered before marks existed; safe to repeat and interrupt. */
 export async function markEarlierPersons({
@@ -82,7 +82,7 @@ export async function markEarlierPersons({
 }): Promise<void> {
   for (let isLast = false; !isLast; ) {
     isLast = await storage.write(async tx => {
-      const due = await tx.all(dueMarks, { limit: AT_ONCE })
+      const due = await tx.all(dueMarks, { limit: BATCH_SIZE })
       for (const { user_id: userId } of due) {
         const identity = await identityOf(tx, userId)
         const isExcluded = (await readBreak(tx, userId))?.kind === 'exclusion'
@@ -90,7 +90,7 @@ export async function markEarlierPersons({
         if (isExcluded) await markPerson(tx, secrets, userId)
         await tx.run(deleteDueMark, { userId })
       }
-      return due.length < AT_ONCE
+      return due.length < BATCH_SIZE
     })
   }
 }

@@ -5,7 +5,7 @@ export const limitsOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('own_limits').select(LIMIT.columns).where('user_id', '=', p.userId),
 )
 
-export const keepLimit = prepare((q, p: LimitRow) =>
+export const saveLimit = prepare((q, p: LimitRow) =>
   q
     .insertInto('own_limits')
     .values(columns(p, LIMIT.columns))
@@ -20,7 +20,7 @@ export const reminderOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('own_reminders').select(REMINDER.columns).where('user_id', '=', p.userId),
 )
 
-export const keepReminder = prepare((q, p: ReminderRow) =>
+export const saveReminder = prepare((q, p: ReminderRow) =>
   q
     .insertInto('own_reminders')
     .values(columns(p, REMINDER.columns))
@@ -35,7 +35,7 @@ export const breakOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('own_breaks').select(BREAK.columns).where('user_id', '=', p.userId),
 )
 
-export const keepBreak = prepare((q, p: BreakRow) =>
+export const saveBreak = prepare((q, p: BreakRow) =>
   q
     .insertInto('own_breaks')
     .values(columns(p, BREAK.columns))

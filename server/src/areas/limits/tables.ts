@@ -3,14 +3,14 @@ import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Break } from './rules/break.ts'
 import type { Setting } from './rules/setting.ts'
 
-export type KeptLimit = Setting<bigint> & {
+export type StoredLimit = Setting<bigint> & {
   readonly userId: string
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly updatedAt: number
 }
 
-export const LIMIT = stored<KeptLimit>()({
+export const LIMIT = stored<StoredLimit>()({
   userId: 'user_id',
   kind: 'kind',
   period: 'period',
@@ -20,9 +20,9 @@ export const LIMIT = stored<KeptLimit>()({
   updatedAt: 'updated_at',
 })
 
-export type KeptReminder = Setting<number> & { readonly userId: string; readonly updatedAt: number }
+export type StoredReminder = Setting<number> & { readonly userId: string; readonly updatedAt: number }
 
-export const REMINDER = stored<KeptReminder>()({
+export const REMINDER = stored<StoredReminder>()({
   userId: 'user_id',
   value: 'minutes',
   next: 'next_minutes',
@@ -30,9 +30,9 @@ export const REMINDER = stored<KeptReminder>()({
   updatedAt: 'updated_at',
 })
 
-export type KeptBreak = Break & { readonly userId: string }
+export type StoredBreak = Break & { readonly userId: string }
 
-export const BREAK = stored<KeptBreak>()({
+export const BREAK = stored<StoredBreak>()({
   userId: 'user_id',
   kind: 'kind',
   since: 'since',

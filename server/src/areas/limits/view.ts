@@ -19,13 +19,13 @@ import { leftOf, usageOf } from './rules/limit.ts'
 import { inForce, type Setting } from './rules/setting.ts'
 import type { Usage } from './rules/usage.ts'
 
-type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
+type Requested = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
 /** Returns the customer's settings and their usage; USD limits apply to the real account only (rules §1.8). */
 export async function limitsView(
   tx: ReadTx,
   market: Pick<Market, 'instrument' | 'quote'>,
-  { userId, mode, now }: Asked,
+  { userId, mode, now }: Requested,
 ): Promise<OwnLimits> {
   const reminder = inForce(await readReminder(tx, userId), now)
   const stop = await readStop(tx, { userId, now })
@@ -48,7 +48,7 @@ export function breakView({ kind, since, until, endsAt }: Break): OwnBreak {
 async function moneyView(
   tx: ReadTx,
   market: Pick<Market, 'instrument' | 'quote'>,
-  { userId, now }: Omit<Asked, 'mode'>,
+  { userId, now }: Omit<Requested, 'mode'>,
 ): Promise<OwnLimit[]> {
   const limits = await readLimits(tx, userId)
   const usage: Readonly<Record<LimitKind, Usage>> = {

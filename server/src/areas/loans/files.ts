@@ -110,9 +110,9 @@ async function draw(services: Filing, known: Loan, { kind, locale, signed }: Dra
     kind,
     locale,
     created_at: clock.now(),
-    photo_id: await photos.vault.keep(userId, bytes),
+    photo_id: await photos.vault.save(userId, bytes),
     sha256: hash('sha256', bytes, 'hex'),
-    words_id: words === undefined ? null : await photos.vault.keep(userId, words),
+    words_id: words === undefined ? null : await photos.vault.save(userId, words),
   }
 }
 

@@ -5,7 +5,7 @@ import type { PageCard } from '../../platform/site/page-card.ts'
 
 const PATH = '/cruuency'
 
-export type AskedPage = {
+export type RequestedPage = {
   readonly pathname: string
   readonly searchParams: URLSearchParams
   readonly locale: Locale
@@ -13,7 +13,7 @@ export type AskedPage = {
 
 export function instrumentCard(
   { market }: { readonly market: Pick<Market, 'instrument'> },
-  page: AskedPage,
+  page: RequestedPage,
 ): PageCard | undefined {
   const instrument = instrumentOf({ market }, page)
   return instrument && { title: namesIn(page.locale, instrument).appName, query: queryOf(instrument) }
@@ -21,7 +21,7 @@ export function instrumentCard(
 
 export function instrumentOf(
   { market }: { readonly market: Pick<Market, 'instrument'> },
-  { pathname, searchParams }: AskedPage,
+  { pathname, searchParams }: RequestedPage,
 ): ReturnType<Market['instrument']> {
   return pathname === PATH ? market.instrument(searchParams.get('code') ?? '') : undefined
 }

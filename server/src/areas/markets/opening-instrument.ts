@@ -1,7 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Market } from '../../market/market.ts'
 import { marketInfo } from '../../market/wire.ts'
-import { type AskedPage, instrumentOf } from './instrument-card.ts'
+import { instrumentOf, type RequestedPage } from './instrument-card.ts'
 
 /** Candles that the chart shows initially, in its default interval (spec §7). */
 const CANDLES = { interval: '15m', limit: 100 } as const
@@ -9,7 +9,7 @@ const CANDLES = { interval: '15m', limit: 100 } as const
 /** Returns the initial data of an instrument's page, so its figures and chart need no second request. */
 export async function openingInstrument(
   { market }: { readonly market: Market },
-  page: AskedPage,
+  page: RequestedPage,
 ): Promise<Boot['instrument']> {
   const instrument = instrumentOf({ market }, page)
   const info = instrument && marketInfo(market, instrument.code, page.locale)

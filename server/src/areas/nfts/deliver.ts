@@ -4,7 +4,7 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { Settling } from '../../triggers/sweeper.ts'
 import { notifyDelivered } from './notifications.ts'
 import { findDelivery, findNft, underWay, updateDelivery } from './queries.ts'
-import { beginDelivery, type Delivery, deliveryIdOf, keepDelivery } from './rules/delivery.ts'
+import { beginDelivery, type Delivery, deliveryIdOf, withTokenState } from './rules/delivery.ts'
 import type { NftParts, NftWriting } from './services.ts'
 import { deliveryOf, deliveryRowOf, type NftRow } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function deliver(parts: Parts, watch: Watch): Promise<void> {
     const rows = await parts.storage.read(tx => tx.all(underWay, { after, limit: PAGE }))
     for (const { id } of rows) {
       if (!watch.leads()) return
-      await attempt(watch, `delivery ${id}`, () => goOn(parts, tokens, id))
+      await attempt(watch, `delivery ${id}`, () => resume(parts, tokens, id))
     }
     after = rows.at(-1)?.id ?? ''
     if (rows.length < PAGE) return
@@ -41,7 +41,7 @@ async function attempt({ settling }: Watch, key: string, work: () => Promise<voi
 }
 
 /** Persists the sending, sends it, then persists the answer. A retry reuses the id, so custody sends only once. */
-async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<void> {
+async function resume(parts: Parts, tokens: TokenCustody, id: string): Promise<void> {
   const begun = await commit(parts.storage, async tx => {
     const nft = await tx.one(findNft, { id })
     const known = nft && (await begin(tx, id, parts.clock.now()))
@@ -56,7 +56,7 @@ async function goOn(parts: Parts, tokens: TokenCustody, id: string): Promise<voi
     const row = await tx.one(findDelivery, { nftId: id })
     const before = row && deliveryOf(row)
     if (before === undefined || deliveryIdOf(before) !== deliveryId) return
-    const after = keepDelivery(before, state, parts.clock.now())
+    const after = withTokenState(before, state, parts.clock.now())
     if (after !== undefined) await keep(tx, parts, { before, after, afterCommit })
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@quayside/contracts/locales'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import type { PageCard } from '../../platform/site/page-card.ts'
 import type { CoreServices } from '../services.ts'
 import { findNft, pageOfNfts } from './queries.ts'

@@ -127,8 +127,8 @@ describe('an account with a running bid', () => {
 
 describe('the end of an auction', () => {
   it('comes fifteen minutes after the last late bid, and makes the hold the donation', async () => {
-    const heard: NftEvent[] = []
-    site.server.services.bus.subscribe('nft.changed', event => heard.push(event))
+    const received: NftEvent[] = []
+    site.server.services.bus.subscribe('nft.changed', event => received.push(event))
     await site.buy(maria, { amount: '120' })
     await site.pass(DAY_MS - MINUTE_MS)
     await site.buy(otto, { amount: '130' })
@@ -149,7 +149,7 @@ describe('the end of an auction', () => {
     expect((await notificationsOf(maria)).map(({ kind }) => kind)).toEqual(['nftWon', 'nftOutbid'])
     const won = site.server.outbox.filter(({ subject }) => subject.startsWith('You won'))
     expect(won).toMatchObject([{ to: maria.email, text: expect.stringContaining('(sample charity)') }])
-    expect(heard.map(({ status, bid }) => [status, bid?.pseudonym])).toEqual([
+    expect(received.map(({ status, bid }) => [status, bid?.pseudonym])).toEqual([
       ['running', '1'],
       ['running', '2'],
       ['running', '1'],

@@ -1,7 +1,7 @@
 import { type Locale, localeOf } from '@quayside/contracts/locales'
 import { toShortText } from '@quayside/money/money'
 import { notify } from '../../notifications/notify.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { nftMail } from '../../platform/mail/nft.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { HOUSE } from '../../ledger/chart.ts'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import type { Bid, NftStanding } from './rules/nft.ts'
+import type { Bid, NftPhase } from './rules/nft.ts'
 import type { BidRow, CharityRow, DeliveryRow, NftRow, NftState } from './tables.ts'
 
 const FACE = ['id', 'name', 'image', 'creator', 'chain', 'address', 'description', 'created_at'] as const
@@ -70,7 +70,7 @@ export const donationsByCharity = prepare(q =>
 export type DonationSum = { readonly charityId: string; readonly currency: Currency; readonly amount: bigint }
 
 export type NftFilter = {
-  readonly status: NftStanding | undefined
+  readonly status: NftPhase | undefined
   readonly kind: NftRow['kind'] | undefined
   readonly sort: 'oldest' | 'newest' | 'ending' | 'cheapest' | 'dearest'
   readonly now: number
@@ -100,21 +100,21 @@ const SORTS = {
 
 function matching(q: QueryBuilder, { status, kind, now }: NftFilter) {
   const eb = expressionBuilder<Database, 'nfts'>()
-  const conditions: Expression<SqlBool>[] = status === undefined ? [] : [inStanding(status, now)]
+  const conditions: Expression<SqlBool>[] = status === undefined ? [] : [inPhase(status, now)]
   if (kind !== undefined) conditions.push(eb('kind', '=', kind))
   // Withdrawn items appear only when the filter asks for them.
   if (status === undefined) conditions.push(eb('status', '!=', 'withdrawn'))
   return q.selectFrom('nfts').where(eb.and(conditions))
 }
 
-function inStanding(standing: NftStanding, now: number): Expression<SqlBool> {
+function inPhase(phase: NftPhase, now: number): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'nfts'>()
-  if (standing === 'scheduled') return eb.and([eb('status', '=', 'open'), eb('opens_at', '>', now)])
-  if (standing === 'ended') return eb.and([eb('status', '=', 'running'), eb('ends_at', '<=', now)])
-  const isKept = eb('status', '=', standing)
-  if (standing === 'running') return eb.and([isKept, eb('ends_at', '>', now)])
-  if (standing !== 'open') return isKept
-  return eb.and([isKept, eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)])])
+  if (phase === 'scheduled') return eb.and([eb('status', '=', 'open'), eb('opens_at', '>', now)])
+  if (phase === 'ended') return eb.and([eb('status', '=', 'running'), eb('ends_at', '<=', now)])
+  const isStored = eb('status', '=', phase)
+  if (phase === 'running') return eb.and([isStored, eb('ends_at', '>', now)])
+  if (phase !== 'open') return isStored
+  return eb.and([isStored, eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)])])
 }
 
 export const insertBid = prepare((q, p: BidRow) =>

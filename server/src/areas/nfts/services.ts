@@ -12,12 +12,12 @@ export type NftParts = {
 
 export type NftServices = Services &
   NftParts & {
-    readonly aboutBuyer: {
+    readonly buyerFacts: {
       addresses(tx: ReadTx, userId: string): Promise<readonly KnownAddress[]>
       /** Returns until when (ms) and why outgoing transfers are on hold; undefined when they are not. */
       wait(
         tx: ReadTx,
-        asked: { readonly userId: string; readonly now: number },
+        requested: { readonly userId: string; readonly now: number },
       ): Promise<{ readonly reason: string; readonly availableAt: number } | undefined>
     }
   }

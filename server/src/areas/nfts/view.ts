@@ -5,13 +5,13 @@ import { toText } from '@quayside/money/money'
 import type { NftEvent } from '../../platform/bus.ts'
 import { explorerPage } from '../../platform/chains/explorers.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { onWire } from '../../platform/wire-words.ts'
 import type { CoreServices } from '../services.ts'
 import { donationsByCharity, listCharities } from './queries.ts'
 import { type Delivery, networksOf } from './rules/delivery.ts'
-import { type Bid, leastOf, type Nft, nftMoney, standingOf } from './rules/nft.ts'
+import { type Bid, leastOf, type Nft, nftMoney, phaseOf } from './rules/nft.ts'
 import type { NftParts } from './services.ts'
 import { type CharityRow, type NftRow, nftOf } from './tables.ts'
 
@@ -60,7 +60,7 @@ export function itemView(row: NftRow, { locale, now, charities }: Looking): NftI
     charityId: charity.id,
     isSampleCharity: charity.is_sample === 1,
     serverTime: isoOf(now),
-    status: standingOf(nft, now),
+    status: phaseOf(nft, now),
     currentBid: highest === null ? null : textOf(nft, highest.amount),
     minimumBid: toText(leastOf(nft)),
     opensAt: isoOrNull(opensAt),
@@ -78,7 +78,7 @@ export function eventOf(nft: Nft, { bid, now }: { bid: Bid | null; now: number }
   const { id, highest, endsAt } = nft
   return {
     id,
-    status: standingOf(nft, now),
+    status: phaseOf(nft, now),
     minimumBid: toText(leastOf(nft)),
     endsAt: isoOrNull(endsAt),
     currentBid: highest === null ? null : textOf(nft, highest.amount),

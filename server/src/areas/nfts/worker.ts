@@ -72,10 +72,10 @@ async function settle(
   { settling }: Sweeping,
   key: string,
   write: Write,
-  isAsLeft: (tx: Parameters<Parameters<Storage['read']>[0]>[0]) => Promise<boolean>,
+  isStored: (tx: Parameters<Parameters<Storage['read']>[0]>[0]) => Promise<boolean>,
 ): Promise<void> {
   await settling.settle(key, {
     write: async (tx, afterCommit) => ((await write(tx, afterCommit)) ? { isDone: true } : undefined),
-    isDurable: tx => isAsLeft(tx),
+    isDurable: tx => isStored(tx),
   })
 }

@@ -21,7 +21,7 @@ type Changing = {
 export async function writeChange(tx: Tx, services: NftWriting, changing: Changing): Promise<void> {
   const { before, change, now, afterCommit } = changing
   const { nft, bid, outbid, postings } = change
-  await keep(tx, before, nft)
+  await save(tx, before, nft)
   if (outbid !== null) await tx.run(endLead, { id: outbid.id, status: 'outbid' })
   await tx.run(insertBid, bidRowOf(bid))
   for (const moved of postings) await post(tx, moved)
@@ -41,7 +41,7 @@ async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Pr
   await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
 }
 
-export async function keep(tx: Tx, before: Nft, after: Nft): Promise<void> {
+export async function save(tx: Tx, before: Nft, after: Nft): Promise<void> {
   const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
   // Commands are serialized across nodes, so no other write can come between.
   if (changed === 0) throw new Error(`${after.id} has changed under a command`)
@@ -59,7 +59,7 @@ export async function writeEnd(
   const end = before && endAuction(before, now)
   if (before === undefined || end === undefined) return undefined
   const { nft, winner } = end
-  await keep(tx, before, nft)
+  await save(tx, before, nft)
   await tx.run(endLead, { id: winner.id, status: 'won' })
   await post(tx, end.posting)
   await openDelivery(tx, { nftId: nft.id, userId: winner.userId, now })

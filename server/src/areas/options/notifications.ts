@@ -1,5 +1,5 @@
 import { money, toText } from '@quayside/money/money'
-import { keptNames } from '../../market/name-of.ts'
+import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -19,7 +19,7 @@ export function createOptionNotice(
       orderId: option.id,
       orderNo: option.orderNo,
       code,
-      ...keptNames(services.market, code),
+      ...storedNames(services.market, code),
       direction: option.direction,
       amount: toText(money('USD', option.stake)),
       profit: toText(money('USD', option.profit ?? 0n)),

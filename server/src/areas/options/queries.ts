@@ -7,9 +7,9 @@ import type { Database } from '../../platform/storage/schema.ts'
 import {
   atPlaces,
   isFound,
-  type Look,
   nextPlaces,
   type Place,
+  type Scan,
 } from '../../platform/storage/search-in-steps.ts'
 import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
 import { OPTION, type OptionRow } from './tables.ts'
@@ -149,7 +149,7 @@ export function historyOfOptions(filter: OptionFilter): History<OptionRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOptions })
 }
 
-export function lookAtOptions(filter: OptionFilter, look: Look) {
+export function scanOptions(filter: OptionFilter, look: Scan) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }

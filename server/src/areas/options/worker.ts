@@ -181,7 +181,7 @@ class OptionStepWorker implements OptionWorker {
         const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
         unseen = outcome.kind === 'unseen' ? outcome.option : undefined
         return outcome.kind === 'settled'
-          ? await this.#tellSettled(tx, outcome.option, afterCommit)
+          ? await this.#notifySettled(tx, outcome.option, afterCommit)
           : undefined
       },
       isDurable: isSettledSo,
@@ -190,7 +190,7 @@ class OptionStepWorker implements OptionWorker {
     if (unseen !== undefined) this.#add(unseen)
   }
 
-  async #tellSettled(tx: Tx, option: Option, afterCommit: AfterCommit): Promise<Option> {
+  async #notifySettled(tx: Tx, option: Option, afterCommit: AfterCommit): Promise<Option> {
     await this.#parts.notify(tx, option, afterCommit)
     afterCommit(() => this.#ended(option))
     return option

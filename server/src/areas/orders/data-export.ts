@@ -25,9 +25,9 @@ function orderFile(
   return csvFile(`${mode}/${NAMES[kind]}.csv`, table.columns, async function* ({ userId, locale }, runSlice) {
     let after: { created_at: number; id: string } | undefined
     for (;;) {
-      const asked = { filter: { userId, mode }, page: { limit: ROWS_PER_SLICE, after } }
+      const requested = { filter: { userId, mode }, page: { limit: ROWS_PER_SLICE, after } }
       const reader = { market, locale, mode }
-      const { rows, last } = await runSlice(() => storage.read(tx => table.read(tx, asked, reader)))
+      const { rows, last } = await runSlice(() => storage.read(tx => table.read(tx, requested, reader)))
       yield rows
       if (rows.length < ROWS_PER_SLICE) return
       after = last

@@ -4,7 +4,7 @@ import type { Currency } from '@quayside/money/currency'
 import { money, toText } from '@quayside/money/money'
 import { nameOf } from '../../market/name-of.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import type { Build } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { onWire } from '../../platform/wire-words.ts'
@@ -22,7 +22,7 @@ import { EVERY_KIND } from './overview-filter.ts'
 import { type OverviewPlace, overviewAt, pageOfOverview } from './queries.ts'
 import { type OverviewReader, sizeOf, titleOf, unitOf } from './view.ts'
 
-type Asked = { readonly filter: OverviewFilter; readonly page: OverviewPage }
+type Requested = { readonly filter: OverviewFilter; readonly page: OverviewPage }
 type Place = { readonly created_at: number; readonly id: string }
 
 type Cells = (string | null)[]
@@ -33,7 +33,7 @@ export type ExportTable = {
   readAt(tx: ReadTx, places: readonly OverviewPlace[], reader: OverviewReader): Promise<Cells[]>
   read(
     tx: ReadTx,
-    asked: Asked,
+    requested: Requested,
     reader: OverviewReader,
   ): Promise<{ readonly rows: Cells[]; readonly last: Place | undefined }>
 }
@@ -42,7 +42,7 @@ type Columns<R> = Readonly<Record<string, (row: R, reader: OverviewReader) => st
 
 type Loading<R> = {
   readonly kinds: readonly OrderKind[]
-  readonly page: (asked: Asked) => Build<void, R>
+  readonly page: (requested: Requested) => Build<void, R>
   readonly at: (places: readonly OverviewPlace[]) => Build<void, R>
 }
 
@@ -53,8 +53,8 @@ function table<R extends Place>({ kinds, page, at }: Loading<R>, columns: Column
   return {
     columns: Object.keys(columns),
     kinds,
-    async read(tx, asked, reader) {
-      const found = await tx.dynamic(page(asked))
+    async read(tx, requested, reader) {
+      const found = await tx.dynamic(page(requested))
       return { rows: cellsOf(found, reader), last: found.at(-1) }
     },
     async readAt(tx, places, reader) {

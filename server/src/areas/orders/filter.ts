@@ -3,7 +3,7 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { type Look, type Looked, nextPlaces } from '../../platform/storage/search-in-steps.ts'
+import { nextPlaces, type Scan, type Scanned } from '../../platform/storage/search-in-steps.ts'
 
 /** Filter of a customer's orders of one kind; times in ms since the epoch, both inclusive. */
 export type OverviewFilter = {
@@ -48,11 +48,11 @@ export function ofPeriod(q: QueryBuilder, kind: OrderKind, filter: OverviewFilte
   return q.selectFrom(TABLES[kind]).where(all(place(filter)))
 }
 
-export function lookedAt(kind: OrderKind, filter: OverviewFilter, look: Look) {
+export function scanned(kind: OrderKind, filter: OverviewFilter, look: Scan) {
   return (q: QueryBuilder) =>
     nextPlaces(ofPeriod(q, kind, filter), look)
       .select(['id', 'created_at', isFound(kind, filter).as('is_found')])
-      .$castTo<Looked>()
+      .$castTo<Scanned>()
 }
 
 const TABLES = { contract: 'contract_orders', option: 'option_orders', smart: 'plan_orders' } as const

@@ -2,8 +2,8 @@ import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
 import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
-import { keptNames } from '../../market/name-of.ts'
-import { keptTexts } from '../../platform/localised.ts'
+import { storedNames } from '../../market/name-of.ts'
+import { storedTexts } from '../../platform/localized.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { overviewAt } from './queries.ts'
 import { overviewView } from './view.ts'
@@ -34,6 +34,6 @@ export async function findOrderOf(
   const [row] = own === undefined ? [] : await tx.dynamic(overviewAt([{ kind, id, created_at: 0 }]))
   if (own === undefined || row === undefined) return undefined
   const { mode } = own
-  const names = row.product === null ? keptNames(market, row.code ?? '') : keptTexts(row.product)
+  const names = row.product === null ? storedNames(market, row.code ?? '') : storedTexts(row.product)
   return { mode, summary: overviewView(row, { market, locale, mode }), names }
 }

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@quayside/contracts/endpoints/orders'
 import { searchInSteps } from '../../platform/storage/search-in-steps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { lookedAt, type OverviewFilter } from './filter.ts'
+import { type OverviewFilter, scanned } from './filter.ts'
 import type { OverviewPlace } from './queries.ts'
 
 type Wanted = {
@@ -17,7 +17,7 @@ export async function findPlaces(
   let total = 0
   const places: OverviewPlace[] = []
   for (const kind of kinds) {
-    const part = await searchInSteps(storage, look => lookedAt(kind, filter, look), range)
+    const part = await searchInSteps(storage, look => scanned(kind, filter, look), range)
     total += part.total
     for (const place of part.found) places.push({ ...place, kind })
   }

@@ -52,7 +52,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
   afterAll(() => storage.close())
 
   const moment = fc.option(fc.integer({ min: -1, max: ORDERS + 1 }), { nil: undefined })
-  const asked = fc.record({
+  const requested = fc.record({
     kinds: fc.subarray([...EVERY_KIND], { minLength: 1 }),
     state: fc.option(fc.constantFrom('running' as const, 'ended' as const), { nil: undefined }),
     code: fc.option(fc.constantFrom('A', 'B', 'C'), { nil: undefined }),
@@ -63,7 +63,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
 
   it('has the same pages and the same length, however few rows a turn may count', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, async ({ kinds, range, ...narrowed }) => {
+      fc.asyncProperty(requested, async ({ kinds, range, ...narrowed }) => {
         const filter: OverviewFilter = { userId: 'ada', mode: 'demo', ...narrowed }
         const history = historyOfAll(kinds, filter)
         const whole = await pageInPeriods(storage, history, range, Number.MAX_SAFE_INTEGER)

@@ -3,7 +3,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import { inSteps } from '../../platform/storage/search-in-steps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { lookAtProducts } from '../plans/queries.ts'
@@ -11,7 +11,7 @@ import type { OverviewFilter, OverviewSearch } from './filter.ts'
 
 export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
 
-type Asked = {
+type Requested = {
   readonly state?: 'running' | 'ended' | undefined
   readonly code?: string | undefined
   readonly q?: string | undefined
@@ -19,21 +19,21 @@ type Asked = {
   readonly to?: string | undefined
 }
 
-type Whose = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
+type Owner = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
 
 export async function overviewFilter(
   storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,
-  { userId, mode, locale, ...asked }: Whose & Asked,
+  { userId, mode, locale, ...requested }: Owner & Requested,
 ): Promise<OverviewFilter> {
-  const text = asked.q?.trim() ?? ''
+  const text = requested.q?.trim() ?? ''
   return {
     userId,
     mode,
-    state: asked.state,
-    code: asked.code,
-    from: asked.from === undefined ? undefined : Date.parse(asked.from),
-    to: asked.to === undefined ? undefined : Date.parse(asked.to),
+    state: requested.state,
+    code: requested.code,
+    from: requested.from === undefined ? undefined : Date.parse(requested.from),
+    to: requested.to === undefined ? undefined : Date.parse(requested.to),
     search: text === '' ? undefined : await searchOf(storage, market, { userId, mode, locale, text }),
   }
 }
@@ -41,7 +41,7 @@ export async function overviewFilter(
 async function searchOf(
   storage: Pick<Storage, 'read'>,
   market: Pick<Market, 'instruments'>,
-  { userId, mode, locale, text }: Whose & { readonly text: string },
+  { userId, mode, locale, text }: Owner & { readonly text: string },
 ): Promise<OverviewSearch> {
   const wanted = text.toLocaleLowerCase()
   const products = new Set<string>()

@@ -3,9 +3,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { OWNED } from '../../ledger/statement-queries.ts'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import { QUARTER_MS, type Realised } from './pnl-queries.ts'
+import { QUARTER_MS, type Realized } from './pnl-queries.ts'
 
-export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>) {
+export function firstPosting({ userId, mode }: Pick<Realized, 'userId' | 'mode'>) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('postings')
@@ -16,7 +16,7 @@ export function firstPosting({ userId, mode }: Pick<Realised, 'userId' | 'mode'>
       .limit(1)
 }
 
-export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | 'mode' | 'from'>) {
+export function ownedChanges({ userId, mode, from }: Pick<Realized, 'userId' | 'mode' | 'from'>) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('postings')
@@ -36,7 +36,7 @@ export function ownedChanges({ userId, mode, from }: Pick<Realised, 'userId' | '
 }
 
 /** Counts contracts that ended in a range by gain, loss and zero, with sums and fees. */
-export function contractOutcomes(range: Realised) {
+export function contractOutcomes(range: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('contract_orders')
@@ -44,7 +44,7 @@ export function contractOutcomes(range: Realised) {
       .$call(query => endedWithin(query, range, 'close_time'))
 }
 
-export function optionOutcomes(range: Realised) {
+export function optionOutcomes(range: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('option_orders')
@@ -63,7 +63,7 @@ const OUTCOMES = [
 
 function endedWithin<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
-  { userId, mode, from, until }: Realised,
+  { userId, mode, from, until }: Realized,
   column: 'close_time' | 'settled_at',
 ): SelectQueryBuilder<Database, T, O> {
   const moment = sql.ref(column)

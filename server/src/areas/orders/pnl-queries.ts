@@ -7,7 +7,7 @@ import type { Database } from '../../platform/storage/schema.ts'
 /** A quarter hour in ms: days start and end on one in every time zone. */
 export const QUARTER_MS = 900_000
 
-export type Realised = {
+export type Realized = {
   readonly userId: string
   readonly mode: AccountMode
   readonly from: number
@@ -25,7 +25,7 @@ export type Quarter = {
 
 // Sums in the database, because a busy year has too many rows. Aliased as money columns, so they are read exactly.
 
-export function contractQuarters(range: Realised) {
+export function contractQuarters(range: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('contract_orders')
@@ -41,7 +41,7 @@ export function contractQuarters(range: Realised) {
       .groupBy('quarter')
 }
 
-export function optionQuarters(range: Realised) {
+export function optionQuarters(range: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('option_orders')
@@ -57,7 +57,7 @@ export function optionQuarters(range: Realised) {
       .groupBy('quarter')
 }
 
-export function accrualQuarters({ userId, mode, from, until }: Realised) {
+export function accrualQuarters({ userId, mode, from, until }: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('plan_orders')
@@ -76,7 +76,7 @@ export function accrualQuarters({ userId, mode, from, until }: Realised) {
       .groupBy(['quarter', 'plan_orders.currency'])
 }
 
-export function planEndQuarters(range: Realised) {
+export function planEndQuarters(range: Realized) {
   return (q: QueryBuilder) =>
     q
       .selectFrom('plan_orders')
@@ -101,7 +101,7 @@ function quarterOf(column: 'close_time' | 'settled_at' | 'paid_at' | 'ended_at')
 
 function within<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
-  { userId, mode, from, until }: Realised,
+  { userId, mode, from, until }: Realized,
   column: 'close_time' | 'settled_at' | 'ended_at',
 ): SelectQueryBuilder<Database, T, O> {
   const moment = sql.ref(column)

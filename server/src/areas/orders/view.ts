@@ -7,7 +7,7 @@ import type { Market } from '../../market/market.ts'
 import { nameOf } from '../../market/name-of.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
 import { isoOrNull } from '../../platform/iso-or-null.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import { onWire } from '../../platform/wire-words.ts'
 import { typeOf } from '../contracts/rows.ts'
 import type { OverviewRow } from './queries.ts'
@@ -43,8 +43,8 @@ export function overviewView(row: OverviewRow, { market, locale, mode }: Overvie
 /** A waiting market order stores the last price in the limit price column. */
 function waitsForOf({ status, type, limit_price, stop_price }: OverviewRow): OrderSummary['waitsFor'] {
   if (status !== 'pending' || type === null) return undefined
-  const asked = typeOf({ type, stop_price })
-  return { type: asked, price: asked === 'market' ? null : (stop_price ?? limit_price) }
+  const requested = typeOf({ type, stop_price })
+  return { type: requested, price: requested === 'market' ? null : (stop_price ?? limit_price) }
 }
 
 export function titleOf(

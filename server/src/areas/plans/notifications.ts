@@ -1,7 +1,7 @@
 import { toText } from '@quayside/money/money'
 import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/mode.ts'
-import { keptTexts } from '../../platform/localised.ts'
+import { storedTexts } from '../../platform/localized.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
@@ -12,7 +12,7 @@ export type NotifyPlanEnd = (tx: Tx, plan: Plan, afterCommit: AfterCommit) => Pr
 export function createPlanNotice(services: Pick<CoreServices, 'ids' | 'clock' | 'bus'>): NotifyPlanEnd {
   return async (tx, plan, afterCommit) => {
     const { userId, currency } = plan
-    const { name: product, ...names } = keptTexts(plan.product)
+    const { name: product, ...names } = storedTexts(plan.product)
     const amount = (minor: bigint) => toText(planMoney(plan, minor))
     const data = {
       orderId: plan.id,

@@ -16,7 +16,7 @@ import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { prepare } from '../../platform/storage/query.ts'
-import { callRaw, expectDecent, rawBody, spoilt } from '../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, rawBody, spoiled } from '../contracts/handlers/hostile-input.builders.ts'
 
 const REAL = { virtually: 'YES' }
 const PLAN = 'breeze-7'
@@ -218,19 +218,19 @@ describe('whatever is sent', () => {
       exitPenalty: '0.02',
     })
     await fc.assert(
-      fc.asyncProperty(spoilt(sound, Object.keys(sound())), async fields => {
+      fc.asyncProperty(spoiled(sound, Object.keys(sound())), async fields => {
         const body = rawBody(fields)
-        expectDecent(buySmart, await callRaw(site.app, buySmart, { token, headers: REAL, body }))
+        expectWellFormed(buySmart, await callRaw(site.app, buySmart, { token, headers: REAL, body }))
       }),
       { numRuns: 60 },
     )
     await fc.assert(
       fc.asyncProperty(
-        spoilt(() => ({ clientId: clientId(), maxCost: '5.00' }), ['clientId', 'maxCost']),
+        spoiled(() => ({ clientId: clientId(), maxCost: '5.00' }), ['clientId', 'maxCost']),
         async fields => {
           const call = { token, headers: REAL, params: { id: mine.id }, body: rawBody(fields) }
           const answer = await callRaw(site.app, exitSmart, call)
-          expectDecent(exitSmart, answer)
+          expectWellFormed(exitSmart, answer)
           expect(answer.status).not.toBe(200)
         },
       ),

@@ -7,9 +7,9 @@ import type { Database } from '../../platform/storage/schema.ts'
 import {
   atPlaces,
   isFound,
-  type Look,
   nextPlaces,
   type Place,
+  type Scan,
 } from '../../platform/storage/search-in-steps.ts'
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
@@ -95,7 +95,7 @@ export const markExitedByStaff = prepare((q, p: { id: string; reason: Suspension
   q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
 
-export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Look) {
+export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Scan) {
   return (q: QueryBuilder) =>
     nextPlaces(
       q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode),
@@ -134,7 +134,7 @@ export function historyOfPlans(filter: PlanFilter): History<PlanRow> {
   return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfPlans })
 }
 
-export function lookAtPlans(filter: PlanFilter, look: Look) {
+export function scanPlans(filter: PlanFilter, look: Scan) {
   return (q: QueryBuilder) =>
     nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
 }

@@ -11,14 +11,14 @@ export const OFFERS = [
 
 export type Offer = (typeof OFFERS)[number]
 
-export type Wish = {
+export type PlanRequest = {
   readonly id: string
   readonly user: string
   readonly offer: Offer
   readonly principal: bigint
 }
 
-export type Known = Wish & {
+export type Known = PlanRequest & {
   readonly start: number
   paid: number
   status: 'earning' | 'profit_divided' | 'exited' | 'expired'
@@ -30,13 +30,13 @@ export class PlanReference {
   readonly plans: Known[] = []
   pool = 0n
 
-  buy(wish: Wish, now: number): string {
+  buy(request: PlanRequest, now: number): string {
     const running = this.plans.filter(({ status }) => status === 'earning')
     const owed = sum(running.map(known => known.principal + earnedBy(known)))
-    if (running.some(({ user, offer }) => user === wish.user && offer === wish.offer)) return '10024'
-    if (owed + wish.principal > this.pool) return '10010'
-    if (this.wallet(wish.user).available < wish.principal) return '10011'
-    this.plans.push({ ...wish, start: now, paid: 0, status: 'earning', penalty: 0n })
+    if (running.some(({ user, offer }) => user === request.user && offer === request.offer)) return '10024'
+    if (owed + request.principal > this.pool) return '10010'
+    if (this.wallet(request.user).available < request.principal) return '10011'
+    this.plans.push({ ...request, start: now, paid: 0, status: 'earning', penalty: 0n })
     return '200'
   }
 

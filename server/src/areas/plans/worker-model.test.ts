@@ -14,7 +14,14 @@ import { openTemporary } from '../../platform/storage/temporary.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { type GivenLeadership, givenLeadership } from '../options/worker/worker.builders.ts'
 import { accrualsOf, findAnyPlan, findRunningPlan, planOf } from './queries.ts'
-import { accrual, earnedBy, type Known, PlanReference, WALLET, type Wish } from './reference.builders.ts'
+import {
+  accrual,
+  earnedBy,
+  type Known,
+  PlanReference,
+  type PlanRequest,
+  WALLET,
+} from './reference.builders.ts'
 import { buyPlan } from './rules/buy.ts'
 import { exitPlan } from './rules/exit.ts'
 import { planCommand, planOffer, planState } from './rules/plan.builders.ts'
@@ -118,17 +125,17 @@ class Environment {
 
   async #buy({ user, offer, amount }: Extract<Step, { act: 'buy' }>): Promise<void> {
     this.#count += 1
-    const wish = {
+    const request = {
       id: `plan-${String(this.#count).padStart(3, '0')}`,
       user,
       offer,
       principal: BigInt(amount),
     }
-    const code = await this.#storage.write(tx => this.#purchase(tx, wish))
-    expect(code).toBe(this.#expected.buy(wish, this.#now))
+    const code = await this.#storage.write(tx => this.#purchase(tx, request))
+    expect(code).toBe(this.#expected.buy(request, this.#now))
   }
 
-  async #purchase(tx: Tx, { id, user, offer, principal }: Wish): Promise<string> {
+  async #purchase(tx: Tx, { id, user, offer, principal }: PlanRequest): Promise<string> {
     const running = await tx.one(findRunningPlan, { userId: user, mode: 'real', planId: offer.id })
     const [owed] = await tx.all(totalInPlans, { mode: 'real' })
     const result = buyPlan(

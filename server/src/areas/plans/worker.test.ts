@@ -11,7 +11,7 @@ import { createIds } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
-import { addTraders, deafStorage } from '../contracts/worker/worker.builders.ts'
+import { addTraders, lossyStorage } from '../contracts/worker/worker.builders.ts'
 import { createPlanNotice } from './notifications.ts'
 import { accrualsOf, findAnyPlan } from './queries.ts'
 import { buyPlan } from './rules/buy.ts'
@@ -201,14 +201,14 @@ describe('the plan worker', () => {
     bus.subscribe('customer.notified', ({ kind }) => received.push(kind))
     bus.subscribe('order.changed', ({ kind }) => received.push(kind))
     bus.subscribe('balance.changed', () => received.push('balance'))
-    const deaf = deafStorage(storage)
+    const lossy = lossyStorage(storage)
     const notify = createPlanNotice({ bus, clock: { now: () => now }, ids: createIds({ now: () => now }) })
-    const one = await started({ bus, notify, storage: deaf })
+    const one = await started({ bus, notify, storage: lossy })
     for (const [at, expected] of [
       [PLAN_DAY_MS, ['changed', 'balance']],
       [3 * PLAN_DAY_MS, ['planMatured', 'closed', 'balance']],
     ] as const) {
-      deaf.loseNextAnswer()
+      lossy.loseNextAnswer()
       await poll(at, one)
       expect(received).toEqual([])
       await poll(at + 1_000, one)

@@ -7,14 +7,14 @@ import { momentIn } from '../../platform/mail/moment.ts'
 import { isolated, type PdfBlock, type PdfDocument } from '../../platform/pdf/document.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import type { Issuer } from './lines.ts'
-import type { MonthStatement, WhoseMonth } from './month-statement.ts'
+import type { MonthStatement, OwnerMonth } from './month-statement.ts'
 import { checkCommands, linesFile } from './rules/chain.ts'
 import { STATEMENT_TEXTS } from './texts/texts.ts'
 import type { Reader } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
 export type Printed = Issuer & {
-  readonly whose: WhoseMonth
+  readonly whose: OwnerMonth
   readonly locale: Locale
   readonly holder: string
   readonly now: number

@@ -8,7 +8,7 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import { eventTable } from './event-table.ts'
 import { filterOf, localeOf } from './handlers.ts'
 import { type Issuer, linesOf } from './lines.ts'
-import { readMonth, type WhoseMonth } from './month-statement.ts'
+import { type OwnerMonth, readMonth } from './month-statement.ts'
 import { printMonth } from './print-month.ts'
 import { linesFile } from './rules/chain.ts'
 import { monthOf, monthProblem } from './rules/month.ts'
@@ -66,7 +66,7 @@ export function issuerOf({ config }: Pick<StatementServices, 'config'>): Issuer 
 
 async function refuseMonth(
   { storage, clock }: StatementServices,
-  { userId, month }: WhoseMonth,
+  { userId, month }: OwnerMonth,
 ): Promise<ReturnType<typeof refuseWith> | undefined> {
   const user = await storage.read(tx => tx.one(findUser, { id: userId }))
   const message = monthProblem(month, { since: user?.created_at ?? 0, now: clock.now() })

@@ -37,8 +37,8 @@ export async function listStatement(input: CustomerInput<typeof endpoints.statem
   return { list, total, page, size }
 }
 
-export function localeOf(asked: string | undefined, headers: Parameters<typeof languageOf>[0]): Locale {
-  return asked !== undefined && isLocale(asked) ? asked : languageOf(headers)
+export function localeOf(requested: string | undefined, headers: Parameters<typeof languageOf>[0]): Locale {
+  return requested !== undefined && isLocale(requested) ? requested : languageOf(headers)
 }
 
 export async function filterOf(

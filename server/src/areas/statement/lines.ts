@@ -2,7 +2,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { Holding, StatementEvent } from '../../ledger/statement.ts'
 import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
-import type { MonthStatement, WhoseMonth } from './month-statement.ts'
+import type { MonthStatement, OwnerMonth } from './month-statement.ts'
 
 const COLUMNS = 'posting,time,kind,account,currency,amount,balance,reference\n'
 
@@ -15,7 +15,7 @@ export type Issuer = { readonly siteName: string; readonly isSandbox: boolean }
  */
 export async function* linesOf(
   statement: MonthStatement,
-  { userId, mode, month }: WhoseMonth,
+  { userId, mode, month }: OwnerMonth,
   { siteName, isSandbox }: Issuer,
 ): AsyncGenerator<string> {
   const mark = isSandbox ? `# ${SANDBOX_MARK.en}\n` : ''

@@ -12,7 +12,7 @@ import type { RunSlice } from '../../platform/data-export.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Month } from './rules/month.ts'
 
-export type WhoseMonth = { readonly userId: string; readonly mode: AccountMode; readonly month: Month }
+export type OwnerMonth = { readonly userId: string; readonly mode: AccountMode; readonly month: Month }
 
 export type MonthStatement = {
   readonly opening: readonly Holding[]
@@ -27,7 +27,7 @@ const EVENTS_A_TURN = 100
 /** Reads a month. Its range is fixed at the start, so every part of a document covers the same lines. */
 export async function readMonth(
   storage: Pick<Storage, 'read'>,
-  { month, ...whose }: WhoseMonth,
+  { month, ...whose }: OwnerMonth,
   runSlice: RunSlice,
 ): Promise<MonthStatement> {
   const { low, before } = await storage.read(async tx => {

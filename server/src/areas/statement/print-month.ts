@@ -5,7 +5,7 @@ import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { type Row, rowOf, type Sums, statementDocument } from './document.ts'
 import { type Issuer, linesOf } from './lines.ts'
-import { type MonthStatement, readMonth, type WhoseMonth } from './month-statement.ts'
+import { type MonthStatement, type OwnerMonth, readMonth } from './month-statement.ts'
 import { createChain } from './rules/chain.ts'
 import type { StatementServices } from './services.ts'
 import { titlesOf } from './titles.ts'
@@ -13,12 +13,12 @@ import { titlesOf } from './titles.ts'
 /** Maximum printed events: some 300 pages. */
 export const PRINTED_EVENTS = 10_000
 
-type Asked = Issuer & { readonly whose: WhoseMonth; readonly locale: Locale }
+type Requested = Issuer & { readonly whose: OwnerMonth; readonly locale: Locale }
 
 /** Draws a month's statement; throws when the ledger does not balance, because a wrong statement must not be issued. */
-export async function printMonth(services: StatementServices, asked: Asked): Promise<Uint8Array> {
+export async function printMonth(services: StatementServices, requested: Requested): Promise<Uint8Array> {
   const { storage, market, clock, printer, slices } = services
-  const { whose, locale } = asked
+  const { whose, locale } = requested
   const statement = await readMonth(storage, whose, slices.run)
   const sums = new Map<Currency, { received: bigint; spent: bigint }>()
   const rows = new Map<Currency, Row[]>()
@@ -33,16 +33,16 @@ export async function printMonth(services: StatementServices, asked: Asked): Pro
     for (const event of printed)
       for (const change of event.changes) {
         const known = rows.get(change.currency) ?? []
-        known.push(rowOf(event, change, { ...asked, titleOf }))
+        known.push(rowOf(event, change, { ...requested, titleOf }))
         rows.set(change.currency, known)
       }
   })
-  const chain = await chainOf(linesOf(watched, whose, asked))
+  const chain = await chainOf(linesOf(watched, whose, requested))
   requireSum(statement, sums)
   const holder = await storage.read(tx => holderOf(tx, services, whose.userId))
   const { opening, closing, currencies } = statement
   const document = statementDocument({
-    ...asked,
+    ...requested,
     holder,
     now: clock.now(),
     statement: { opening, closing, currencies },

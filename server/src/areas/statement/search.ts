@@ -4,7 +4,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import { CURRENCIES } from '@quayside/money/currency'
 import type { StatementSearch } from '../../ledger/statement-queries.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
-import { textIn } from '../../platform/localised.ts'
+import { textIn } from '../../platform/localized.ts'
 import type { Services } from '../services.ts'
 import { allProducts, idsByNumber, itemsOf } from './queries.ts'
 import { wordsOf } from './words-of.ts'
@@ -12,12 +12,12 @@ import { wordsOf } from './words-of.ts'
 /** Kinds whose memos are searchable text; other memos are identifiers. */
 export const TRANSFERS = [...STATEMENT_GROUPS.deposits, ...STATEMENT_GROUPS.withdrawals]
 
-type Asked = { readonly userId: string; readonly locale: Locale; readonly text: string }
+type Requested = { readonly userId: string; readonly locale: Locale; readonly text: string }
 
 /** Matches the statement as the customer reads it: event words, instruments, plans, currencies, order numbers. */
 export async function searchOf(
   { storage, market, config }: Pick<Services, 'storage' | 'market' | 'config'>,
-  { userId, locale, text }: Asked,
+  { userId, locale, text }: Requested,
 ): Promise<StatementSearch> {
   const wanted = text.toLocaleLowerCase()
   const reader = { locale, isSandbox: config.siteMode === 'sandbox' }

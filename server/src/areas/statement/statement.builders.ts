@@ -80,9 +80,9 @@ export async function bookAll(
 export async function fileOf(
   { app }: Pick<TestApp, 'app'>,
   path: 'statement.pdf' | 'statement.csv' | 'statement-lines.csv',
-  asked: { readonly token: string; readonly query: Record<string, string>; readonly virtually?: string },
+  requested: { readonly token: string; readonly query: Record<string, string>; readonly virtually?: string },
 ) {
-  const { token, query, virtually = 'NO' } = asked
+  const { token, query, virtually = 'NO' } = requested
   const url = `${API_PREFIX}/user/${path}`
   const response = await app.inject({ url, query, headers: { authorization: token, virtually } })
   const { statusCode: status, headers, rawPayload: bytes } = response

@@ -123,9 +123,9 @@ describe('the statement', () => {
       deposited(ann.id, { reference: 'd1', at: now }),
       bidOn(ann.id, { reference: 'b1', at: now + 1, memo: ITEM.id }),
     ])
-    const asked = { token: ann.token, headers: { virtually: 'YES' } }
+    const requested = { token: ann.token, headers: { virtually: 'YES' } }
     for (const query of [{ locale: 'de' as const }, { locale: 'de' as const, q: name }]) {
-      const { list } = (await server.call(statement, { ...asked, query })).result
+      const { list } = (await server.call(statement, { ...requested, query })).result
       expect(list.find(({ kind }) => kind === 'bid_hold')).toMatchObject({
         title: name,
         amount: '0.000000',
@@ -139,8 +139,8 @@ describe('the statement', () => {
   it('names currency and network of what came in, and finds it by either', async () => {
     await bookAll(server, [deposited(ann.id, { reference: 'd1', at: now })])
     const found = async (q: string) => {
-      const asked = { token: ann.token, query: { q }, headers: { virtually: 'YES' } }
-      return (await server.call(statement, asked)).result.list.map(({ words, title }) => [words, title])
+      const requested = { token: ann.token, query: { q }, headers: { virtually: 'YES' } }
+      return (await server.call(statement, requested)).result.list.map(({ words, title }) => [words, title])
     }
     for (const q of ['usdt', 'ERC20', 'deposit']) expect(await found(q)).toEqual([['Deposit', 'USDT ERC20']])
     for (const q of ['erc_0', 'TRC20', '\\\\']) expect(await found(q)).toEqual([])
@@ -205,7 +205,7 @@ describe('a file of a statement', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
     const statuses: number[] = []
-    for (let asked = 0; asked < 20; asked += 1)
+    for (let requested = 0; requested < 20; requested += 1)
       statuses.push((await fileOf(server, 'statement-lines.csv', { token: ann.token, query })).status)
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
   })

@@ -14,45 +14,45 @@ import type { Destination, WithdrawalServices } from './services.ts'
 
 export type Refused = { readonly ok: false; readonly error: Refusal | StatusRefusal }
 
-export function no(code: Refusal['code'], details?: unknown): Refused {
+export function refuseWithdrawal(code: Refusal['code'], details?: unknown): Refused {
   const refused = refuse(code, details)
   if (refused.ok) throw new TypeError('a refusal that is none')
   return refused
 }
 
 /** Rejects with 10008 and the end of the hold. */
-export function waits(reason: WithdrawalWait, availableAt: number): Refused {
-  return no('10008', { reason, availableAt: isoOf(availableAt) })
+export function pendingUntil(reason: WithdrawalWait, availableAt: number): Refused {
+  return refuseWithdrawal('10008', { reason, availableAt: isoOf(availableAt) })
 }
 
 /** Rejects an address that is on hold, or one that is not confirmed (10021). */
 export function refuseWaiting({ usableAt }: Destination, now: number): Refused | undefined {
-  if (usableAt === null) return no('10021', { reason: 'unconfirmed' })
-  return usableAt > now ? waits('addressWaits', usableAt) : undefined
+  if (usableAt === null) return refuseWithdrawal('10021', { reason: 'unconfirmed' })
+  return usableAt > now ? pendingUntil('addressWaits', usableAt) : undefined
 }
 
-type Asked = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
+type Applicant = { readonly userId: string; readonly mode: AccountMode; readonly now: number }
 
 /** Returns why a customer cannot withdraw: demo account, no email, no identity, or a recent sign-in change. */
 export async function refusalOf(
   tx: ReadTx,
   services: WithdrawalServices,
-  { userId, mode, now }: Asked,
+  { userId, mode, now }: Applicant,
 ): Promise<Refused | undefined> {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  if (mode === 'demo') return refuseWithdrawal('10008', { mode: 'demo' })
   const noEmail = await refuseWithoutEmail(tx, { userId, mode })
   if (noEmail !== undefined) return { ok: false, error: noEmail }
-  if (services.withdrawalTable.currencies.length === 0) return no('10018')
+  if (services.withdrawalTable.currencies.length === 0) return refuseWithdrawal('10018')
   const user = await tx.one(findUser, { id: userId })
-  if (user?.kyc_status !== 'verified') return no('10022', { status: user?.kyc_status })
+  if (user?.kyc_status !== 'verified') return refuseWithdrawal('10022', { status: user?.kyc_status })
   const waiting = await waitOf(tx, services, { userId, now })
-  return waiting && waits(waiting.reason, waiting.availableAt)
+  return waiting && pendingUntil(waiting.reason, waiting.availableAt)
 }
 
 export async function waitOf(
   tx: ReadTx,
-  { about, config }: Pick<WithdrawalServices, 'about' | 'config'>,
-  { userId, now }: Pick<Asked, 'userId' | 'now'>,
+  { customerFacts: about, config }: Pick<WithdrawalServices, 'customerFacts' | 'config'>,
+  { userId, now }: Pick<Applicant, 'userId' | 'now'>,
 ) {
   const change = await about.lastChange(tx, userId)
   if (change === undefined) return undefined
@@ -65,8 +65,8 @@ const DAY_MS = 86_400_000
 /** Returns the customer's 24-hour limit and the rest of it, in cents of a US dollar. */
 export async function limitOf(
   tx: ReadTx,
-  { about, withdrawalTable }: Pick<WithdrawalServices, 'about' | 'withdrawalTable'>,
-  { userId, now }: Pick<Asked, 'userId' | 'now'>,
+  { customerFacts: about, withdrawalTable }: Pick<WithdrawalServices, 'customerFacts' | 'withdrawalTable'>,
+  { userId, now }: Pick<Applicant, 'userId' | 'now'>,
 ): Promise<{ readonly most: bigint; readonly left: bigint }> {
   const tier = await about.tier(tx, userId)
   const most = tier === undefined ? 0n : withdrawalTable.limits[tier]
@@ -89,5 +89,5 @@ export async function dayCentsOf(
 /** Rejects with 10016 above the day's limit, with the remaining amount. */
 export function refuseAboveLimit(cents: bigint, left: bigint): Refused | undefined {
   if (cents <= left) return undefined
-  return no('10016', { reason: 'dayLimit', currency: 'USD', left: toShortText(dollars(left)) })
+  return refuseWithdrawal('10016', { reason: 'dayLimit', currency: 'USD', left: toShortText(dollars(left)) })
 }

@@ -36,7 +36,7 @@ describe('a withdrawal in a database that was put back from before it was sent',
   it('asks custody by the name of the sending that would be the next', async () => {
     const { id } = (await site.withdraw()).result
     await site.cancel(id)
-    expect(site.scripted.asked).toEqual([`${id}-1`])
+    expect(site.scripted.requested).toEqual([`${id}-1`])
   })
 
   it('keeps no such answer: the same request again is asked anew, and once canceled is answered as it was', async () => {
@@ -87,7 +87,7 @@ describe('staff, in such a database', () => {
     expect((await site.list())[0]?.status).toBe('returned')
     site.scripted.away.hasSent = true
     expect(await refuse()).toMatchObject(NOT_GIVEN_BACK)
-    expect(site.scripted.asked).toEqual([`${id}-2`])
+    expect(site.scripted.requested).toEqual([`${id}-2`])
     expect(await site.holds()).toEqual({ available: 4_500, held: 500 })
   })
 })

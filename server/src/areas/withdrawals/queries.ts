@@ -166,7 +166,7 @@ export const authorizeQuote = prepare((q, p: { nonce: string; wallet: string; si
 )
 
 /** Marks a quote as used; no row when another request used it first. */
-export const useQuote = prepare((q, p: { nonce: string; now: number }) =>
+export const consumeQuote = prepare((q, p: { nonce: string; now: number }) =>
   q
     .updateTable('withdrawal_quotes')
     .set({ used_at: p.now })

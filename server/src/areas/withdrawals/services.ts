@@ -51,7 +51,7 @@ export type QuoteCodes = {
   readonly spend: (tx: Tx, typed: CodeFor & { readonly code: string }) => Promise<boolean>
 }
 
-export type AboutCustomer = {
+export type CustomerFacts = {
   readonly wallets: (tx: ReadTx, userId: string) => Promise<readonly LinkedWallet[]>
   readonly tier: (tx: ReadTx, userId: string) => Promise<1 | 2 | undefined>
   /** Review deadline of the first identity tier (ms); undefined while it is not under review. */
@@ -66,7 +66,7 @@ export type AboutCustomer = {
   readonly refuseWithoutStepUp: (session: Session) => Promise<ReturnType<typeof refuseWith> | undefined>
 }
 
-export type WithdrawalServices = Services & WithdrawalParts & { readonly about: AboutCustomer }
+export type WithdrawalServices = Services & WithdrawalParts & { readonly customerFacts: CustomerFacts }
 
 export type Deciding = Pick<
   CoreServices,

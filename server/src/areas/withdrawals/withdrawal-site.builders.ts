@@ -37,7 +37,7 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
   const failing = { send: false, status: false }
   /** Simulates sendings the database does not know of. */
   const away = { hasSent: false }
-  const asked: string[] = []
+  const requested: string[] = []
   const custody: Custody = {
     kind: 'sandbox',
     async send(order) {
@@ -52,18 +52,18 @@ export function scriptedCustody(balances: Custody['balances'] = async () => unde
       return states.get(withdrawalId) ?? { kind: 'unknown' }
     },
     async mayHaveSent(sendId) {
-      asked.push(sendId)
+      requested.push(sendId)
       if (failing.status) throw new Error('custody is away')
       return away.hasSent
     },
-    async takeUp({ withdrawalId }) {
+    async resume({ withdrawalId }) {
       if (failing.status) throw new Error('custody is away')
       return states.get(withdrawalId)
     },
     balances,
     close: async () => {},
   }
-  return { custody, given, states, failing, away, asked }
+  return { custody, given, states, failing, away, requested }
 }
 
 export async function openWithdrawalSite(

@@ -8,7 +8,7 @@ import { type Cluster, findPostgres, startCluster } from '../../platform/storage
 import { openPostgres } from '../../platform/storage/postgres.ts'
 import { sentByNetwork } from './queries.ts'
 import { readLedger } from './reconciliation/ledger-view.ts'
-import { findStanding, keepStanding } from './reconciliation/tables.ts'
+import { findComparison, saveComparison } from './reconciliation/tables.ts'
 import { HOUR_MS, openWithdrawalSite, REAL, type WithdrawalSite } from './withdrawal-site.builders.ts'
 
 const programs = findPostgres()
@@ -136,9 +136,9 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
   it('keep one word of how custody stands, though both compare at once', async () => {
     const { storage } = site.server.services
     const standing = (at: number) => ({ comparedAt: at, triedAt: at, stopped: null, currencies: [] })
-    const before = await storage.read(findStanding)
+    const before = await storage.read(findComparison)
     const kept = await Promise.all(
-      [1, 2].map(at => storage.write(tx => keepStanding(tx, standing(at), before))),
+      [1, 2].map(at => storage.write(tx => saveComparison(tx, standing(at), before))),
     )
     expect(kept.toSorted()).toEqual([false, true])
   })

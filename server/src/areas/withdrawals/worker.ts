@@ -8,11 +8,11 @@ import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { decideWithdrawal } from './decide.ts'
 import { findWithdrawal, submittedUntil, underWay } from './queries.ts'
 import { type CustodyWatch, createCustodyWatch } from './reconciliation/watch.ts'
+import { resumeSending } from './resume-sending.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
-import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
+import { beginSending, receiveOf, sendIdOf, type Withdrawal, withSendState } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 import { withdrawalOf } from './tables.ts'
-import { takeUp } from './take-up.ts'
 import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
@@ -98,7 +98,7 @@ async function sendOne(sweeping: Sweeping, { id, status, standing }: Row): Promi
   if (mustWait && !watch.hasJustMissed()) return
   try {
     if (mustWait) {
-      const write = await takeUp(sweeping.parts, id)
+      const write = await resumeSending(sweeping.parts, id)
       if (write !== undefined && sweeping.leads()) await settle(sweeping, id, write)
     } else await goOn(sweeping, { id, standing })
   } catch (error) {
@@ -128,7 +128,7 @@ async function goOn(sweeping: Sweeping, { id, standing }: Omit<Row, 'status'>): 
   const state = isNew ? await custody.send({ ...order, ...coinOf(currency, network) }) : received
   await settle(sweeping, id, async (tx, before, afterCommit) => {
     if (sendIdOf(before) !== sendId) return undefined
-    const after = keepState(before, state, clock.now())
+    const after = withSendState(before, state, clock.now())
     if (after === undefined) return undefined
     return (await writeWithdrawal(tx, parts, { before, after, afterCommit })) ? after : undefined
   })

@@ -30,7 +30,7 @@ export async function writeWithdrawal(
     if (!(await closeReview(tx, { kind: 'withdrawal', subject: id, ...ended }))) return false
   }
   if (!(await keep(tx, before, after))) return false
-  await keepPlace(tx, services, { before, after })
+  await syncReview(tx, services, { before, after })
   const moved = postingOf(before, after)
   if (moved !== null) {
     await post(tx, moved)
@@ -53,7 +53,7 @@ async function keep(tx: Tx, before: Withdrawal | undefined, after: Withdrawal): 
   return false
 }
 
-async function keepPlace(
+async function syncReview(
   tx: Tx,
   services: Deciding,
   { before, after }: Pick<WithdrawalChange, 'before' | 'after'>,

@@ -1,7 +1,7 @@
 /** A moment at which a feed can resume after a restart: the start of its current minute, and its serialized state. */
 export type FeedCheckpoint = { readonly time: number; readonly state: string }
 
-export type KeptInstrument = {
+export type StoredInstrument = {
   readonly code: string
   /** Hash input of the instrument's past and future; when it changes, the instrument starts over. */
   readonly fingerprint: string
@@ -14,8 +14,8 @@ export type FeedMemory = {
   /** Moment (ms) from which feed time runs at its own speed; set at the first start. */
   epoch(): number | undefined
   setEpoch(time: number): void
-  instruments(): readonly KeptInstrument[]
-  anchor(instrument: KeptInstrument): void
+  instruments(): readonly StoredInstrument[]
+  anchor(instrument: StoredInstrument): void
   /** Rewinds every instrument ahead of a moment to its last checkpoint before it and drops later bars. */
   returnTo(time: number): void
   /** Whether `returnTo` would leave no instrument ahead. */
@@ -24,7 +24,7 @@ export type FeedMemory = {
 
 export function createFeedMemory(): FeedMemory {
   let epoch: number | undefined
-  const kept = new Map<string, KeptInstrument>()
+  const kept = new Map<string, StoredInstrument>()
   return {
     epoch: () => epoch,
     setEpoch(time) {

@@ -4,7 +4,7 @@ import { INTERVAL_MS } from '@quayside/contracts/market'
 import { RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, rollUp, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'
-import type { FeedMemory, KeptInstrument } from './feed-memory.ts'
+import type { FeedMemory, StoredInstrument } from './feed-memory.ts'
 
 const MINUTE = 60_000
 const MINUTES_A_DAY = INTERVAL_MS['1d'] / MINUTE
@@ -120,7 +120,7 @@ function storeOver(database: DatabaseSync, path: string): CandleStore {
         if (checkpoint === undefined) return
         const { time, state } = checkpoint
         statements.checkpoint.run(time, state, code)
-        statements.keepCheckpoint.run(numberOf(code), Math.floor(time / RETURN_SPAN), time, state)
+        statements.saveCheckpoint.run(numberOf(code), Math.floor(time / RETURN_SPAN), time, state)
       })
     },
     fill(code, interval, bars) {
@@ -157,7 +157,7 @@ function prepare(database: DatabaseSync) {
     instruments: database.prepare('SELECT code FROM instruments'),
     markFilled: database.prepare('UPDATE instruments SET filled = 1 WHERE code = ?'),
     cutOff: database.prepare('DELETE FROM bars WHERE series = ? AND minute >= ?'),
-    keepCheckpoint: database.prepare(
+    saveCheckpoint: database.prepare(
       'INSERT OR IGNORE INTO checkpoints (instrument, span, time, state) VALUES (?, ?, ?, ?)',
     ),
     checkpointBefore: database.prepare(
@@ -200,7 +200,7 @@ function createMemory(
   }
 }
 
-function toKeptInstrument(row: Record<string, SQLOutputValue>): KeptInstrument {
+function toKeptInstrument(row: Record<string, SQLOutputValue>): StoredInstrument {
   const state = row.checkpoint_state
   return {
     code: String(row.code),

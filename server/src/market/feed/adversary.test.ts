@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
-import { loadCatalogue } from '../instruments/catalogue.ts'
+import { loadCatalog } from '../instruments/catalog.ts'
 import { attack, type Outcome } from './adversary.builders.ts'
 import type { Tick } from './feed.ts'
 import { type Flaw, flawedTicks } from './flawed-ticks.builders.ts'
@@ -10,7 +10,7 @@ import { type PublicTicks, publicTicks } from './public-ticks.builders.ts'
 import { createTicker } from './simulation/ticker.ts'
 import { createTrack, openingStates } from './simulation/track.ts'
 
-const instruments = loadCatalogue()
+const instruments = loadCatalog()
 // A Monday, 15:00 in New York.
 const START = Date.parse('2026-11-09T20:00:00Z') / 60_000
 const DAYS = usualOrFull(1, 30)

@@ -69,7 +69,7 @@ export function createFeedPump({ clock, timers, stand, take, makeUp, onSetBack }
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isHalted: () => isLeaping || watch.isStanding(),
+    isHalted: () => isLeaping || watch.isFrozen(),
     start() {
       watch.look()
       publish(stand(), 'live')

@@ -113,17 +113,17 @@ export function describeFeed(name: string, tried: FeedUnderTest): void {
 
     it('is silent after unsubscribing and after stop', async () => {
       const { time, feed, batches, unsubscribe } = await play(1000)
-      let heard = 0
-      feed.subscribe(() => heard++)
+      let received = 0
+      feed.subscribe(() => received++)
       unsubscribe()
       const before = batches.length
       time.advance(tried.while)
       expect(batches).toHaveLength(before)
-      expect(heard).toBeGreaterThan(0)
-      const after = heard
+      expect(received).toBeGreaterThan(0)
+      const after = received
       await feed.stop()
       time.advance(tried.while)
-      expect(heard).toBe(after)
+      expect(received).toBe(after)
     })
 
     it('says the same when it is made again', async () => {

@@ -4,7 +4,7 @@ import { createManualTime } from '../../platform/manual-time.ts'
 import type { FeedMemory } from '../candles/feed-memory.ts'
 import { createFeedMemory } from '../candles/feed-memory.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
-import { loadCatalogue } from '../instruments/catalogue.ts'
+import { loadCatalog } from '../instruments/catalog.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { describeFeed } from './feed.conformance.ts'
 import type { Tick } from './feed.ts'
@@ -187,7 +187,7 @@ it('rests at the last price while a market is shut, and opens with a gap and a w
 })
 
 it('moves the instruments of a type together', async () => {
-  const { feed } = await startFeed({ instruments: loadCatalogue().filter(({ type }) => type === 2) })
+  const { feed } = await startFeed({ instruments: loadCatalog().filter(({ type }) => type === 2) })
   const returns = ['BTCUSDT', 'ETHUSDT'].map(code => {
     const closes = feed
       .history({ code, from: OPEN - 5 * INTERVAL_MS['1d'] })

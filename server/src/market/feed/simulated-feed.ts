@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../../platform/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
-import type { FeedMemory, KeptInstrument } from '../candles/feed-memory.ts'
+import type { FeedMemory, StoredInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
 import type { Feed, LeapListener, Tick } from './feed.ts'
@@ -173,25 +173,25 @@ function restore(
     const anchor = byCode.get(code)
     if (anchor === undefined) return []
     const former = remembered.get(code)
-    if (former !== undefined && goesOnFrom(former, anchor, now)) return resume(track, former)
+    if (former !== undefined && continuesFrom(former, anchor, now)) return resume(track, former)
     const begun = { ...anchor, checkpoint: undefined }
     memory.anchor(begun)
     return resume(track, begun)
   })
 }
 
-function goesOnFrom(former: KeptInstrument, anchor: AnchoredInstrument, now: number): boolean {
+function continuesFrom(former: StoredInstrument, anchor: AnchoredInstrument, now: number): boolean {
   const isSame = former.anchorMinute === anchor.anchorMinute && former.fingerprint === anchor.fingerprint
   return isSame && (former.checkpoint?.time ?? 0) <= now + CLOCK_TOLERANCE
 }
 
 // A market from the future or from long ago is not worth catching up with.
-function isUsable({ anchorMinute, checkpoint }: KeptInstrument, now: number): boolean {
+function isUsable({ anchorMinute, checkpoint }: StoredInstrument, now: number): boolean {
   const reached = checkpoint?.time ?? anchorMinute * MINUTE
   return reached <= now + CLOCK_TOLERANCE && reached >= now - LONGEST_ABSENCE
 }
 
-function resume(track: Track, kept: KeptInstrument): Runner {
+function resume(track: Track, kept: StoredInstrument): Runner {
   const start =
     kept.checkpoint === undefined
       ? { minute: kept.anchorMinute, states: openingStates(track, kept.anchorMinute) }

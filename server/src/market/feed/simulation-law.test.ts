@@ -1,14 +1,14 @@
 import { INTERVAL_MS } from '@quayside/contracts/market'
 import { describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../scripts/full-run.ts'
-import { loadCatalogue } from '../instruments/catalogue.ts'
+import { loadCatalog } from '../instruments/catalog.ts'
 import type { Tick } from './feed.ts'
 import { type ReturnStatistics, returnStatistics } from './return-statistics.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, openingStates, type Track } from './simulation/track.ts'
 
-const instruments = loadCatalogue()
+const instruments = loadCatalog()
 const END = Date.parse('2026-11-20T21:00:00Z') / INTERVAL_MS['1m']
 const DAYS = 60
 

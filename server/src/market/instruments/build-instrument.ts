@@ -1,10 +1,10 @@
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalog } from './catalog.ts'
 import type { Instrument } from './instrument.ts'
 
-const catalogue = loadCatalogue()
+const catalog = loadCatalog()
 
 export function buildInstrument(code = 'BTCUSDT', changes: Partial<Instrument> = {}): Instrument {
-  const instrument = catalogue.find(each => each.code === code)
+  const instrument = catalog.find(each => each.code === code)
   if (instrument === undefined) throw new Error(`no instrument ${code}`)
   return { ...instrument, ...changes }
 }

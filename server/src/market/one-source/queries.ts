@@ -32,7 +32,7 @@ export const putSource = prepare((q, p: NewSource) => {
 })
 
 /** Records that a site starts to use the anchor. */
-export const keepSource = prepare((q, p: { keptUntil: number }) =>
+export const saveSource = prepare((q, p: { keptUntil: number }) =>
   q.updateTable('price_source').set({ kept_until: p.keptUntil }).where('name', '=', NAME),
 )
 

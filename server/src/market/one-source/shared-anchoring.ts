@@ -3,7 +3,7 @@ import { StartError } from '../../platform/start-error.ts'
 import type { DatabaseClock } from '../../platform/storage/database-clock.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { Anchoring, AnchorRequest, FeedAnchor } from '../feed/feed-anchor.ts'
-import { findSource, keepSource, putSource } from './queries.ts'
+import { findSource, putSource, saveSource } from './queries.ts'
 
 /** An anchor counts as in use for this long after a site starts with it or the leader writes its prices. */
 export const KEPT_MS = 15_000
@@ -37,7 +37,7 @@ export function createSharedAnchor({ storage, databaseNow, lasts }: SharedAnchor
     if (source !== undefined && source.kept_until > now) {
       // A site that may not join writes nothing, so that it blocks no other.
       if (source.fingerprint !== fingerprint) return undefined
-      await tx.run(keepSource, { keptUntil: Math.max(now + KEPT_MS, source.kept_until) })
+      await tx.run(saveSource, { keptUntil: Math.max(now + KEPT_MS, source.kept_until) })
       return { anchor: anchorOf(source.anchor), revision: source.revision }
     }
     const isKnown = lasts && source !== undefined && source.kept_until > now - LONGEST_ABSENCE_MS

@@ -96,7 +96,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
       for (const { wanted, readers } of groups.values()) {
         const rows = new Set([...codes].filter(code => wanted === 'all' || wanted.has(code)))
         if (rows.size === 0) continue
-        tellAll(readers, locale => board.list(rows, locale))
+        notifyAll(readers, locale => board.list(rows, locale))
       }
     },
     get size() {
@@ -105,7 +105,7 @@ export function createMarketHub(market: Market, board: PriceBoard): MarketHub {
   }
 }
 
-function tellAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffer): void {
+function notifyAll(readers: ReadonlySet<Reader>, listIn: (locale: Locale) => Buffer): void {
   const lists = new Map<Locale, Buffer>()
   for (const { connection, locale } of readers) {
     const list = lists.get(locale) ?? listIn(locale)

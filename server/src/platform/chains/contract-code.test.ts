@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { createContractLook } from './contract-code.ts'
+import { createContractLookup } from './contract-code.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -17,7 +17,7 @@ it.each([
   await new Promise<void>(resolve => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
   const errors: unknown[] = []
-  const look = createContractLook({ ethereum: `http://127.0.0.1:${port}`, tron: undefined }, error =>
+  const look = createContractLookup({ ethereum: `http://127.0.0.1:${port}`, tron: undefined }, error =>
     errors.push(error),
   )
   expect([await look('ERC20', ADDRESS), errors]).toEqual([isContract, []])

@@ -22,7 +22,7 @@ export class NodeRefusal extends Error {
 
 const REVERTED = 3
 
-export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+export async function callNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const text = await postJson(url, { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = answer.parse(JSON.parse(text))
   if (error !== undefined) throw new NodeRefusal(method, error)

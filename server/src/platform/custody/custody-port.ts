@@ -56,7 +56,7 @@ export type Custody = {
   /** Whether custody may have sent an id that a restored database lacks. Such a withdrawal must not be refunded. */
   mayHaveSent?(withdrawalId: string): Promise<boolean>
   /** Records a sending that a restored database lacks; undefined when custody does not know it. Sends nothing. */
-  takeUp?(order: SendOrder): Promise<SendState | undefined>
+  resume?(order: SendOrder): Promise<SendState | undefined>
   /** Holdings with the given open sendings; undefined when the driver cannot tell (sandbox). */
   balances(underWay?: readonly string[]): Promise<Holdings | undefined>
   close(): Promise<void>

@@ -22,13 +22,13 @@ describe('the best compression', () => {
 
   it('is waited for at the end, and nothing is written afterwards', async () => {
     const compressor = createCompressor(folder)
-    const asked = ['one ', 'two ', 'three '].map(text => compressor.best(body(text), 'br'))
-    await asked[0]
+    const requested = ['one ', 'two ', 'three '].map(text => compressor.best(body(text), 'br'))
+    await requested[0]
     const rest = compressor.best(body('four '), 'br')
     await compressor.close()
     const atTheEnd = await readdir(folder)
     expect(atTheEnd.every(file => file.endsWith('.br'))).toBe(true)
-    const answers = await Promise.all([...asked, rest, compressor.best(body('five '), 'br')])
+    const answers = await Promise.all([...requested, rest, compressor.best(body('five '), 'br')])
     expect(answers.map(answer => brotliDecompressSync(answer).toString())).toEqual(
       ['one ', 'two ', 'three ', 'four ', 'five '].map(text => body(text).toString()),
     )

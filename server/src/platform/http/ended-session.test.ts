@@ -31,7 +31,7 @@ it('a call whose session ends while it waits for its turn is refused, with nothi
     isServed = true
     return null
   })
-  const asked = app.inject({
+  const requested = app.inject({
     method: 'POST',
     url: '/swx/customer/login/logout',
     headers: { authorization: 't' },
@@ -40,7 +40,7 @@ it('a call whose session ends while it waits for its turn is refused, with nothi
   await waiting.promise
   sessions.delete('t')
   turn.resolve()
-  expect([(await asked).statusCode, isServed]).toEqual([401, false])
+  expect([(await requested).statusCode, isServed]).toEqual([401, false])
   await app.close()
 })
 

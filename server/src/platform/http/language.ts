@@ -7,15 +7,18 @@ export type LanguageHeaders = {
   readonly 'accept-language'?: string | undefined
 }
 
-export function languageOf(headers: LanguageHeaders, asked: string | null = null): Locale {
-  return statedLanguageOf(headers, asked) ?? 'en'
+export function languageOf(headers: LanguageHeaders, requested: string | null = null): Locale {
+  return statedLanguageOf(headers, requested) ?? 'en'
 }
 
 /** Requested language: cookie `locale`, then the address, then the browser's list; undefined if unsupported. */
-export function statedLanguageOf(headers: LanguageHeaders, asked: string | null = null): Locale | undefined {
+export function statedLanguageOf(
+  headers: LanguageHeaders,
+  requested: string | null = null,
+): Locale | undefined {
   const chosen = readCookie(headers.cookie, 'locale')
   if (chosen !== undefined && isLocale(chosen)) return chosen
-  if (asked !== null && isLocale(asked)) return asked
+  if (requested !== null && isLocale(requested)) return requested
   return accepted(headers['accept-language'] ?? '')
 }
 

@@ -38,8 +38,8 @@ async function stalled(encoding: string) {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const asked = get({ port, host: '127.0.0.1', agent: false, headers: { 'accept-encoding': encoding } })
-  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  const requested = get({ port, host: '127.0.0.1', agent: false, headers: { 'accept-encoding': encoding } })
+  const [answer]: IncomingMessage[] = await once(requested, 'response')
   if (answer === undefined) throw new Error('nothing was answered')
   const closed = new Promise(resolve => answer.once('close', resolve))
   answer.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyByContract } from '../../areas/account/wallets/contract-wallet.ts'
-import { askNode } from '../chains/json-rpc.ts'
+import { callNode } from '../chains/json-rpc.ts'
 import { connectService } from '../custody/http/custody-service.ts'
 import { type EndlessServer, startEndless } from '../endless-answer.builders.ts'
 import { readAtMost } from './read-at-most.ts'
@@ -17,7 +17,7 @@ describe('an answer that never ends', () => {
   afterEach(() => server.stop())
 
   it.each<[string, (url: string) => Promise<unknown>]>([
-    ['a node', url => askNode(url, 'eth_blockNumber', [])],
+    ['a node', url => callNode(url, 'eth_blockNumber', [])],
     [
       'the custody service',
       url => connectService({ url, signingKey: KEY, publicKey: KEY }, Date)('status', { id: 'one' }),

@@ -56,13 +56,13 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
         const now = services.clock.now()
         const key = { ...requestKey(endpoint, input, now), mode, body: JSON.stringify(body) }
         const run = await commit(services.storage, (tx, afterCommit) => {
-          const asked = { services, userId: session.userId, mode, body, tx, afterCommit, now }
+          const requested = { services, userId: session.userId, mode, body, tx, afterCommit, now }
           return runStep(tx, key, {
             async decide() {
-              const may = await work.decide(asked)
+              const may = await work.decide(requested)
               return may.ok ? undefined : refusalAnswer(may.error)
             },
-            step: progress => work.step(asked, progress),
+            step: progress => work.step(requested, progress),
             answer: progress =>
               answerOfCommand(endpoint, () => work.answer({ ...input, tx, afterCommit, now }, progress)),
           })
@@ -110,11 +110,11 @@ async function finish<S extends RouteServices>(
   row: LongCommandRow,
 ): Promise<void> {
   const body: unknown = JSON.parse(row.body)
-  const asked = { services, userId: row.user_id, mode: row.mode, body }
+  const requested = { services, userId: row.user_id, mode: row.mode, body }
   for (let isOver = false; !isOver; await yieldToLoop()) {
     const now = services.clock.now()
     isOver = await commit(services.storage, (tx, afterCommit) =>
-      resumeStep(tx, row, progress => work.step({ ...asked, tx, afterCommit, now }, progress)),
+      resumeStep(tx, row, progress => work.step({ ...requested, tx, afterCommit, now }, progress)),
     )
   }
 }

@@ -4,7 +4,7 @@ import type { AccountMode } from '@quayside/contracts/user'
 import type { RequestKey } from '../storage/idempotency.ts'
 import type { Session } from './sessions.ts'
 
-type Asked<E extends AnyEndpoint> = {
+type Requested<E extends AnyEndpoint> = {
   readonly session: Session
   readonly params: ParamsOf<E>
   readonly body: BodyOf<E>
@@ -14,7 +14,7 @@ type Asked<E extends AnyEndpoint> = {
 /** The idempotency key of a request; `at` is ms since the epoch. */
 export function requestKey<E extends AnyEndpoint>(
   endpoint: E,
-  { session, params, body, mode }: Asked<E>,
+  { session, params, body, mode }: Requested<E>,
   at: number,
 ): RequestKey {
   const clientId = clientIdOf(body)

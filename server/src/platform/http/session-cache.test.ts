@@ -61,9 +61,9 @@ describe('remembered sessions', () => {
   })
 
   it('do not keep an answer that was asked before the change', async () => {
-    const asked = sessions.find('token')
+    const requested = sessions.find('token')
     bus.publish('session.ended', { sessionId: 's1', userId: 'maria' })
-    await asked
+    await requested
     await sessions.find('token')
     expect(reads).toBe(2)
   })

@@ -48,17 +48,17 @@ export function createSessionCache({ storage, bus, clock }: Deps): Sessions {
       if (known !== undefined && known.until > clock.now()) return known.session
       const pending = asking.get(token)
       if (pending !== undefined) return pending
-      const asked = ask(token)
+      const requested = ask(token)
         .then(session => {
-          if (asking.get(token) !== asked) return session
+          if (asking.get(token) !== requested) return session
           if (session !== undefined) remember(session, clock.now())
           return session
         })
         .finally(() => {
-          if (asking.get(token) === asked) asking.delete(token)
+          if (asking.get(token) === requested) asking.delete(token)
         })
-      asking.set(token, asked)
-      return asked
+      asking.set(token, requested)
+      return requested
     },
   }
 }

@@ -62,8 +62,8 @@ describe('a page', () => {
       const run = vi.mocked(site.services.limits.queue.run)
       expect(run.mock.calls.map(([key]) => key)).toEqual(['visitor 127.0.0.1'])
       run.mockResolvedValue(undefined)
-      const turnedAway = await site.app.inject('/market')
-      expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([429, '1'])
+      const rejected = await site.app.inject('/market')
+      expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '1'])
     } finally {
       await site.close()
       await fixture.remove()

@@ -5,11 +5,11 @@ import type { MasterKeys } from './master-keys.ts'
 import { dataKeysAfter, findDataKey, insertDataKey, rewrapDataKey } from './queries.ts'
 import { KEY_BYTES, seal, unseal } from './seal.ts'
 
-type Whose = { readonly userId: string; readonly masters: MasterKeys }
+type Owner = { readonly userId: string; readonly masters: MasterKeys }
 
 export async function makeDataKey(
   tx: Tx,
-  { userId, masters, now }: Whose & { readonly now: number },
+  { userId, masters, now }: Owner & { readonly now: number },
 ): Promise<Uint8Array> {
   const { id, key } = masters.current
   const wrapped = seal(key, randomBytes(KEY_BYTES), boundTo(userId)).toString('base64')
@@ -20,7 +20,7 @@ export async function makeDataKey(
 }
 
 /** The customer's data key; throws Unavailable when this process lacks the master key that wraps it. */
-export async function dataKeyOf(tx: ReadTx, { userId, masters }: Whose): Promise<Uint8Array | undefined> {
+export async function dataKeyOf(tx: ReadTx, { userId, masters }: Owner): Promise<Uint8Array | undefined> {
   const row = await tx.one(findDataKey, { userId })
   if (row === undefined) return undefined
   const master = masters.find(row.master_id)

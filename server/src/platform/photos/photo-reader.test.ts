@@ -171,13 +171,13 @@ describe('the reader', () => {
   it('reads one after another and turns away who comes when many wait', async () => {
     const narrow = createPhotoReader({ mostOfOne: 1 })
     const photo = await jpegPhoto()
-    const asked = await Promise.allSettled([
+    const requested = await Promise.allSettled([
       narrow.read('ann', photo),
       narrow.read('ann', photo),
       narrow.read('ann', photo),
     ])
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect(asked[2]).toMatchObject({ reason: expect.any(Unavailable) })
+    expect(requested.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(requested[2]).toMatchObject({ reason: expect.any(Unavailable) })
     await narrow.close()
     await expect(narrow.read('ann', photo)).rejects.toBeInstanceOf(Unavailable)
   })

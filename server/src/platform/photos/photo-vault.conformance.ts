@@ -41,7 +41,7 @@ export function describePhotoVault(storageOf: () => Storage): void {
 
     it.each([1, 128 * 1024 - 28, 1_500_000])('gives back %i bytes, to their owner alone', async size => {
       const photo = randomBytes(size)
-      const id = await vault.keep('ann', photo)
+      const id = await vault.save('ann', photo)
       expect(photo.equals((await vault.read('ann', id)) ?? Buffer.alloc(0))).toBe(true)
       expect(await vault.read('bob', id)).toBeUndefined()
       expect(await vault.read('ann', 'another')).toBeUndefined()
@@ -49,7 +49,7 @@ export function describePhotoVault(storageOf: () => Storage): void {
 
     it('has nothing in the database that tells the picture or the key', async () => {
       const photo = Buffer.from('a picture of a passport '.repeat(20))
-      await vault.keep('ann', photo)
+      await vault.save('ann', photo)
       const rows = await storage.read(async tx => ({
         pieces: await tx.dynamic(q => q.selectFrom('photo_pieces').select('bytes')),
         keys: await tx.dynamic(q => q.selectFrom('data_keys').selectAll()),
@@ -65,8 +65,8 @@ export function describePhotoVault(storageOf: () => Storage): void {
 
     it('opens no piece that was changed, swapped or taken away', async () => {
       const [one, two] = [
-        await vault.keep('ann', randomBytes(300_000)),
-        await vault.keep('ann', randomBytes(300_000)),
+        await vault.save('ann', randomBytes(300_000)),
+        await vault.save('ann', randomBytes(300_000)),
       ]
       const pieceOf = (id: string, number: number) =>
         storage.read(tx =>
@@ -110,8 +110,8 @@ export function describePhotoVault(storageOf: () => Storage): void {
     })
 
     it('opens no photo that somebody made their own in the database', async () => {
-      const id = await vault.keep('ann', randomBytes(1_000))
-      await vault.keep('bob', randomBytes(1_000))
+      const id = await vault.save('ann', randomBytes(1_000))
+      await vault.save('bob', randomBytes(1_000))
       await storage.write(tx =>
         tx.dynamic(q => q.updateTable('photos').set({ user_id: 'bob' }).where('id', '=', id).returning('id')),
       )
@@ -120,7 +120,7 @@ export function describePhotoVault(storageOf: () => Storage): void {
 
     it('goes on through a change of the master key, and says which key is missing', async () => {
       const photo = randomBytes(1_000)
-      const id = await vault.keep('ann', photo)
+      const id = await vault.save('ann', photo)
       await expect(open(SECOND).read('ann', id)).rejects.toThrow('is not set')
       expect(await rewrapDataKeys(storage, masterKeysOf(SECOND))).toMatchObject({
         count: 0,
@@ -135,8 +135,8 @@ export function describePhotoVault(storageOf: () => Storage): void {
 
     it('forgets what no area held on to, and what is deleted, with its pieces', async () => {
       const [loose, held] = [
-        await vault.keep('ann', randomBytes(300_000)),
-        await vault.keep('ann', randomBytes(300_000)),
+        await vault.save('ann', randomBytes(300_000)),
+        await vault.save('ann', randomBytes(300_000)),
       ]
       const change = { id: held, userId: 'ann' }
       expect(await storage.write(tx => tx.run(holdPhoto, { ...change, userId: 'bob' }))).toBe(0)

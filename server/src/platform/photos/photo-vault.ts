@@ -9,7 +9,7 @@ import { SealError, seal, unseal } from './seal.ts'
 
 export type PhotoVault = {
   /** Stores a photo and returns its id; an area must claim it (`holdPhoto`) within a day. */
-  keep(userId: string, jpeg: Uint8Array): Promise<string>
+  save(userId: string, jpeg: Uint8Array): Promise<string>
   /** A customer's photo; undefined when missing or another customer's. Throws a SealError when changed. */
   read(userId: string, id: string): Promise<Buffer | undefined>
 }
@@ -26,7 +26,7 @@ const PIECE_BYTES = 128 * 1024
 
 export function createPhotoVault({ storage, clock, ids, masters }: VaultParts): PhotoVault {
   return {
-    async keep(userId, jpeg) {
+    async save(userId, jpeg) {
       const now = clock.now()
       const id = ids.next()
       const key = await storage.write(tx => makeDataKey(tx, { userId, masters, now }))

@@ -18,7 +18,7 @@ export type BidHub = {
 const MOST_BIDS = 50
 
 type Bids = NftBidMessage['data']['bids']
-type Standing = { event: NftEvent; fresh: Bids }
+type LatestBid = { event: NftEvent; fresh: Bids }
 type Watcher = { readonly ids: ReadonlySet<string>; readonly missed: Set<string> }
 
 export function createBidHub(bus: Bus): BidHub {
@@ -30,7 +30,7 @@ class Bidding implements BidHub {
   readonly #watchers = new Map<Connection, Watcher>()
   readonly #byId = new Map<string, Set<Connection>>()
   /** Watched items only. */
-  readonly #standings = new Map<string, Standing>()
+  readonly #latest = new Map<string, LatestBid>()
   readonly #changed = new Set<string>()
 
   constructor(bus: Bus) {
@@ -72,25 +72,25 @@ class Bidding implements BidHub {
 
   flush(): void {
     for (const id of this.#changed) {
-      const standing = this.#standings.get(id)
-      if (standing === undefined) continue
-      this.#send(id, standing)
-      standing.fresh = []
+      const latest = this.#latest.get(id)
+      if (latest === undefined) continue
+      this.#send(id, latest)
+      latest.fresh = []
     }
     this.#changed.clear()
   }
 
   #note(event: NftEvent): void {
     if (!this.#byId.has(event.id)) return
-    const known = this.#standings.get(event.id)
+    const known = this.#latest.get(event.id)
     const fresh = [...(known?.fresh ?? []), ...(event.bid === null ? [] : [event.bid])].slice(-MOST_BIDS)
     // Nodes may deliver events out of order.
     const isLater = known === undefined || rankOf(event) >= rankOf(known.event)
-    this.#standings.set(event.id, { event: isLater ? event : known.event, fresh })
+    this.#latest.set(event.id, { event: isLater ? event : known.event, fresh })
     this.#changed.add(event.id)
   }
 
-  #send(id: string, { event, fresh }: Standing): void {
+  #send(id: string, { event, fresh }: LatestBid): void {
     const frame = frameOf(event, fresh)
     for (const connection of this.#byId.get(id) ?? []) {
       if (connection.backlog > BEHIND_BYTES) this.#watchers.get(connection)?.missed.add(id)
@@ -102,7 +102,7 @@ class Bidding implements BidHub {
     const watcher = this.#watchers.get(connection)
     if (watcher === undefined || connection.backlog > 0) return
     for (const id of watcher.missed) {
-      const known = this.#standings.get(id)
+      const known = this.#latest.get(id)
       if (known !== undefined) connection.write(frameOf(known.event, []))
     }
     watcher.missed.clear()
@@ -110,7 +110,7 @@ class Bidding implements BidHub {
 
   #forget(id: string): void {
     this.#byId.delete(id)
-    this.#standings.delete(id)
+    this.#latest.delete(id)
     this.#changed.delete(id)
   }
 }

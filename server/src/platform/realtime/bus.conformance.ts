@@ -23,29 +23,29 @@ export function busConformance(name: string, nodes: Nodes): void {
 
     it('tells listeners of its own node at once', async () => {
       const [bus] = await open()
-      const heard: unknown[] = []
-      bus.subscribe('balance.changed', payload => heard.push(payload))
+      const received: unknown[] = []
+      bus.subscribe('balance.changed', payload => received.push(payload))
       bus.publish('balance.changed', { userId: 'ada', mode: 'demo' })
-      expect(heard).toEqual([{ userId: 'ada', mode: 'demo' }])
+      expect(received).toEqual([{ userId: 'ada', mode: 'demo' }])
     })
 
     it('tells the other node everything once and in order', async () => {
       const [here, there] = await open()
-      const heard = customersNotified(there, 50)
+      const received = customersNotified(there, 50)
       const names = Array.from({ length: 50 }, (_, index) => `user-${index}`)
       for (const userId of names) here.publish('customer.changed', { userId })
-      expect(await heard).toEqual(names)
+      expect(await received).toEqual(names)
     })
 
     it('tells listeners of their own topic alone', async () => {
       const [here, there] = await open()
       const sessions: string[] = []
       there.subscribe('session.ended', ({ sessionId }) => sessions.push(sessionId))
-      const heard = customersNotified(there, 1)
+      const received = customersNotified(there, 1)
       here.publish('release.changed', { revision: 7 })
       here.publish('session.ended', { sessionId: 's1', userId: 'ada' })
       here.publish('customer.changed', { userId: 'ada' })
-      await heard
+      await received
       expect(sessions).toEqual(['s1'])
     })
 
@@ -53,21 +53,21 @@ export function busConformance(name: string, nodes: Nodes): void {
       const [here, there] = await open()
       const gone: unknown[] = []
       there.subscribe('customer.changed', payload => gone.push(payload))()
-      const heard = customersNotified(there, 1)
+      const received = customersNotified(there, 1)
       here.publish('customer.changed', { userId: 'ada' })
-      await heard
+      await received
       expect(gone).toEqual([])
     })
 
     it('keeps telling the others when a listener throws', async () => {
       const [bus] = await open()
-      const heard: unknown[] = []
+      const received: unknown[] = []
       bus.subscribe('customer.changed', () => {
         throw new Error('a listener broke')
       })
-      bus.subscribe('customer.changed', payload => heard.push(payload))
+      bus.subscribe('customer.changed', payload => received.push(payload))
       bus.publish('customer.changed', { userId: 'ada' })
-      expect(heard).toHaveLength(1)
+      expect(received).toHaveLength(1)
       expect(errors).toHaveLength(1)
     })
   })
@@ -75,10 +75,10 @@ export function busConformance(name: string, nodes: Nodes): void {
 
 function customersNotified(bus: Bus, count: number): Promise<string[]> {
   return new Promise(resolve => {
-    const heard: string[] = []
+    const received: string[] = []
     bus.subscribe('customer.changed', ({ userId }) => {
-      heard.push(userId)
-      if (heard.length === count) resolve(heard)
+      received.push(userId)
+      if (received.length === count) resolve(received)
     })
   })
 }

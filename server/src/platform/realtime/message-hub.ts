@@ -80,7 +80,7 @@ class Messages implements MessageHub {
     this.flush = createRounds(timers, audiences, audience => audience.sendPnl())
     this.#sendBalances = createRounds(timers, audiences, audience => audience.everySecond())
     const clients = () => this.#clients
-    this.revalidate = createInquiry(timers, clients, client => this.#logged(this.#asked(client)))
+    this.revalidate = createInquiry(timers, clients, client => this.#logged(this.#requested(client)))
     this.#ends = [
       bus.subscribe('order.changed', ({ userId, mode, closeReason, kind, ...data }) =>
         this.#notice(userId, 'order', {
@@ -219,11 +219,11 @@ class Messages implements MessageHub {
   }
 
   #ask(client: Client): void {
-    this.#run(this.#asked(client))
+    this.#run(this.#requested(client))
   }
 
   /** The session may have ended, or the customer was suspended or changed the mode. */
-  async #asked(client: Client): Promise<void> {
+  async #requested(client: Client): Promise<void> {
     const { customer } = client
     if (customer === undefined) return
     const session = await this.#parts.sessions.find(customer.token)

@@ -16,12 +16,12 @@ function manualRounds(count: number) {
     () => items,
     item => void visited.push(item),
   )
-  return { begin, visited, turns: slices, turn: () => slices.shift()?.() }
+  return { begin, visited, slices, turn: () => slices.shift()?.() }
 }
 
 describe('a round', () => {
   it('visits some in each turn of the loop, all of them once', () => {
-    const { begin, visited, turns: slices, turn } = manualRounds(50)
+    const { begin, visited, slices, turn } = manualRounds(50)
     begin()
     expect(visited).toHaveLength(20)
     turn()
@@ -47,14 +47,14 @@ describe('a round', () => {
 describe('an inquiry', () => {
   it('asks a few at once, all of them once, and goes on when it is begun again under way', async () => {
     const items = Array.from({ length: 50 }, (_, index) => index)
-    const asked: number[] = []
+    const requested: number[] = []
     let underWay = 0
     let most = 0
     const begin = createInquiry(
       systemTimers,
       () => items,
       async item => {
-        asked.push(item)
+        requested.push(item)
         underWay += 1
         most = Math.max(most, underWay)
         await yieldToLoop()
@@ -64,12 +64,12 @@ describe('an inquiry', () => {
     begin()
     await yieldToLoop()
     begin()
-    while (asked.length < items.length) await yieldToLoop()
+    while (requested.length < items.length) await yieldToLoop()
     for (let turn = 0; turn < 3; turn += 1) await yieldToLoop()
-    expect(asked).toEqual(items)
+    expect(requested).toEqual(items)
     expect(most).toBe(4)
     begin()
-    while (asked.length < 100) await yieldToLoop()
-    expect(asked).toEqual([...items, ...items])
+    while (requested.length < 100) await yieldToLoop()
+    expect(requested).toEqual([...items, ...items])
   })
 })

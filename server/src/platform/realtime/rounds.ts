@@ -1,6 +1,6 @@
 import type { Timers } from '../clock.ts'
 
-const AT_A_TURN = 20
+const PER_ROUND = 20
 
 /** Visits all items, some per loop turn. A new start during a round continues that round. */
 export function createRounds<T>(
@@ -11,7 +11,7 @@ export function createRounds<T>(
   let rest: Iterator<T> | undefined
 
   function visitSome(): void {
-    for (let count = 0; count < AT_A_TURN; count += 1) {
+    for (let count = 0; count < PER_ROUND; count += 1) {
       const next = rest?.next()
       if (next === undefined || next.done === true) {
         rest = undefined
@@ -30,7 +30,7 @@ export function createRounds<T>(
 }
 
 /** Half of a node's PostgreSQL readers. */
-const ASKED_AT_ONCE = 4
+const CONCURRENT_REQUESTS = 4
 
 /** Asks for all items, a few at once. A new start during a round continues it. `ask` never rejects. */
 export function createInquiry<T>(
@@ -42,8 +42,8 @@ export function createInquiry<T>(
 
   async function askAll(): Promise<void> {
     const items = [...all()]
-    for (let from = 0; from < items.length; from += ASKED_AT_ONCE) {
-      await Promise.all(items.slice(from, from + ASKED_AT_ONCE).map(ask))
+    for (let from = 0; from < items.length; from += CONCURRENT_REQUESTS) {
+      await Promise.all(items.slice(from, from + CONCURRENT_REQUESTS).map(ask))
       await new Promise<void>(resolve => timers.soon(resolve))
     }
     isUnderWay = false

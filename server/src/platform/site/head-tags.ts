@@ -9,7 +9,7 @@ export type HeadRequest = {
   readonly siteName: string
   readonly origin: string | undefined
   readonly pathname: string
-  readonly asked: Locale | undefined
+  readonly requested: Locale | undefined
   readonly claimed: RemoteManifest | undefined
   readonly texts: Readonly<Record<string, string>> | undefined
   readonly card: PageCard | undefined
@@ -18,21 +18,21 @@ export type HeadRequest = {
 }
 
 export function headOf(request: HeadRequest): { readonly title: string; readonly tags: string } {
-  const { siteName, origin, asked, claimed, texts, card, isPreview } = request
+  const { siteName, origin, requested, claimed, texts, card, isPreview } = request
   const pathname = request.pathname.length > 1 ? request.pathname.replace(/\/+$/, '') : request.pathname
   const claim = claimed && findClaim(claimed.routes, pathname)
   const words = wordsOf({ pathname, siteName, claim, texts, card })
   const title = words.title === '' ? siteName : `${words.title} — ${siteName}`
   const description = isPreview ? undefined : words.description
   const place = { origin, pathname, query: card?.query }
-  const tags = [searchTags(description, { ...place, asked })]
+  const tags = [searchTags(description, { ...place, requested })]
   if (description !== undefined && origin !== undefined)
     tags.push(
       openGraphTags({
         siteName,
         title: words.title || siteName,
         description,
-        url: addressOf(place, asked),
+        url: addressOf(place, requested),
         image: card?.image === undefined ? undefined : `${origin}${card.image}`,
       }),
     )

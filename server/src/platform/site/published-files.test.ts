@@ -7,15 +7,15 @@ const OTHERS = new TextEncoder().encode('{"of": "another object"}')
 let fixture: SiteFixture
 let server: TestApp
 let answer: (body: Uint8Array | undefined) => Uint8Array | undefined
-let asked: string[]
+let requested: string[]
 
 beforeEach(async () => {
   fixture = await createSiteFixture()
   answer = body => body
-  asked = []
+  requested = []
   const { store } = fixture.plane
   const get: typeof store.get = async key => {
-    asked.push(key)
+    requested.push(key)
     const body = await store.get(key)
     return key.startsWith('remotes/') ? answer(body) : body
   }
@@ -51,11 +51,11 @@ it.each([
 it('reads the manifest of a version once for files that are asked for together, and compares with it', async () => {
   await fixture.pin('2.1.0')
   await server.app.inject({ url: '/' })
-  asked = []
+  requested = []
   const files = ['remoteEntry.js', 'list.js', 'manifest.json']
   const answers = await Promise.all(files.map(file => get(`/remotes/mfe-market/2.0.0/${file}`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(asked.filter(key => key.endsWith('manifest.json'))).toHaveLength(2)
+  expect(requested.filter(key => key.endsWith('manifest.json'))).toHaveLength(2)
   expect((await get('/remotes/mfe-market/2.0.0/none.js')).statusCode).toBe(404)
 })
 

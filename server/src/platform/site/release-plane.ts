@@ -70,7 +70,7 @@ export function openReleasePlane(config: ReleaseSettings, place: Place): Release
       last: () => own.last(environment, site).catch(() => undefined),
       send: report => sendReport({ plane, environment, site, fetch }, report),
     },
-    keeper: keepInFile(path.join(config.dataDir, 'cache', `verified-pins-${environment}.json`)),
+    keeper: fileKeeper(path.join(config.dataDir, 'cache', `verified-pins-${environment}.json`)),
   })
 }
 
@@ -125,7 +125,7 @@ function candidateOf(remote: string, { version, since }: Canary, window: string)
   return { version: versionKey(remote, version), window, candidateSince: Date.parse(since) }
 }
 
-function keepInFile(file: string): PinsKeeper {
+function fileKeeper(file: string): PinsKeeper {
   return {
     async read() {
       const bytes = await readFileUpTo(file, { most: MOST_KEPT_BYTES }).catch(() => undefined)

@@ -63,12 +63,12 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const origin = originOf(site.services, request)
     if (origin === undefined) return missing(reply)
     const { limits, opening } = site.services
-    const asked = await queueVisitor(limits, request, async () => ({
+    const requested = await queueVisitor(limits, request, async () => ({
       pages: [...describedPages(site.plane), ...(await opening.cardPages())],
     }))
-    if (!('pages' in asked)) return sendAnswer(reply, asked)
+    if (!('pages' in requested)) return sendAnswer(reply, requested)
     reply.header('Cache-Control', HOUR).type('application/xml; charset=utf-8')
-    return await sendShared(sitemap(origin, asked.pages), request, reply)
+    return await sendShared(sitemap(origin, requested.pages), request, reply)
   })
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply

@@ -5,7 +5,7 @@ const PLACE = {
   origin: 'https://quay.example',
   pathname: '/cruuency',
   query: 'code=A%26B&type=1',
-  asked: undefined,
+  requested: undefined,
 }
 
 describe('what search engines are told', () => {
@@ -23,7 +23,7 @@ describe('what search engines are told', () => {
   })
 
   it('is the address of its language where the address asks for one', () => {
-    const tags = searchTags('Prices', { ...PLACE, pathname: '/', query: undefined, asked: 'ar' })
+    const tags = searchTags('Prices', { ...PLACE, pathname: '/', query: undefined, requested: 'ar' })
     expect(tags).toContain('<link rel="canonical" href="https://quay.example/?lang=ar">')
   })
 

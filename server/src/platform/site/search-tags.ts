@@ -6,7 +6,7 @@ export type SearchPlace = {
   readonly pathname: string
   /** Query that identifies the page. */
   readonly query: string | undefined
-  readonly asked: Locale | undefined
+  readonly requested: Locale | undefined
 }
 
 /** Query parameter of the language, so that search engines index all eleven. */
@@ -20,13 +20,16 @@ export function searchTags(description: string | undefined, place: SearchPlace):
   const href = (locale?: Locale) => `href="${escapeHtml(addressOf(place, locale))}"`
   return [
     ...tags,
-    `<link rel="canonical" ${href(place.asked)}>`,
+    `<link rel="canonical" ${href(place.requested)}>`,
     ...LOCALES.map(({ value }) => `<link rel="alternate" hreflang="${LANGUAGE_TAG[value]}" ${href(value)}>`),
     `<link rel="alternate" hreflang="x-default" ${href()}>`,
   ].join('\n    ')
 }
 
-export function addressOf({ origin, pathname, query }: Omit<SearchPlace, 'asked'>, locale?: Locale): string {
+export function addressOf(
+  { origin, pathname, query }: Omit<SearchPlace, 'requested'>,
+  locale?: Locale,
+): string {
   const params = new URLSearchParams(query)
   if (locale !== undefined) params.set(LANGUAGE_QUERY, locale)
   const search = params.toString()

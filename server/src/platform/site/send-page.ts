@@ -91,8 +91,8 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
       pages.visitorAt(offer.visitor, request.ip),
     )
   const shellManifest = await shell.manifest.read()
-  const asked = searchParams.get(LANGUAGE_QUERY)
-  const locale = languageOf(request.headers, asked)
+  const requested = searchParams.get(LANGUAGE_QUERY)
+  const locale = languageOf(request.headers, requested)
   const boot = await bootOf(source, {
     pathname,
     searchParams,
@@ -111,7 +111,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
     siteName: boot.siteName,
     isPreview: offer.preview !== null,
     origin: originOf(source.services, request),
-    asked: asked !== null && isLocale(asked) ? asked : undefined,
+    requested: requested !== null && isLocale(requested) ? requested : undefined,
     texts: claimed && boot.remoteStrings[claimed.name],
     card: await forPage(() => source.services.opening.card({ pathname, searchParams, locale })),
   })

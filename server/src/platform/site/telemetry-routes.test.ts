@@ -198,8 +198,8 @@ it('names what a shell says of older pins, and no other word of a stranger', asy
   const events = ['pins-older', 'pins-other', 'anything'].map(name => {
     return { kind: 'error', remote: 'shell', version: '1', name, value: 1 }
   })
-  const spoilt = { kind: 'error', remote: 'mfe-market', version: '1', name: 'pins-older', value: 1 }
-  await server.app.inject({ method: 'POST', url: '/telemetry', payload: { events: [...events, spoilt] } })
+  const spoiled = { kind: 'error', remote: 'mfe-market', version: '1', name: 'pins-older', value: 1 }
+  await server.app.inject({ method: 'POST', url: '/telemetry', payload: { events: [...events, spoiled] } })
   const figures = await server.services.metrics.registry.metrics()
   const named = figures.split('\n').filter(line => line.startsWith('browser_events_total'))
   expect(named.map(line => /remote="([^"]*)".*name="([^"]*)".* (\d+)$/.exec(line)?.slice(1))).toEqual([

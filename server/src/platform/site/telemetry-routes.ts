@@ -26,12 +26,12 @@ export function telemetryRoutes(
     if (!batch.success) return sendAnswer(reply, { status: '400' })
     const witness = pages.witness(request, batch.data.page)
     for (const event of batch.data.events) {
-      const heard = plane.reports.event(event, witness)
+      const received = plane.reports.event(event, witness)
       record(event, {
         isRemote: Object.hasOwn(plane.pins.current()?.document.remotes ?? {}, event.remote),
-        isVersion: heard !== 'unknown-version',
+        isVersion: received !== 'unknown-version',
       })
-      if (heard !== 'counted') services.metrics.leftOut.inc({ why: heard })
+      if (received !== 'counted') services.metrics.leftOut.inc({ why: received })
     }
     return reply.code(204).send()
   })

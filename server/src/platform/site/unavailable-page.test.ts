@@ -21,12 +21,12 @@ afterEach(async () => {
 
 const market = (headers: Record<string, string> = {}) => server.app.inject({ url: '/market?page=2', headers })
 
-function turnEverybodyAway() {
+function rejectEveryRequest() {
   vi.spyOn(server.services.limits.queue, 'run').mockResolvedValue(undefined)
 }
 
 it('tells who is turned away in their language and theme, and leads to the same address', async () => {
-  turnEverybodyAway()
+  rejectEveryRequest()
   const { statusCode, headers, body } = await market({ cookie: 'locale=ar; theme=dark' })
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ it('tells who is turned away in their language and theme, and leads to the same 
 })
 
 it('has words where the shell has none', async () => {
-  turnEverybodyAway()
+  rejectEveryRequest()
   const { body } = await market()
   expect(body).toContain('<h1>Too many requests; wait a little</h1>')
   expect(body).toContain('<a href="">Try again</a>')
@@ -58,7 +58,7 @@ it('says that a page could not be made, and nothing of why', async () => {
 })
 
 it('may load nothing but its mark, and be styled by its own sheet alone', async () => {
-  turnEverybodyAway()
+  rejectEveryRequest()
   const { headers, body } = await market()
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -68,7 +68,7 @@ it('may load nothing but its mark, and be styled by its own sheet alone', async 
 })
 
 it('does not take the place of what a program is answered', async () => {
-  turnEverybodyAway()
+  rejectEveryRequest()
   const { headers, body } = await server.app.inject(`${API_PREFIX}/index/listMarketByType`)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toMatchObject({ code: '429' })

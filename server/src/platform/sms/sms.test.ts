@@ -17,11 +17,11 @@ const MESSAGE = { to: '+491701234567', text: '123456 is your Quayside code' }
 
 describe('the operator’s gateway', () => {
   let gateway: Server
-  let asked: { headers: IncomingHttpHeaders; method: string | undefined; body: string }[]
+  let requested: { headers: IncomingHttpHeaders; method: string | undefined; body: string }[]
   let status: number
 
   beforeEach(async () => {
-    asked = []
+    requested = []
     status = 202
     gateway = createServer((request, response) => {
       let body = ''
@@ -29,7 +29,7 @@ describe('the operator’s gateway', () => {
         body += chunk
       })
       request.on('end', () => {
-        asked.push({ headers: request.headers, method: request.method, body })
+        requested.push({ headers: request.headers, method: request.method, body })
         response.writeHead(status, { Location: '/elsewhere' }).end('{}')
       })
     })
@@ -51,14 +51,14 @@ describe('the operator’s gateway', () => {
     const sms = open()
     await sms.send(MESSAGE)
     await sms.send(MESSAGE)
-    const [first, second] = asked.map(({ body }) => JSON.parse(body))
+    const [first, second] = requested.map(({ body }) => JSON.parse(body))
     expect(first).toMatchObject(MESSAGE)
     expect(first.id).not.toBe(second.id)
-    expect(asked[0]).toMatchObject({ method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } })
+    expect(requested[0]).toMatchObject({ method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } })
     const publicKey = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: KEY } }).publicKey('sms')
-    const signature = String(asked[0]?.headers['x-signature'])
-    expect(verifySigned({ payload: asked[0]?.body ?? '', signature }, publicKey)).toBe(true)
-    expect(verifySigned({ payload: `${asked[0]?.body} `, signature }, publicKey)).toBe(false)
+    const signature = String(requested[0]?.headers['x-signature'])
+    expect(verifySigned({ payload: requested[0]?.body ?? '', signature }, publicKey)).toBe(true)
+    expect(verifySigned({ payload: `${requested[0]?.body} `, signature }, publicKey)).toBe(false)
   })
 
   it.each([302, 400, 401, 500])(
@@ -66,7 +66,7 @@ describe('the operator’s gateway', () => {
     async received => {
       status = received
       await expect(open().send(MESSAGE)).rejects.toThrow()
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
     },
   )
 })

@@ -34,9 +34,9 @@ export function createCheckpoints(path: string, giveUp: () => void, rule = RULE)
   async function run(): Promise<void> {
     try {
       worker ??= startWorker(path)
-      const asked = checkpointBy(worker)
-      if (isLong) turn = asked.then(noop, noop)
-      const { pagesInLog } = await asked
+      const requested = checkpointBy(worker)
+      if (isLong) turn = requested.then(noop, noop)
+      const { pagesInLog } = await requested
       isLong = !isLong && pagesInLog >= rule.manyPages
     } catch {
       isOver = true

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 function slowDisk({ isSlowAtOpening = false } = {}) {
   const syncs: PromiseWithResolvers<void>[] = []
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   let isOpening = !isSlowAtOpening
   const datasync = () => {
     if (isOpening) {
@@ -31,11 +31,11 @@ function slowDisk({ isSlowAtOpening = false } = {}) {
     }
     const made = Promise.withResolvers<void>()
     syncs.push(made)
-    asked.resolve()
+    requested.resolve()
     return made.promise
   }
   const openLog = (name: string) => openWriteAheadLog(name, async () => ({ datasync, close: async () => {} }))
-  return { syncs, asked: asked.promise, disk: { openLog, checkpoints: createCheckpoints } }
+  return { syncs, requested: requested.promise, disk: { openLog, checkpoints: createCheckpoints } }
 }
 
 async function hasSettled(work: Promise<unknown>): Promise<boolean> {
@@ -101,9 +101,9 @@ describe('what a process left that was killed', () => {
 
   it('is told when the disk has it', async () => {
     const left = await leave()
-    const { syncs, asked, disk } = slowDisk({ isSlowAtOpening: true })
+    const { syncs, requested, disk } = slowDisk({ isSlowAtOpening: true })
     const opened = openSqlite(left, () => 1, disk)
-    await asked
+    await requested
     expect(await hasSettled(opened)).toBe(false)
     syncs[0]?.resolve()
     const storage = await opened

@@ -23,14 +23,14 @@ function fakeSession(
     release: () => void steps.push('release'),
     undo: () => void steps.push('undo'),
     command: cover => {
-      const tx = { isMarked: false, isSpoilt: false, end: () => undefined, say, undo }
+      const tx = { isMarked: false, isSpoiled: false, end: () => undefined, say, undo }
       function say(word: string) {
         tx.isMarked = true
         steps.push(word)
       }
       function undo() {
         if (cover === 'covered') return void steps.push('undo')
-        tx.isSpoilt = true
+        tx.isSpoiled = true
         throw new Error('no savepoint')
       }
       return tx

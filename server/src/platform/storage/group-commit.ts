@@ -24,7 +24,7 @@ export type CommandEnd = {
   /** Whether the command left changes that its failure or `undo` must roll back. */
   readonly isMarked: boolean
   /** Whether `undo` was called with changes to roll back but without a savepoint. */
-  readonly isSpoilt: boolean
+  readonly isSpoiled: boolean
 }
 
 export type GroupCommit<T> = {
@@ -168,11 +168,11 @@ async function runBare<T>(session: Session<T>, { fn }: Command<T>, watchdog: Wat
     const value = await watchdog.guard(fn(tx))
     tx.end()
     // The command may have caught the error of `undo`.
-    if (tx.isSpoilt) throw new Uncovered()
+    if (tx.isSpoiled) throw new Uncovered()
     return { ok: true, value }
   } catch (error) {
     tx.end()
-    if (error instanceof Uncovered || tx.isSpoilt) throw new Uncovered()
+    if (error instanceof Uncovered || tx.isSpoiled) throw new Uncovered()
     if (session.reach(error) !== 'command') throw error
     if (tx.isMarked) throw new Uncovered()
     return { ok: false, error }

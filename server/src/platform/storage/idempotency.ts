@@ -27,7 +27,7 @@ export async function runOnce(tx: Tx, key: RequestKey, fn: () => Promise<Answer>
   if (known !== undefined) return known
   const { status, response } = await fn()
   if (status >= 400) await tx.undo()
-  await keepAnswer(tx, key, { status, response })
+  await saveAnswer(tx, key, { status, response })
   return { kind: 'first', status, response }
 }
 
@@ -39,7 +39,7 @@ export async function knownAnswer(tx: ReadTx, key: RequestKey): Promise<RunOnce 
   return isSame ? { kind: 'replay', status: known.status, response: known.response } : { kind: 'conflict' }
 }
 
-export async function keepAnswer(tx: Tx, key: RequestKey, { status, response }: Answer): Promise<void> {
+export async function saveAnswer(tx: Tx, key: RequestKey, { status, response }: Answer): Promise<void> {
   await tx.run(insertAnswer, {
     user_id: key.userId,
     client_id: key.clientId,

@@ -1,4 +1,4 @@
-import { type Answer, keepAnswer, knownAnswer, type RequestKey, type RunOnce } from './idempotency.ts'
+import { type Answer, knownAnswer, type RequestKey, type RunOnce, saveAnswer } from './idempotency.ts'
 import { deleteLong, findLong, insertLong, type LongCommandRow, noteLong } from './queries/long-commands.ts'
 import type { Tx } from './storage.ts'
 
@@ -35,7 +35,7 @@ export async function runStep(
     const refusal = await steps.decide()
     if (refusal !== undefined) {
       await tx.undo()
-      await keepAnswer(tx, key, refusal)
+      await saveAnswer(tx, key, refusal)
       return { kind: 'first', ...refusal }
     }
   } else if (row.route !== key.route || row.body_hash !== key.bodyHash) return { kind: 'conflict' }
@@ -49,7 +49,7 @@ export async function runStep(
     return { kind: 'more' }
   }
   const answer = await steps.answer(progress)
-  await keepAnswer(tx, key, answer)
+  await saveAnswer(tx, key, answer)
   if (row !== undefined) await tx.run(deleteLong, key)
   return { kind: 'first', ...answer }
 }

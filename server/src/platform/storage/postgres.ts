@@ -185,7 +185,7 @@ class PostgresTx implements Tx {
   readonly #cover: Cover
   #ended = false
   isMarked = false
-  isSpoilt = false
+  isSpoiled = false
 
   constructor(connection: PostgresConnection, cover: Cover) {
     this.#connection = connection
@@ -214,7 +214,7 @@ class PostgresTx implements Tx {
     const connection = this.#live()
     if (this.#cover === 'covered') await connection.command('ROLLBACK TO SAVEPOINT command')
     else if (this.isMarked) {
-      this.isSpoilt = true
+      this.isSpoiled = true
       throw new StorageError('a command without a savepoint has something to undo')
     }
   }

@@ -4,14 +4,14 @@ import type { Build } from './query.ts'
 import type { Database } from './schema.ts'
 import type { Storage } from './storage.ts'
 
-const LOOKED_AT_ONCE = 500
+const ROWS_PER_SCAN = 500
 
 /** Position in a history, newest first; `created_at` in milliseconds since the epoch. */
 export type Place = { readonly id: string; readonly created_at: number }
 
-export type Look = { readonly limit: number; readonly after: Place | undefined }
+export type Scan = { readonly limit: number; readonly after: Place | undefined }
 
-export type Looked = Place & { readonly is_found: number }
+export type Scanned = Place & { readonly is_found: number }
 
 export function isFound(conditions: readonly Expression<SqlBool>[]): AliasableExpression<number> {
   return sql<number>`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`
@@ -19,7 +19,7 @@ export function isFound(conditions: readonly Expression<SqlBool>[]): AliasableEx
 
 export function nextPlaces<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
-  { limit, after }: Look,
+  { limit, after }: Scan,
 ): SelectQueryBuilder<Database, T, O> {
   const rest =
     after === undefined
@@ -45,16 +45,16 @@ export function atPlaces<T extends keyof Database, O>(
 /** Reads a history newest first in bounded steps. `build` returns the next rows by index, without gaps. */
 export async function inSteps<R extends Place>(
   storage: Pick<Storage, 'read'>,
-  build: (look: Look) => Build<void, R>,
+  build: (look: Scan) => Build<void, R>,
   visit: (row: R) => void,
 ): Promise<void> {
   let after: Place | undefined
   for (;;) {
-    const look = { limit: LOOKED_AT_ONCE, after }
+    const look = { limit: ROWS_PER_SCAN, after }
     const rows = await storage.read(tx => tx.dynamic(build(look)))
     for (const row of rows) visit(row)
     after = rows.at(-1)
-    if (rows.length < LOOKED_AT_ONCE) return
+    if (rows.length < ROWS_PER_SCAN) return
     await yieldToLoop()
   }
 }
@@ -62,7 +62,7 @@ export async function inSteps<R extends Place>(
 /** Number of matches, and the first up to the end of the page, newest first; without rows added meanwhile. */
 export async function searchInSteps(
   storage: Pick<Storage, 'read'>,
-  build: (look: Look) => Build<void, Looked>,
+  build: (look: Scan) => Build<void, Scanned>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly found: readonly Place[] }> {
   const found: Place[] = []

@@ -168,7 +168,7 @@ export class SqliteTx implements Tx {
   readonly #undo: (() => unknown) | undefined
   #ended = false
   isMarked = false
-  isSpoilt = false
+  isSpoiled = false
 
   constructor(connection: SqliteConnection, meter: Meter, undo: (() => unknown) | undefined) {
     this.#connection = connection
@@ -196,7 +196,7 @@ export class SqliteTx implements Tx {
     this.#live()
     if (this.#undo !== undefined) this.#undo()
     else if (this.isMarked) {
-      this.isSpoilt = true
+      this.isSpoiled = true
       throw new StorageError('a command without a savepoint has something to undo')
     }
   }

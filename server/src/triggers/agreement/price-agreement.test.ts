@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => storage.close())
 
 function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
-  const state = { ahead, errors: [] as string[], begunAnew: 0, pause: async () => {} }
+  const state = { ahead, errors: [] as string[], resets: 0, pause: async () => {} }
   const clock = { now: () => time.clock.now() + state.ahead }
   const log = { info() {}, warn() {}, error: (_: object, text: string) => void state.errors.push(text) }
   const own = createScriptedMarket([scriptedInstrument()], clock.now)
@@ -43,8 +43,8 @@ function openSite(nodeId: string, { ahead = 0, revision = 1 } = {}) {
     market: own,
     revision: () => revision,
     pause: () => state.pause(),
-    onBegunAnew() {
-      state.begunAnew += 1
+    onReset() {
+      state.resets += 1
     },
   })
   const market = lockedUnless(own, agreement.isAgreed)
@@ -150,12 +150,12 @@ describe('two sites that have one market', () => {
     await two.start()
     const both = [one, two].map(site => ({ site, mid: 50_000 }))
     await pass(3, both)
-    expect(both.map(({ site }) => site.state.begunAnew)).toEqual([0, 0])
+    expect(both.map(({ site }) => site.state.resets)).toEqual([0, 0])
     await storage.write(tx =>
       tx.run(putSource, { fingerprint: 'f', anchor: '{}', revision: 2, kept_until: 1_100_000 }),
     )
     await pass(5, both)
-    expect(both.map(({ site }) => site.state.begunAnew)).toEqual([1, 1])
+    expect(both.map(({ site }) => site.state.resets)).toEqual([1, 1])
     expect(both.map(({ site }) => site.refusal()?.ok)).toEqual([false, false])
   })
 

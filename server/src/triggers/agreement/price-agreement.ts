@@ -17,7 +17,7 @@ export type AgreementParts = PriceCheckParts & {
   readonly log: Log
   readonly pause: (milliseconds: number) => Promise<void>
   /** The database has a different market than at this site's start; only a restart joins it. */
-  readonly onBegunAnew: () => void
+  readonly onReset: () => void
 }
 
 const EVERY_MS = 1_000
@@ -26,7 +26,7 @@ const FIRST_TRIES = 10
 
 /** The leader publishes its quotes once a second; every other site compares its own prices with them. */
 export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
-  const { market, timers, log, pause, onBegunAnew } = parts
+  const { market, timers, log, pause, onReset } = parts
   const check = createPriceCheck(parts)
   let verdict: Verdict = { kind: 'undecided' }
   let quotes: LatestQuotes | undefined
@@ -43,7 +43,7 @@ export function createPriceAgreement(parts: AgreementParts): PriceAgreement {
     if (isNews && found.kind === 'other') log.error({ what: found.what }, NO_ORDERS)
     if (found.kind === 'other' && found.isForGood && isWatching) {
       isWatching = false
-      onBegunAnew()
+      onReset()
     }
     if (isNews && found.kind === 'same') log.info({}, 'this site quotes what the site that leads does')
   }

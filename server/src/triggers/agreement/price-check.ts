@@ -54,7 +54,7 @@ export function createPriceCheck(parts: PriceCheckParts): PriceCheck {
       const proof = proofText({ ...moment, quotes: lastQuotes(market) })
       const revision = parts.revision() ?? 0
       const isMine = (await tx.run(putProof, { revision, proof, keptUntil: moment.at + KEPT_MS })) > 0
-      return isMine ? { kind: 'same' } : BEGUN_ANEW
+      return isMine ? { kind: 'same' } : RESET
     })
   }
 
@@ -62,7 +62,7 @@ export function createPriceCheck(parts: PriceCheckParts): PriceCheck {
     return storage.read(async tx => {
       const source = await tx.one(findSource, {})
       const moment = await momentIn(tx)
-      if (source === undefined || source.revision !== parts.revision()) return BEGUN_ANEW
+      if (source === undefined || source.revision !== parts.revision()) return RESET
       const proof = source.proof === null ? undefined : readProof(source.proof)
       // Quotes of a leader that is gone bind no one: a site whose prices differed may lead now.
       if (proof === undefined || moment.at - proof.at > KEPT_MS) return SILENT
@@ -87,7 +87,7 @@ function lastQuotes(market: Market): PriceProof['quotes'] {
 
 const UNDECIDED: Verdict = { kind: 'undecided' }
 const SILENT: Verdict = { kind: 'silent' }
-const BEGUN_ANEW: Verdict = {
+const RESET: Verdict = {
   kind: 'other',
   what: 'the market of the database was begun anew since this site started',
   isForGood: true,

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { createAuthenticator } from '../passkeys/authenticator.builders.ts'
 import { add, enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'
@@ -280,10 +280,10 @@ describe('a new password during the day of the undo', () => {
 it('answers whatever is sent for a change or an undo decently', async () => {
   const { token } = await server.signUp()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('email', 'code', 'token'), nastyText, async (field, value) => {
+    fc.asyncProperty(fc.constantFrom('email', 'code', 'token'), hostileText, async (field, value) => {
       const endpoint: AnyEndpoint = field === 'token' ? undoEmailChange : changeEmail
       const body = { email: NEW, code: '123456', token: 'A'.repeat(43), [field]: value }
-      expectDecent(endpoint, await callRaw(server.app, endpoint, { token, body: JSON.stringify(body) }))
+      expectWellFormed(endpoint, await callRaw(server.app, endpoint, { token, body: JSON.stringify(body) }))
     }),
     { numRuns: 150 },
   )

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import { forgetClosed } from '../../../app/forget-closed.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { begin, lettersOf, linksOf, openLostSite, opens } from '../lost-factor/lost-factor.builders.ts'
 import { enter, openSite, reasonOf, signUpHolder } from '../passkeys/passkeys.builders.ts'
 import { signUpProtected } from '../second-factor/second-factor.builders.ts'
@@ -226,8 +226,8 @@ describe('after fourteen days', () => {
 
 it('answers whatever is sent to take an account back decently', async () => {
   await fc.assert(
-    fc.asyncProperty(nastyText, async token => {
-      expectDecent(
+    fc.asyncProperty(hostileText, async token => {
+      expectWellFormed(
         takeAccountBack,
         await callRaw(server.app, takeAccountBack, { body: JSON.stringify({ token }) }),
       )

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import { confirmFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { prepare } from '../../../platform/storage/query.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 
 let server: TestApp
@@ -145,10 +145,10 @@ it('answers whatever is sent to the settings decently', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...(['timeZone', 'startMode', 'country'] as const)),
-      nastyText,
+      hostileText,
       async (field, value) => {
         const endpoint: AnyEndpoint = field === 'country' ? declareCountry : changeSettings
-        expectDecent(
+        expectWellFormed(
           endpoint,
           await callRaw(server.app, endpoint, { token, body: JSON.stringify({ [field]: value }) }),
         )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askNode, NodeRefusal } from '../../../platform/chains/json-rpc.ts'
+import { callNode, NodeRefusal } from '../../../platform/chains/json-rpc.ts'
 
 export type EthereumNode = {
   readonly url: string
@@ -48,7 +48,7 @@ async function callData({ message, signature }: ContractSigned): Promise<string>
 /** The node's answer; undefined if the call reverted. */
 async function ask({ url }: EthereumNode, method: string, params: unknown[]): Promise<string | undefined> {
   try {
-    return hex.parse(await askNode(url, method, params))
+    return hex.parse(await callNode(url, method, params))
   } catch (error) {
     if (error instanceof NodeRefusal && method === 'eth_call') return undefined
     throw error

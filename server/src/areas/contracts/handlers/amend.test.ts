@@ -100,8 +100,11 @@ describe('amendContracts', () => {
 
   it('moves stop and target with the price', async () => {
     const { id } = (await client.limit('49000', { stopLoss: '48500', takeProfit: '49500' })).result
-    const asked = { price: '45000', stopLoss: '44500', takeProfit: null }
-    expect((await client.amend(id, asked)).result).toMatchObject({ stopLoss: '44500.00', takeProfit: null })
+    const requested = { price: '45000', stopLoss: '44500', takeProfit: null }
+    expect((await client.amend(id, requested)).result).toMatchObject({
+      stopLoss: '44500.00',
+      takeProfit: null,
+    })
   })
 
   it('is possible while the market is shut, and fills at its first tick', async () => {
@@ -130,9 +133,9 @@ describe('amendContracts', () => {
     ],
     ['a session that never ends', { timeInForce: 'session' }, '10016', { timeInForce: {} }],
     ['more than the wallet holds', { lots: '100' }, '10011', { available: '97525.50', currency: 'USD' }],
-  ])('is refused for %s and changes nothing', async (_, asked, code, details) => {
+  ])('is refused for %s and changes nothing', async (_, requested, code, details) => {
     const { result } = await client.limit('49000', { stopLoss: '48500' })
-    expect(await client.amend(result.id, asked)).toMatchObject({ status: 422, code, details })
+    expect(await client.amend(result.id, requested)).toMatchObject({ status: 422, code, details })
     expect(await only()).toEqual(result)
     expect(await client.info()).toMatchObject({ amount: '97525.50', bondAmount: '2474.50' })
   })
@@ -173,8 +176,8 @@ describe('amendContracts', () => {
     ['a price that is a number', { price: 49_000 }],
     ['a price of nothing', { price: null }],
     ['another leverage', { leverage: 5 }],
-  ])('with %s is answered with 400', async (_, asked) => {
+  ])('with %s is answered with 400', async (_, requested) => {
     const { id } = (await client.limit('49000')).result
-    expect(await client.amend(id, asked)).toMatchObject({ status: 400, code: '400' })
+    expect(await client.amend(id, requested)).toMatchObject({ status: 400, code: '400' })
   })
 })

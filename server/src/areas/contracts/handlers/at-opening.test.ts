@@ -103,8 +103,8 @@ describe('a market order for the first price of a shut market', () => {
 
   it('may be canceled, and amended in size but not in price or time', async () => {
     const { id } = (await client.buy({ ...atOpening, lots: '0.5' })).result
-    for (const asked of [{ price: '40000' }, { timeInForce: 'session' }]) {
-      expect(await client.amend(id, asked)).toMatchObject({ code: '10016', details: { type: 'market' } })
+    for (const requested of [{ price: '40000' }, { timeInForce: 'session' }]) {
+      expect(await client.amend(id, requested)).toMatchObject({ code: '10016', details: { type: 'market' } })
     }
     expect((await client.amend(id, { lots: '0.25' })).result).toMatchObject({
       lots: '0.25',
@@ -125,8 +125,8 @@ describe('a market order for the first price of a shut market', () => {
   it.each([
     ['a limit', { type: 'limit', price: '49000', atOpening: true }],
     ['a no', { atOpening: false }],
-  ])('is answered with 400 for %s', async (_, asked) => {
-    expect(await client.buy({ ...asked, quotedPrice: undefined })).toMatchObject({ status: 400 })
+  ])('is answered with 400 for %s', async (_, requested) => {
+    expect(await client.buy({ ...requested, quotedPrice: undefined })).toMatchObject({ status: 400 })
   })
 })
 

@@ -54,9 +54,9 @@ function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {
 }
 
 function commandOf({ body, services, session, mode }: Input): BuyCommand {
-  const { price: waitsFor, code: _, atOpening: __, ...asked } = body
+  const { price: waitsFor, code: _, atOpening: __, ...requested } = body
   return {
-    ...asked,
+    ...requested,
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
     userId: session.userId,

@@ -7,7 +7,14 @@ import { customerAccount } from '../../../ledger/chart.ts'
 import { balanceOf } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { pageOfOrders } from '../list-queries.ts'
-import { callRaw, expectDecent, nastyBody, nastyText, rawBody, spoilt } from './nasty.builders.ts'
+import {
+  callRaw,
+  expectWellFormed,
+  hostileBody,
+  hostileText,
+  rawBody,
+  spoiled,
+} from './hostile-input.builders.ts'
 import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'
 
 let client: OrderClient
@@ -65,10 +72,10 @@ async function expectNothingLost(): Promise<void> {
 describe('whatever is sent to the calls of contracts, the answer is decent and no cent is lost', () => {
   it('buying', async () => {
     const { app } = client.server
-    const bodies = fc.oneof({ weight: 9, arbitrary: spoilt(sound, FIELDS).map(rawBody) }, nastyBody)
+    const bodies = fc.oneof({ weight: 9, arbitrary: spoiled(sound, FIELDS).map(rawBody) }, hostileBody)
     await fc.assert(
       fc.asyncProperty(bodies, async body => {
-        expectDecent(
+        expectWellFormed(
           order.buyContracts,
           await callRaw(app, order.buyContracts, { token: client.token, body }),
         )
@@ -95,17 +102,17 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     ['closing everything', order.closeAllContracts, () => ({ code: CODE, clientId: randomUUID() })],
   ])('%s', async (_, endpoint, body) => {
     const own = [(await client.buy()).result.id, (await client.limit('49000')).result.id]
-    const ids = fc.oneof(fc.constantFrom(...own), nastyText)
+    const ids = fc.oneof(fc.constantFrom(...own), hostileText)
     const bodies = fc.oneof(
-      { weight: 9, arbitrary: spoilt(body, Object.keys(body())).map(rawBody) },
-      nastyBody,
+      { weight: 9, arbitrary: spoiled(body, Object.keys(body())).map(rawBody) },
+      hostileBody,
     )
     await fc.assert(
       fc.asyncProperty(ids, bodies, async (id, text) => {
         const call = { token: client.token, params: { id }, body: text }
         // An empty or dotted id is a different URL.
         if (/^\.{0,2}$/.test(id)) return
-        expectDecent(endpoint, await callRaw(client.server.app, endpoint, call))
+        expectWellFormed(endpoint, await callRaw(client.server.app, endpoint, call))
       }),
       RUNS,
     )
@@ -117,12 +124,12 @@ describe('whatever is sent to the calls of contracts, the answer is decent and n
     const { app } = client.server
     const fields = fc.constantFrom('status', 'side', 'code', 'q', 'from', 'to', 'clientId', 'page', 'size')
     await fc.assert(
-      fc.asyncProperty(fields, nastyText, async (field, text) => {
+      fc.asyncProperty(fields, hostileText, async (field, text) => {
         const call = { token: client.token, query: { [field]: text } }
-        expectDecent(order.listOrder, await callRaw(app, order.listOrder, call))
+        expectWellFormed(order.listOrder, await callRaw(app, order.listOrder, call))
         if (/^\.{0,2}$/.test(text)) return
         const one = await callRaw(app, order.getContractsOrder, { token: client.token, params: { id: text } })
-        expectDecent(order.getContractsOrder, one)
+        expectWellFormed(order.getContractsOrder, one)
         expect(one.status).not.toBe(200)
       }),
       RUNS,

@@ -8,13 +8,13 @@ import { verifyLedger } from '../../../ledger/verify.ts'
 import { scriptedInstrument } from '../../../market/scripted-market.ts'
 import {
   callRaw,
-  expectDecent,
-  nastyBody,
-  nastyText,
+  expectWellFormed,
+  hostileBody,
+  hostileText,
   type RawCall,
   rawBody,
-  spoilt,
-} from './nasty.builders.ts'
+  spoiled,
+} from './hostile-input.builders.ts'
 import { CODE, customerAt, openOrderClient } from './order.builders.ts'
 
 type Client = Awaited<ReturnType<typeof openOrderClient>>
@@ -57,7 +57,7 @@ async function wallet(): Promise<readonly string[]> {
 async function attempt(endpoint: AnyEndpoint, call: RawCall): Promise<number> {
   const before = await wallet()
   const reply = await callRaw(client.server.app, endpoint, { token: client.token, ...call })
-  expectDecent(endpoint, reply)
+  expectWellFormed(endpoint, reply)
   if (reply.status !== 200) expect(await wallet()).toEqual(before)
   return reply.status
 }
@@ -122,7 +122,7 @@ describe.each(CALLS)('$name', ({ endpoint, id, sound }) => {
   it('answers every spoilt field by the catalogue or the 400 form', async () => {
     const statuses = new Set<number>()
     await fc.assert(
-      fc.asyncProperty(spoilt(sound, Object.keys(sound())), async fields => {
+      fc.asyncProperty(spoiled(sound, Object.keys(sound())), async fields => {
         statuses.add(await attempt(endpoint, { params: { id: id() }, body: rawBody(fields) }))
       }),
       QUICK,
@@ -137,7 +137,7 @@ describe.each(CALLS)('$name', ({ endpoint, id, sound }) => {
 
   it('answers a body that is no object with 400', async () => {
     await fc.assert(
-      fc.asyncProperty(nastyBody, async body => {
+      fc.asyncProperty(hostileBody, async body => {
         expect(await attempt(endpoint, { params: { id: id() }, body })).toBe(400)
       }),
       QUICK,
@@ -150,7 +150,7 @@ describe('an id that is not the customer’s', () => {
 
   it.each(calls)('does not exist for $name', async ({ endpoint, sound }) => {
     await fc.assert(
-      fc.asyncProperty(nastyText, async id => {
+      fc.asyncProperty(hostileText, async id => {
         const body = JSON.stringify(sound())
         expect([400, 404]).toContain(await attempt(endpoint, { params: { id }, body }))
       }),
@@ -164,7 +164,7 @@ describe('an id that is not the customer’s', () => {
 
   it('does not exist for getContractsOrderById', async () => {
     await fc.assert(
-      fc.asyncProperty(nastyText, async id => {
+      fc.asyncProperty(hostileText, async id => {
         expect([400, 404]).toContain(await attempt(order.getContractsOrder, { params: { id } }))
       }),
       QUICK,
@@ -177,14 +177,14 @@ describe('listOrder', () => {
   const FIELDS = ['status', 'side', 'clientId', 'code', 'q', 'from', 'to', 'page', 'size']
   const query = fc.dictionary(
     fc.constantFrom(...FIELDS),
-    fc.oneof(nastyText, fc.array(nastyText, { minLength: 2, maxLength: 3 })),
+    fc.oneof(hostileText, fc.array(hostileText, { minLength: 2, maxLength: 3 })),
     { maxKeys: 4 },
   )
 
   it('answers every query with a page or the 400 form', async () => {
     await fc.assert(
-      fc.asyncProperty(query, async asked => {
-        expect([200, 400]).toContain(await attempt(order.listOrder, { query: asked }))
+      fc.asyncProperty(query, async requested => {
+        expect([200, 400]).toContain(await attempt(order.listOrder, { query: requested }))
       }),
       QUICK,
     )

@@ -8,7 +8,7 @@ import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import { type Reader, readerOf } from '../../reader.ts'
-import { historyOfOrders, lookAtOrders, type OrderFilter, ordersAt } from '../list-queries.ts'
+import { historyOfOrders, type OrderFilter, ordersAt, scanOrders } from '../list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import type { ContractServices } from '../services.ts'
@@ -26,7 +26,7 @@ export async function listOrder(input: CustomerInput<typeof endpoint, ContractSe
   const { page, size, range } = pageRange(query)
   const filter = filterOf(reader, { userId: session.userId, mode }, query)
   if (filter.text !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => lookAtOrders(filter, look), range)
+    const { total, found } = await searchInSteps(storage, look => scanOrders(filter, look), range)
     const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
     return { list: rows.map(view), total, page, size }
   }

@@ -63,9 +63,9 @@ describe('modifyContracts', () => {
     ],
   ])(
     'refuses %s out of place with what is allowed, and changes nothing',
-    async (unreasonable, asked, allowed) => {
+    async (unreasonable, requested, allowed) => {
       const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '51000' })).result
-      expect(await client.modify(id, asked)).toMatchObject({
+      expect(await client.modify(id, requested)).toMatchObject({
         status: 422,
         code: '10016',
         details: { unreasonable, ...allowed },

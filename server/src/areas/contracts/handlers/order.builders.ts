@@ -19,7 +19,7 @@ export async function openOrderClient(options: TestAppOptions = {}) {
 
 export function customerAt(server: TestApp, token: string) {
   const withId = (body: Fields) => ({ clientId: randomUUID(), ...body })
-  const asked = (id: string, body: Fields) => ({ params: { id }, body: withId(body), token })
+  const requested = (id: string, body: Fields) => ({ params: { id }, body: withId(body), token })
   return {
     token,
     buy: (body: Fields = {}) =>
@@ -37,14 +37,14 @@ export function customerAt(server: TestApp, token: string) {
         body: withId({ code: CODE, side: 'buy', lots: '1', leverage: 20, type: 'stop', price, ...body }),
         token,
       }),
-    end: (id: string, body: Fields = {}) => server.call(order.closeContracts, asked(id, body)),
+    end: (id: string, body: Fields = {}) => server.call(order.closeContracts, requested(id, body)),
     endAll: (body: Fields = {}) => server.call(order.closeAllContracts, { body: withId(body), token }),
-    modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, asked(id, body)),
-    amend: (id: string, body: Fields = {}) => server.call(amendContracts, asked(id, body)),
-    reverse: (id: string, body: Fields = {}) => server.call(position.reverseContracts, asked(id, body)),
+    modify: (id: string, body: Fields = {}) => server.call(order.modifyContracts, requested(id, body)),
+    amend: (id: string, body: Fields = {}) => server.call(amendContracts, requested(id, body)),
+    reverse: (id: string, body: Fields = {}) => server.call(position.reverseContracts, requested(id, body)),
     margin: (id: string, direction: 'add' | 'return', amount: string, body: Fields = {}) =>
-      server.call(position.marginContracts, asked(id, { direction, amount, ...body })),
-    cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, asked(id, body)),
+      server.call(position.marginContracts, requested(id, { direction, amount, ...body })),
+    cancel: (id: string, body: Fields = {}) => server.call(order.cancelContracts, requested(id, body)),
     list: (query: Readonly<Record<string, string | readonly string[]>> = {}) =>
       server.call(order.listOrder, { query, token }),
     detail: (id: string) => server.call(order.getContractsOrder, { params: { id }, token }),

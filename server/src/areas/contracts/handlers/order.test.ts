@@ -184,10 +184,10 @@ describe('closeContracts', () => {
 
   it('counts in the total once, whenever it is asked for', async () => {
     await buy({ takeProfit: '51000' })
-    const asked = Array.from({ length: 5 }, () => info())
+    const requested = Array.from({ length: 5 }, () => info())
     server.market.tick({ code: CODE, mid: 5_200_000, spread: 2 })
     await server.workers.settled()
-    for (const { bondAmount, floatingPnL } of await Promise.all([...asked, info()])) {
+    for (const { bondAmount, floatingPnL } of await Promise.all([...requested, info()])) {
       expect([bondAmount, floatingPnL]).toEqual(
         bondAmount === '0.00' ? ['0.00', '0.00'] : ['2500.01', '1999.98'],
       )

@@ -136,8 +136,8 @@ describe('a stop entry', () => {
       { price: '51000', stopLoss: '51500' },
       { unreasonable: 'stopLoss', stopLoss: { min: '49717.81', max: '50999.96' } },
     ],
-  ])('is refused for %s, with what is allowed', async (_, asked, details) => {
-    expect(await client.stop('51000', asked)).toMatchObject({ status: 422, code: '10016', details })
+  ])('is refused for %s, with what is allowed', async (_, requested, details) => {
+    expect(await client.stop('51000', requested)).toMatchObject({ status: 422, code: '10016', details })
     expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
   })
 

@@ -68,8 +68,8 @@ describe('time in force', () => {
       { timeInForce: 'session' },
       { timeInForce: { allowed: ['untilCancelled', 'until'] } },
     ],
-  ])('is refused for %s, with what is allowed', async (_, asked, details) => {
-    expect(await client.limit('49000', asked)).toMatchObject({ status: 422, code: '10016', details })
+  ])('is refused for %s, with what is allowed', async (_, requested, details) => {
+    expect(await client.limit('49000', requested)).toMatchObject({ status: 422, code: '10016', details })
     expect(await client.info()).toMatchObject({ amount: '100000.00', bondAmount: '0.00' })
   })
 
@@ -80,7 +80,7 @@ describe('time in force', () => {
     ['a day that does not exist', { timeInForce: 'until', expiresAt: '2026-02-30T13:00:00.000Z' }],
     ['a market order', { type: 'market', price: undefined, timeInForce: 'untilCancelled' }],
     ['a word of another house', { timeInForce: 'GTC' }],
-  ])('of %s is answered with 400', async (_, asked) => {
-    expect(await client.limit('49000', asked)).toMatchObject({ status: 400, code: '400' })
+  ])('of %s is answered with 400', async (_, requested) => {
+    expect(await client.limit('49000', requested)).toMatchObject({ status: 400, code: '400' })
   })
 })

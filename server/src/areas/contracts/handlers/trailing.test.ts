@@ -102,9 +102,12 @@ describe('a trailing stop', () => {
       { trailing: { by: 'percent', distance: '3' } },
       { min: '0.01', max: '2.51', step: '0.01' },
     ],
-  ])('is refused %s with what is allowed', async (_, asked, allowed) => {
+  ])('is refused %s with what is allowed', async (_, requested, allowed) => {
     const { id } = (await client.buy()).result
-    expect(await client.modify(id, asked)).toMatchObject({ code: '10016', details: { trailing: allowed } })
+    expect(await client.modify(id, requested)).toMatchObject({
+      code: '10016',
+      details: { trailing: allowed },
+    })
     expect((await newest())?.trailing).toBeNull()
   })
 

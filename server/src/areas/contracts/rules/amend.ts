@@ -14,18 +14,18 @@ import { wantedTriggers } from './modify.ts'
 import { priceRefusal, refusalOfPrice } from './place-limit.ts'
 import { holdChangePosting } from './postings.ts'
 import {
-  type AskedTriggers,
-  type Judged,
+  type ReferencePrices,
+  type RequestedTriggers,
   refusalOfLeverage,
   refusalOfSize,
   refusalOfTriggers,
 } from './refusals.ts'
 import { endedRefusal } from './status-refusals.ts'
-import { type AskedLife, type LifeState, lifeOf } from './time-in-force.ts'
+import { type LifeState, lifeOf, type RequestedLife } from './time-in-force.ts'
 
 /** Changes to a pending order: absent keeps, null removes a stop or target. */
-export type AmendCommand = AskedTriggers &
-  AskedLife & { readonly price?: string | undefined; readonly lots?: string | undefined }
+export type AmendCommand = RequestedTriggers &
+  RequestedLife & { readonly price?: string | undefined; readonly lots?: string | undefined }
 
 export type AmendState = MarketState &
   Pick<LifeState, 'sessionEndsAt'> & {
@@ -44,29 +44,30 @@ export type Amendment = {
  * hold. Refuses as a placement does, and with 10016 for a price or time of an order that waits for its market. Works by
  * the last quote while the market is closed. Fills at once if the market has reached the new price.
  */
-export function amendOrder(state: AmendState, asked: AmendCommand, now: number): Result<Amendment> {
+export function amendOrder(state: AmendState, requested: AmendCommand, now: number): Result<Amendment> {
   const { order, instrument, quote, usdRate } = state
   if (!isLimitOrder(order) || order.status !== 'pending') return endedRefusal(order)
   if (isSilent(state) || instrument === undefined || quote === undefined || usdRate === undefined) {
     return refuse('10015', { stale: true })
   }
   // It fills at the first price, so it has no price or expiry to change.
-  if (order.type === 'market' && (asked.price ?? asked.timeInForce) !== undefined) {
+  if (order.type === 'market' && (requested.price ?? requested.timeInForce) !== undefined) {
     return refuse('10016', { type: 'market' })
   }
-  if (asked.price !== undefined) {
-    const refused = refusalOfPrice({ instrument, quote }, order, asked.price)
+  if (requested.price !== undefined) {
+    const refused = refusalOfPrice({ instrument, quote }, order, requested.price)
     if (refused !== undefined) return refused
   }
-  const life = asked.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(asked, { ...state, now })
+  const life =
+    requested.timeInForce === undefined ? ok(lifeAsItIs(order)) : lifeOf(requested, { ...state, now })
   if (!life.ok) return life
   const context: AmendContext = { order, instrument, quote, usdRate, isOpen: !isShut(state) }
-  const agreed = agreedOf(context, asked)
-  const refused = refusalOfAmendment(context, asked, agreed)
+  const agreed = agreedOf(context, requested)
+  const refused = refusalOfAmendment(context, requested, agreed)
   if (refused !== undefined) return refused
   const amended: LimitOrder = {
     ...order,
-    ...wantedTriggers(order, asked, instrument),
+    ...wantedTriggers(order, requested, instrument),
     ...life.value,
     waitsFor: agreed.price.toFixed(instrument.precision),
     ...(agreed.isRepriced ? repriced(context, agreed) : {}),
@@ -93,7 +94,7 @@ type Agreed = {
   readonly lots: Decimal
   readonly isRepriced: boolean
   readonly isReached: boolean
-  readonly judged: Judged
+  readonly judged: ReferencePrices
   readonly terms: ContractTerms & LiquidationTerms
 }
 
@@ -101,10 +102,13 @@ function lifeAsItIs({ timeInForce, expiresAt }: LimitOrder) {
   return { timeInForce, expiresAt }
 }
 
-function agreedOf({ order, instrument, quote, usdRate, isOpen }: AmendContext, asked: AmendCommand): Agreed {
+function agreedOf(
+  { order, instrument, quote, usdRate, isOpen }: AmendContext,
+  requested: AmendCommand,
+): Agreed {
   const { side, leverage } = order
-  const price = decimal(asked.price ?? order.waitsFor)
-  const lots = decimal(asked.lots ?? order.lots)
+  const price = decimal(requested.price ?? order.waitsFor)
+  const lots = decimal(requested.lots ?? order.lots)
   const isRepriced = !price.eq(order.waitsFor) || !lots.eq(order.lots)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const isReached =
@@ -119,10 +123,10 @@ function agreedOf({ order, instrument, quote, usdRate, isOpen }: AmendContext, a
 
 function refusalOfAmendment(
   { order, instrument }: AmendContext,
-  asked: AmendCommand,
+  requested: AmendCommand,
   { lots, isRepriced, judged, terms }: Agreed,
 ): Result<never> | undefined {
-  const wanted = wantedTriggers(order, asked, instrument)
+  const wanted = wantedTriggers(order, requested, instrument)
   // A new price requires revalidating the unchanged stop and target.
   const changed = isRepriced
     ? wanted

@@ -15,15 +15,15 @@ import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { isSilent, type MarketState, marketRefusal } from '../../../market/market-state.ts'
 import {
-  askedOf,
   type Contract,
   type ContractChange,
   type ContractOrder,
   instrumentTerms,
   openingTerms,
+  requestOf,
 } from './contract.ts'
 import { openingPosting } from './postings.ts'
-import { type Judged, refusalOfLeverage, refusalOfSize, refusalOfTriggers } from './refusals.ts'
+import { type ReferencePrices, refusalOfLeverage, refusalOfSize, refusalOfTriggers } from './refusals.ts'
 import { type Room, refusalOfPosition } from './room.ts'
 
 export type BuyState = MarketState & {
@@ -105,7 +105,7 @@ export function buyAtMarket(
 function movedRefusal(
   instrument: Instrument,
   { side, quotedPrice, waitsFor }: BuyCommand,
-  { judged, entry }: { readonly judged: Judged; readonly entry: Decimal },
+  { judged, entry }: { readonly judged: ReferencePrices; readonly entry: Decimal },
 ): Result<never> | undefined {
   // A limit price already protects the customer.
   if (quotedPrice === undefined || waitsFor !== undefined) return undefined
@@ -135,7 +135,7 @@ export function acceptedOrder(
   const price = (text: string | undefined) =>
     text === undefined ? null : decimal(text).toFixed(instrument.precision)
   return {
-    ...askedOf(command),
+    ...requestOf(command),
     code: instrument.code,
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),

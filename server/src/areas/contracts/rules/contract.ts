@@ -19,7 +19,7 @@ export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 
 export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
 
-export type AskedOrder = {
+export type OrderRequest = {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
@@ -29,12 +29,20 @@ export type AskedOrder = {
   readonly clientId: string
 }
 
-export function askedOf({ id, orderNo, userId, mode, side, leverage, clientId }: AskedOrder): AskedOrder {
+export function requestOf({
+  id,
+  orderNo,
+  userId,
+  mode,
+  side,
+  leverage,
+  clientId,
+}: OrderRequest): OrderRequest {
   return { id, orderNo, userId, mode, side, leverage, clientId }
 }
 
 /** Fields of all contract orders (rules §4). Decimal text, USD cents, ms; `quantity` and `feeRate` are fixed. */
-export type ContractOrder = AskedOrder & {
+export type ContractOrder = OrderRequest & {
   readonly code: string
   readonly lots: string
   readonly quantity: string

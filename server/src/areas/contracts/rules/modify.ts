@@ -7,7 +7,7 @@ import { isSilent, type MarketState } from '../../../market/market-state.ts'
 import { priceOf } from './buy.ts'
 import { type Contract, openingTerms } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
-import { type AskedTriggers, type Judged, triggerRefusal } from './refusals.ts'
+import { type ReferencePrices, type RequestedTriggers, triggerRefusal } from './refusals.ts'
 import { endedRefusal } from './status-refusals.ts'
 
 export type ModifyState<O extends Contract | LimitOrder> = MarketState & { readonly order: O }
@@ -19,14 +19,14 @@ export type ModifyState<O extends Contract | LimitOrder> = MarketState & { reado
  */
 export function modifyOrder<O extends Contract | LimitOrder>(
   state: ModifyState<O>,
-  asked: AskedTriggers,
+  requested: RequestedTriggers,
   now: number,
 ): Result<O> {
   const { order, instrument, quote } = state
   if (order.status !== 'open' && order.status !== 'pending') return endedRefusal(order)
   if (isSilent(state) || instrument === undefined || quote === undefined)
     return refuse('10015', { stale: true })
-  const wanted = wantedTriggers(order, asked, instrument)
+  const wanted = wantedTriggers(order, requested, instrument)
   const market = { bid: priceOf(instrument, quote.bid), ask: priceOf(instrument, quote.ask) }
   const changed = {
     stopLoss: wanted.stopLoss === order.stopLoss ? null : wanted.stopLoss,
@@ -41,7 +41,7 @@ export function modifyOrder<O extends Contract | LimitOrder>(
 
 export function wantedTriggers(
   order: Contract | LimitOrder,
-  { stopLoss, takeProfit }: AskedTriggers,
+  { stopLoss, takeProfit }: RequestedTriggers,
   { precision }: Instrument,
 ): Pick<Contract, 'stopLoss' | 'takeProfit'> {
   const wanted = (price: string | null | undefined, kept: string | null) => {
@@ -60,7 +60,7 @@ function textOf(price: string, precision: number): string {
   return decimal(fixed).eq(price) ? fixed : price
 }
 
-function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: Judged) {
+function placeOf(order: Contract | LimitOrder, instrument: Instrument, market: ReferencePrices) {
   if (!isLimitOrder(order)) {
     return {
       ...market,

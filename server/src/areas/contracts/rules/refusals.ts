@@ -14,9 +14,9 @@ import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { instrumentTerms } from './contract.ts'
 
 /** Bid and ask for validation: the current quote, or the one a limit price implies. */
-export type Judged = { readonly bid: Decimal; readonly ask: Decimal }
+export type ReferencePrices = { readonly bid: Decimal; readonly ask: Decimal }
 
-export type AskedTriggers = {
+export type RequestedTriggers = {
   readonly stopLoss?: string | null | undefined
   readonly takeProfit?: string | null | undefined
 }
@@ -36,14 +36,14 @@ export function refusalOfSize(
 }
 
 /** Highest leverage, up to the requested one, that survives the first mark; 0 if none does (rules §4). */
-export function leverageLeft(terms: ContractTerms & LiquidationTerms, { bid, ask }: Judged): number {
+export function leverageLeft(terms: ContractTerms & LiquidationTerms, { bid, ask }: ReferencePrices): number {
   return survivableLeverage(terms, terms.side === 'buy' ? bid : ask)
 }
 
 /** Refuses with 10016 and the highest surviving leverage if it is too low; with `none()` if none survives. */
 export function refusalOfLeverage(
   terms: ContractTerms & LiquidationTerms,
-  judged: Judged,
+  judged: ReferencePrices,
   none: () => Result<never>,
 ): Result<never> | undefined {
   const left = leverageLeft(terms, judged)
@@ -54,8 +54,8 @@ export function refusalOfLeverage(
 /** Refuses an unreasonable stop or target with 10016, for an order entered on these terms. */
 export function refusalOfTriggers(
   instrument: Instrument,
-  triggers: AskedTriggers,
-  { terms, judged }: { readonly terms: ContractTerms & LiquidationTerms; readonly judged: Judged },
+  triggers: RequestedTriggers,
+  { terms, judged }: { readonly terms: ContractTerms & LiquidationTerms; readonly judged: ReferencePrices },
 ): Result<never> | undefined {
   if (isAbsent(triggers)) return undefined
   const liquidation = liquidationPrice(terms)
@@ -65,19 +65,19 @@ export function refusalOfTriggers(
 /** Refuses with 10016, the unreasonable trigger and the allowed values (rules §4). */
 export function triggerRefusal(
   instrument: Instrument,
-  triggers: AskedTriggers,
+  triggers: RequestedTriggers,
   place: Omit<TriggerContext, 'tick'>,
 ): Result<never> | undefined {
   if (isAbsent(triggers)) return undefined
   const { tick } = instrumentTerms(instrument)
   const ranges = triggerRanges({ ...place, tick })
-  const asked = { stopLoss: decimalOf(triggers.stopLoss), takeProfit: decimalOf(triggers.takeProfit) }
-  const unreasonable = unreasonableTriggers(asked, ranges, tick)
+  const requested = { stopLoss: decimalOf(triggers.stopLoss), takeProfit: decimalOf(triggers.takeProfit) }
+  const unreasonable = unreasonableTriggers(requested, ranges, tick)
   if (unreasonable === undefined) return undefined
   return refuse('10016', { unreasonable, ...rangeTexts(instrument, ranges, unreasonable) })
 }
 
-function isAbsent({ stopLoss, takeProfit }: AskedTriggers): boolean {
+function isAbsent({ stopLoss, takeProfit }: RequestedTriggers): boolean {
   return (stopLoss ?? takeProfit ?? null) === null
 }
 

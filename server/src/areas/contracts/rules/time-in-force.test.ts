@@ -29,8 +29,8 @@ describe('how long an order waits', () => {
       { timeInForce: 'until' as const, expiresAt: '2026-12-20T12:00:00.000Z' },
       { timeInForce: 'until', expiresAt: NOW + 30 * DAY },
     ],
-  ])('may be %s', (_, asked, value) => {
-    expect(lifeOf(asked, state)).toEqual({ ok: true, value })
+  ])('may be %s', (_, requested, value) => {
+    expect(lifeOf(requested, state)).toEqual({ ok: true, value })
   })
 
   it.each(['2026-11-20T12:00:59.999Z', '2026-11-20T11:00:00.000Z', '2026-12-20T12:00:00.001Z'])(

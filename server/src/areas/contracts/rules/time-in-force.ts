@@ -8,7 +8,7 @@ import { fromWire } from '../../../platform/wire-words.ts'
 /** How long an order waits, as stored; `until` has a customer-defined time. */
 export type TimeInForce = 'until_cancelled' | 'session' | 'until'
 
-export type AskedLife = {
+export type RequestedLife = {
   readonly timeInForce?: OnWire | undefined
   readonly expiresAt?: string | undefined
 }
@@ -19,9 +19,9 @@ export type Life = { readonly timeInForce: TimeInForce; readonly expiresAt: numb
 export type LifeState = { readonly now: number; readonly sessionEndsAt: number | null }
 
 /** Expiry of an order (rules §4). Refuses with 10016 and the allowed values. */
-export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Result<Life> {
+export function lifeOf(requested: RequestedLife, { now, sessionEndsAt }: LifeState): Result<Life> {
   const longest = now + LIMIT_LIFE_MS
-  switch (asked.timeInForce) {
+  switch (requested.timeInForce) {
     case undefined:
     case 'untilCancelled':
       return ok({ timeInForce: 'until_cancelled', expiresAt: longest })
@@ -30,10 +30,10 @@ export function lifeOf(asked: AskedLife, { now, sessionEndsAt }: LifeState): Res
         ? refuse('10016', { timeInForce: { allowed: ['untilCancelled', 'until'] } })
         : ok({ timeInForce: 'session', expiresAt: Math.min(sessionEndsAt, longest) })
     case 'until': {
-      const at = Date.parse(asked.expiresAt ?? '')
+      const at = Date.parse(requested.expiresAt ?? '')
       const soonest = now + LEAST_WAIT_MS
       return at >= soonest && at <= longest
-        ? ok({ timeInForce: fromWire(asked.timeInForce), expiresAt: at })
+        ? ok({ timeInForce: fromWire(requested.timeInForce), expiresAt: at })
         : refuse('10016', { expiresAt: { min: isoOf(soonest), max: isoOf(longest) } })
     }
   }

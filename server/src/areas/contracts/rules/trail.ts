@@ -13,7 +13,7 @@ import type { ModifyState } from './modify.ts'
 import { endedRefusal } from './status-refusals.ts'
 import { bestOf, longerPath, pathFrom, type Trail } from './trail-path.ts'
 
-export type AskedTrail = {
+export type RequestedTrail = {
   readonly trailing?: Pick<Trail, 'by' | 'distance'> | null | undefined
   readonly stopLoss?: string | null | undefined
 }
@@ -83,7 +83,7 @@ export function fartherOf(stored: Contract, held: Contract | undefined): Contrac
 /** Replaces a fixed stop with a trailing one, or removes it (rules §4). Refuses with 10014, 10016. */
 export function changeTrail<O extends Contract | LimitOrder>(
   state: ModifyState<O>,
-  { trailing, stopLoss }: AskedTrail,
+  { trailing, stopLoss }: RequestedTrail,
 ): Result<O> {
   const { order } = state
   const wanted = trailing ?? null
@@ -98,12 +98,12 @@ export function changeTrail<O extends Contract | LimitOrder>(
 
 function trailOf(
   contract: Contract,
-  { by, distance: asked }: Pick<Trail, 'by' | 'distance'>,
+  { by, distance: requested }: Pick<Trail, 'by' | 'distance'>,
   { instrument, quote }: MarketState,
 ): Result<Trail> {
   if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
   const places = by === 'price' ? instrument.precision : 2
-  const distance = decimal(asked)
+  const distance = decimal(requested)
   const text = distance.toFixed(places)
   if (contract.trail?.by === by && contract.trail.distance === text) return ok(contract.trail)
   const { tick } = instrumentTerms(instrument)

@@ -50,13 +50,16 @@ async function stored() {
 }
 
 /** Amends the order on the other node; `meanwhile` runs after it is durable and before its event. */
-async function amend(asked: AmendCommand, meanwhile: () => void | Promise<void> = () => {}): Promise<void> {
+async function amend(
+  requested: AmendCommand,
+  meanwhile: () => void | Promise<void> = () => {},
+): Promise<void> {
   const { quote, ...rest } = marketStateOf(market, CODE)
   const changed = await storage.write(async tx => {
     const row = await tx.one(findAnyOrder, { id: 'one' })
     if (row === undefined) throw new Error('there is no order')
     const state = { ...rest, quote, order: orderOf(row), usdRate: '1', sessionEndsAt: null }
-    const amended = amendOrder(state, asked, 2_000)
+    const amended = amendOrder(state, requested, 2_000)
     if (!amended.ok) throw new Error(amended.error.code)
     await writeAmendment(tx, amended.value)
     return amended.value.order

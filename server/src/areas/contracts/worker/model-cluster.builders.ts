@@ -49,7 +49,7 @@ export class Cluster {
     }
     this.#nodes = [0, 1].map(index =>
       contractWorkerOver(this.#storage, this.market, {
-        bus: this.#voiceOf(index, bus),
+        bus: this.#mutableBus(index, bus),
         timers,
         clock: { now: () => this.now },
         leadership: this.#leadershipOf(index),
@@ -107,7 +107,7 @@ export class Cluster {
     return notify !== undefined
   }
 
-  #voiceOf(index: number, bus: Bus): Bus {
+  #mutableBus(index: number, bus: Bus): Bus {
     const publish: Bus['publish'] = (topic, payload) => {
       if (this.#muted !== index) bus.publish(topic, payload)
     }

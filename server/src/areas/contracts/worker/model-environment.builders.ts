@@ -104,7 +104,7 @@ export class Environment {
     this.#reference.expire()
   }
 
-  async keep(): Promise<void> {
+  async saveTrails(): Promise<void> {
     this.#pass(0)
     await this.#nodes.settled()
   }
@@ -127,7 +127,7 @@ export class Environment {
     days,
     isStop,
     isAtOpening,
-    isMuted: _unheard,
+    isMuted: _isMuted,
     act: _act,
     ...rest
   }: Of<'open'>): Promise<void> {
@@ -149,7 +149,7 @@ export class Environment {
       target: target === null ? null : from + sign * target,
     }
     if ([wanted.stop, wanted.target, limit].some(price => price !== null && price <= 0)) return
-    this.#goOn()
+    this.#resume()
     const isExpected = this.#reference.open(wanted)
     const meanwhile = this.#rush(at, rest.code, move)
     const opened = await this.#nodes.open(at, wanted, { days, isAtOpening, meanwhile })
@@ -165,8 +165,10 @@ export class Environment {
       by === null || by === undefined ? by : Math.max(1, from + direction * by)
     const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
     const isExpected = this.#reference.modify(order, wanted)
-    const asked = { stopLoss: textOf(wanted.stop), takeProfit: textOf(wanted.target) }
-    expect(await this.#nodes.modify(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
+    const requested = { stopLoss: textOf(wanted.stop), takeProfit: textOf(wanted.target) }
+    expect(await this.#nodes.modify(at, order.id, requested, this.#rush(at, order.code, move))).toBe(
+      isExpected,
+    )
   }
 
   async #amend(step: Of<'amend'>): Promise<void> {
@@ -174,7 +176,7 @@ export class Environment {
     const order = this.#pick(which)
     if (order === undefined) return
     this.#names += 1
-    this.#goOn()
+    this.#resume()
     const mid = this.#reference.mids.get(order.code) ?? START
     const sign = order.side === 'buy' ? 1 : -1
     const limit =
@@ -185,14 +187,16 @@ export class Environment {
     const wanted = { stop: moved(stop, -sign), target: moved(target, sign) }
     const life = days === undefined ? undefined : days * DAY
     const isExpected = this.#reference.amend(order, { ...wanted, limit, milliLots, life })
-    const asked = {
+    const requested = {
       price: textOf(limit) ?? undefined,
       stopLoss: textOf(wanted.stop),
       takeProfit: textOf(wanted.target),
       ...(milliLots === undefined ? {} : { lots: lotsOf(milliLots) }),
       ...lifeOf(days ?? null, this.#nodes.now),
     }
-    expect(await this.#nodes.amend(at, order.id, asked, this.#rush(at, order.code, move))).toBe(isExpected)
+    expect(await this.#nodes.amend(at, order.id, requested, this.#rush(at, order.code, move))).toBe(
+      isExpected,
+    )
   }
 
   async #close({ node: at, pick: which, share, rush: move }: Of<'close'>): Promise<void> {
@@ -206,16 +210,16 @@ export class Environment {
     expect(await this.#nodes.close(at, order.id, { lots, part, meanwhile })).toBe(isExpected)
   }
 
-  async #trail({ node: at, pick: which, asked, rush: move }: Of<'trail'>): Promise<void> {
+  async #trail({ node: at, pick: which, requested, rush: move }: Of<'trail'>): Promise<void> {
     const order = this.#pick(which)
     if (order === undefined) return
-    const trailing = asked && { by: asked.by, distance: (asked.distance / 100).toFixed(2) }
-    const isExpected = this.#reference.trail(order, asked)
+    const trailing = requested && { by: requested.by, distance: (requested.distance / 100).toFixed(2) }
+    const isExpected = this.#reference.trail(order, requested)
     // A closed market has no ticks, which only the node that set the stop could follow.
     const isOpen = (this.#reference.moods.get(order.code) ?? 'open') === 'open'
     const meanwhile = this.#rush(at, order.code, isOpen ? move : undefined)
     // Null on an order that is not open removes nothing, and a pending order does not refuse it.
-    if (asked === null && order.status === 'pending') return
+    if (requested === null && order.status === 'pending') return
     expect(await this.#nodes.modify(at, order.id, { trailing }, meanwhile)).toBe(isExpected)
   }
 
@@ -248,7 +252,7 @@ export class Environment {
   }
 
   /** Makes every queue time unique. */
-  #goOn(): void {
+  #resume(): void {
     this.#nodes.now += 1
     this.#reference.now = this.#nodes.now
   }

@@ -12,9 +12,9 @@ import type { Contract } from '../rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { changeMargin } from '../rules/margin.ts'
 import { modifyOrder } from '../rules/modify.ts'
-import type { AskedTriggers } from '../rules/refusals.ts'
+import type { RequestedTriggers } from '../rules/refusals.ts'
 import { reverseContract } from '../rules/reverse.ts'
-import { type AskedTrail, changeTrail } from '../rules/trail.ts'
+import { changeTrail, type RequestedTrail } from '../rules/trail.ts'
 import type { ContractWorker } from '../worker.ts'
 import { writeEnding, writeMargin, writeOutcome, writePart, writeReversal, writeTriggers } from '../writes.ts'
 import { Cluster, type Meanwhile } from './model-cluster.builders.ts'
@@ -51,7 +51,7 @@ export class Nodes extends Cluster {
   modify(
     node: number,
     id: string,
-    asked: AskedTriggers & AskedTrail,
+    requested: RequestedTriggers & RequestedTrail,
     meanwhile: Meanwhile,
   ): Promise<boolean> {
     const worker = this.worker(node)
@@ -59,9 +59,9 @@ export class Nodes extends Cluster {
       const stored = await read(tx, id)
       const order = isLimitOrder(stored) ? stored : worker.live(stored)
       const { quote, ...rest } = marketStateOf(this.market, order.code)
-      const { trailing } = asked
-      const stopLoss = trailing ? null : asked.stopLoss
-      const triggered = modifyOrder({ order, quote, ...rest }, { ...asked, stopLoss }, this.now)
+      const { trailing } = requested
+      const stopLoss = trailing ? null : requested.stopLoss
+      const triggered = modifyOrder({ order, quote, ...rest }, { ...requested, stopLoss }, this.now)
       if (!triggered.ok) return undefined
       const changed = changeTrail({ order: triggered.value, quote, ...rest }, { trailing, stopLoss })
       if (!changed.ok || worker.hasFired(id)) return undefined
@@ -70,13 +70,13 @@ export class Nodes extends Cluster {
     })
   }
 
-  amend(node: number, id: string, asked: AmendCommand, meanwhile: Meanwhile): Promise<boolean> {
+  amend(node: number, id: string, requested: AmendCommand, meanwhile: Meanwhile): Promise<boolean> {
     const worker = this.worker(node)
     return this.command(meanwhile, async tx => {
       const order = await read(tx, id)
       const { quote, ...rest } = marketStateOf(this.market, order.code)
       const state = { ...rest, order, quote, usdRate: '1', sessionEndsAt: null }
-      const amended = amendOrder(state, asked, this.now)
+      const amended = amendOrder(state, requested, this.now)
       if (!amended.ok || worker.hasFired(id)) return undefined
       if (!(await isCovered(tx, () => writeAmendment(tx, amended.value)))) return undefined
       const { order: waiting, filled } = amended.value

@@ -95,7 +95,7 @@ export const anyStep = fc.oneof(
       isMuted,
       pick,
       rush,
-      asked: fc.option(
+      requested: fc.option(
         fc.record({
           by: fc.constantFrom('price' as const, 'percent' as const),
           distance: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 4000 })),

@@ -10,7 +10,7 @@ it('the worker does what a search through every order at every tick would do, an
       const environment = await Environment.open()
       try {
         for (const each of steps) await environment.take(each)
-        await environment.keep()
+        await environment.saveTrails()
         await environment.compare()
       } finally {
         await environment.end()

@@ -28,10 +28,10 @@ export class Reference {
   now = 1_000
 
   open(wanted: Wanted): boolean {
-    const { life, ...asked } = wanted
-    const { user, side, leverage, milliLots, isStop, stop, target } = asked
-    const { quote: market, ...state } = this.#market(asked.code)
-    const place = placeOf(asked, { ...state, quote: market })
+    const { life, ...requested } = wanted
+    const { user, side, leverage, milliLots, isStop, stop, target } = requested
+    const { quote: market, ...state } = this.#market(requested.code)
+    const place = placeOf(requested, { ...state, quote: market })
     if (place === undefined) return false
     const { limit, isAtOpening, isReached, entry } = place
     const judged = besides(side, entry)
@@ -46,7 +46,7 @@ export class Reference {
     const openFee = feeOf(milliLots, entry)
     if (!this.#pay(user, margin + openFee)) return false
     this.orders.push({
-      ...asked,
+      ...requested,
       limit,
       isAtOpening,
       queuedAt: this.now,
@@ -112,16 +112,16 @@ export class Reference {
     return true
   }
 
-  trail(order: RefOrder, asked: Omit<RefTrail, 'best'> | null): boolean {
+  trail(order: RefOrder, requested: Omit<RefTrail, 'best'> | null): boolean {
     if (order.status !== 'open' || this.#mood(order.code) === 'silent') return false
-    if (asked === null) {
+    if (requested === null) {
       order.trail = null
       return true
     }
-    const { by, distance } = asked
+    const { by, distance } = requested
     const isSame = order.trail?.by === by && order.trail.distance === distance
     const best = markOf(order.side, this.#quote(order.code))
-    const trail = { ...asked, best }
+    const trail = { ...requested, best }
     const stop = stopOf({ side: order.side, stop: null, trail }) ?? 0
     // A percentage must be at least d before its stop is rounded to the grid.
     const away = by === 'price' ? distance * 10_000 : distance * best

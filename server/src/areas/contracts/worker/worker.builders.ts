@@ -74,7 +74,7 @@ export async function addTraders(storage: Storage, ...ids: readonly string[]): P
 }
 
 /** A storage that can lose its next answer: the write is durable, but the caller gets a connection error. */
-export function deafStorage(storage: Storage): Storage & { loseNextAnswer(): void } {
+export function lossyStorage(storage: Storage): Storage & { loseNextAnswer(): void } {
   let isLosing = false
   return {
     ...storage,

@@ -18,12 +18,12 @@ import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { notifyContested, refusalOfContest, viewOf } from '../contests.ts'
 import { waitingSum } from '../decide.ts'
 import { countOpen, findByClient, insertDeposit } from '../queries.ts'
-import { standingOf } from '../rivals.ts'
+import { depositsOfTransaction } from '../rivals.ts'
 import {
+  changeDraft,
   type Deposit,
   type DepositRefusal,
   type Held,
-  keepDraft,
   newDeposit,
   submit,
 } from '../rules/deposit.ts'
@@ -31,7 +31,7 @@ import { placeOf } from '../rules/terms.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf, rowOf } from '../tables.ts'
 import { writeDeposit } from '../write-deposit.ts'
-import { saysTheSame, showsTheSame } from './same-report.ts'
+import { hasSameProof, isSameReport } from './same-report.ts'
 import { takeProof } from './take-proof.ts'
 
 type Answer = Result<DepositRecord, Refusal | StatusRefusal>
@@ -79,7 +79,7 @@ async function save(services: DepositServices, keeping: Saving): Promise<Answer>
   )
   if (reports !== undefined && known !== undefined && known.status !== 'draft') {
     const saved = depositOf(known)
-    const isSame = saysTheSame(saved, reports) && (await showsTheSame(services, saved, reports.proof))
+    const isSame = isSameReport(saved, reports) && (await hasSameProof(services, saved, reports.proof))
     return isSame ? ok(await storage.read(tx => viewOf(tx, services, saved))) : OTHERWISE
   }
   const proof = await takeProof(services, userId, body.proof)
@@ -100,7 +100,7 @@ async function save(services: DepositServices, keeping: Saving): Promise<Answer>
   })
   // A concurrent report with the same client id won, and nothing of this one was persisted.
   const wasFirst = saved === undefined || proof.value === undefined || saved.proof === proof.value
-  return wasFirst || (await showsTheSame(services, saved, body.proof)) ? answer : OTHERWISE
+  return wasFirst || (await hasSameProof(services, saved, body.proof)) ? answer : OTHERWISE
 }
 
 type Written = { readonly answer: Answer; readonly saved: Deposit | undefined }
@@ -137,9 +137,9 @@ async function write(tx: Tx, services: DepositServices, writing: Writing): Promi
   if (!opened.ok) return opened
   const before = opened.value
   if (reports !== undefined && before.status !== 'draft')
-    return saysTheSame(before, reports) ? ok(before) : OTHERWISE
+    return isSameReport(before, reports) ? ok(before) : OTHERWISE
   const typed = typedIn(body)
-  const drafted = keepDraft(before, { place, typed, proof }, now)
+  const drafted = changeDraft(before, { place, typed, proof }, now)
   if (!drafted.ok) return drafted
   const made =
     reports === undefined ? drafted : await submitted(tx, services, { known: drafted.value, reports, now })
@@ -170,7 +170,8 @@ async function submitted(
 ): Promise<SaveResult> {
   const { depositTable, market } = services
   const hash = canonicalHash(known.network, known.typed.txHash)
-  const standing = hash === undefined ? [] : await standingOf(tx, { network: known.network, txHash: hash })
+  const existing =
+    hash === undefined ? [] : await depositsOfTransaction(tx, { network: known.network, txHash: hash })
   const made = submit(known, {
     now,
     hash,
@@ -179,11 +180,11 @@ async function submitted(
     usdRate: usdRate(market, known.currency),
     waiting: await waitingSum(tx, known),
     belowMinimum: reports.belowMinimum === 'yes',
-    contests: standing.find(one => one.userId !== known.userId)?.id ?? null,
+    contests: existing.find(one => one.userId !== known.userId)?.id ?? null,
   })
   if (!made.ok) return made
   const kept = made.value
-  const contested = await refusalOfContest(tx, { known: kept, standing, now })
+  const contested = await refusalOfContest(tx, { known: kept, existing, now })
   return contested ?? (await withinLimits(tx, services, { known: kept, reports, now }))
 }
 

@@ -8,14 +8,14 @@ import type { DepositServices } from '../services.ts'
 type Report = BodyOf<typeof endpoints.submitDeposit>
 
 /** Whether a report matches the one with its client id; omitted fields match. */
-export function saysTheSame(known: Deposit, { currency, network, amount, txHash }: Report): boolean {
+export function isSameReport(known: Deposit, { currency, network, amount, txHash }: Report): boolean {
   if (currency !== known.currency || network !== known.network) return false
   if (amount !== undefined && parseMoney(known.currency, amount)?.minor !== known.claimed) return false
   return txHash === undefined || canonicalHash(known.network, txHash) === known.txHash
 }
 
 /** Whether the picture matches the reported one; true if the reported one was deleted. */
-export async function showsTheSame(
+export async function hasSameProof(
   { photos }: DepositServices,
   { userId, proof }: Deposit,
   bytes: Report['proof'],

@@ -8,5 +8,5 @@ export async function takeProof(
 ): Promise<Result<string | undefined, string>> {
   if (!(bytes instanceof Uint8Array)) return ok(undefined)
   const reading = await photos.reader.read(userId, bytes)
-  return reading.ok ? ok(await photos.vault.keep(userId, reading.value.jpeg)) : reading
+  return reading.ok ? ok(await photos.vault.save(userId, reading.value.jpeg)) : reading
 }

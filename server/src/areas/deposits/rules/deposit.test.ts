@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cancel,
+  changeDraft,
   type Deposit,
   decide,
-  keepDraft,
-  keepLook,
   newDeposit,
   submit,
   type Verdict,
+  withLook,
 } from './deposit.ts'
 import { type Look, lookOf } from './look.ts'
 import { postingOf } from './postings.ts'
@@ -20,7 +20,7 @@ const MINIMUM = 120_000_000n
 function submitted(amount = '500'): Deposit {
   const draft = newDeposit({ id: 'd', orderNo: 'D1', userId: 'u', clientId: 'c', ...PLACE }, 1)
   const typed = { amount, txHash: HASH, lastSix: HASH.slice(-6) }
-  const kept = keepDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
+  const kept = changeDraft(draft, { place: PLACE, typed, proof: 'p' }, 2)
   if (!kept.ok) throw new Error(kept.error.code)
   const made = submit(kept.value, {
     now: 3,
@@ -81,20 +81,20 @@ describe('a deposit', () => {
   })
 
   it('is one person’s to approve as the chain says it, and nobody’s alone otherwise', () => {
-    const seen = keepLook(submitted(), CONFIRMED)
+    const seen = withLook(submitted(), CONFIRMED)
     expect(approve(seen, 'ann')).toMatchObject({ value: { status: 'approved', credited: 500_000_000n } })
     const other = approve(seen, 'ann', { kind: 'approved', amount: 500_000_001n })
     expect(other).toMatchObject({ value: { status: 'submitted', approvals: [{ by: 'ann' }] } })
     for (const from of [[], ['other'], ['own', 'other']]) {
-      const foreign = keepLook(submitted(), { ...CONFIRMED, from })
+      const foreign = withLook(submitted(), { ...CONFIRMED, from })
       expect(approve(foreign, 'ann')).toMatchObject({ value: { status: 'submitted' } })
     }
   })
 
   it('changes its version when the chain says something else, not when it is only deeper', () => {
-    const seen = keepLook(submitted(), CONFIRMED)
-    expect(keepLook(seen, { ...CONFIRMED, confirmations: 40 }).version).toBe(seen.version)
-    expect(keepLook(seen, { ...CONFIRMED, state: 'gone', amount: null }).version).toBe(seen.version + 1)
+    const seen = withLook(submitted(), CONFIRMED)
+    expect(withLook(seen, { ...CONFIRMED, confirmations: 40 }).version).toBe(seen.version)
+    expect(withLook(seen, { ...CONFIRMED, state: 'gone', amount: null }).version).toBe(seen.version + 1)
   })
 
   it('whatever happens to it, is credited once, by two people or the chain, with postings that sum to what arrived', () => {
@@ -141,7 +141,7 @@ function played(acts: readonly Act[]) {
 }
 
 function after(known: Deposit, act: Act): Deposit {
-  if (act.do === 'look') return keepLook(known, { ...CONFIRMED, state: act.state })
+  if (act.do === 'look') return withLook(known, { ...CONFIRMED, state: act.state })
   const done = outcomeOf(known, act)
   return done.ok ? done.value : known
 }

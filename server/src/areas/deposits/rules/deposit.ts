@@ -105,7 +105,7 @@ export type DraftChange = {
 }
 
 /** Saves typed fields; refuses with 10019 if the deposit is already reported. */
-export function keepDraft(
+export function changeDraft(
   known: Deposit,
   { place, typed, proof }: DraftChange,
   now: number,
@@ -257,7 +257,7 @@ export function creditWaiting(known: Deposit, now: number): Deposit {
 }
 
 /** Saves the lookup; bumps the version if state, amount or senders changed. */
-export function keepLook(known: Deposit, look: Look): Deposit {
+export function withLook(known: Deposit, look: Look): Deposit {
   const before = known.look
   const isNews =
     before?.state !== look.state || before.amount !== look.amount || String(before.from) !== String(look.from)

@@ -28,12 +28,16 @@ function worth({ mids }: World, of: Currency, minor: bigint): Decimal {
   return toDecimal(money(of, minor)).times(decimal(mids[of]))
 }
 
-function quoteIn(world: World, sides: { from: Currency; to: Currency }, asked: object): Quote | undefined {
+function quoteIn(
+  world: World,
+  sides: { from: Currency; to: Currency },
+  requested: object,
+): Quote | undefined {
   const side = (of: Currency) => {
     const bounds = { minimum: 1n, maximum: LARGEST_MINOR }
     return pricedCurrency(of, { ...bounds, mid: world.mids[of], spread: world.spreads[of] })
   }
-  const quoted = quoteExchange({ from: side(sides.from), to: side(sides.to) }, quoteCommand(asked), 0)
+  const quoted = quoteExchange({ from: side(sides.from), to: side(sides.to) }, quoteCommand(requested), 0)
   return quoted.ok ? quoted.value : undefined
 }
 

@@ -13,7 +13,7 @@ import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../..
 import type { TextMessage } from '../../../platform/sms/sms.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
 import { decideIdentity } from '../decide.ts'
 import { sendForm, wholeForm } from '../identity.builders.ts'
@@ -262,12 +262,12 @@ describe('a number that is proved', () => {
 
 it('answers whatever is sent decently', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('dialCode', 'phone', 'code'), nastyText, async (field, value) => {
+    fc.asyncProperty(fc.constantFrom('dialCode', 'phone', 'code'), hostileText, async (field, value) => {
       const isConfirming = field === 'code' || value.length % 2 === 0
       const endpoint: AnyEndpoint = isConfirming ? confirmPhone : sendPhoneCode
       const body = { ...NUMBER, ...(isConfirming ? { code: '123456' } : {}), [field]: value }
       const raw = { token: maria.token, body: JSON.stringify(body) }
-      expectDecent(endpoint, await callRaw(server.app, endpoint, raw))
+      expectWellFormed(endpoint, await callRaw(server.app, endpoint, raw))
     }),
     { numRuns: 150 },
   )

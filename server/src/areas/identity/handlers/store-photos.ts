@@ -35,6 +35,6 @@ export async function storePhotos(
   }
   if (issues.length > 0) return { ok: false, error: { issues } }
   const saved: [string, string][] = []
-  for (const [path, jpeg] of clean) saved.push([path, await photos.vault.keep(userId, jpeg)])
+  for (const [path, jpeg] of clean) saved.push([path, await photos.vault.save(userId, jpeg)])
   return ok(Object.fromEntries(saved))
 }

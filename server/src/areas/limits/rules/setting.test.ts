@@ -51,23 +51,23 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-function history(wishes: readonly Step[]) {
+function history(requests: readonly Step[]) {
   let now = 0
   let setting: Setting<bigint> = NOTHING_SET
-  const asked: { at: number; wanted: bigint | null }[] = []
+  const requested: { at: number; wanted: bigint | null }[] = []
   const values: { from: number; value: bigint | null }[] = [{ from: 0, value: null }]
   const note = (from: number, value: bigint | null) => {
     if (values.at(-1)?.value !== value) values.push({ from, value })
   }
-  for (const { after, wanted } of wishes) {
+  for (const { after, wanted } of requests) {
     now += after
     if (setting.loosensAt !== null && setting.loosensAt <= now) note(setting.loosensAt, setting.next)
     setting = setTo(setting, wanted, now)
-    asked.push({ at: now, wanted })
+    requested.push({ at: now, wanted })
     note(now, setting.value)
   }
   if (setting.loosensAt !== null) note(setting.loosensAt, setting.next)
-  return { asked, values }
+  return { requested, values }
 }
 
 function isLooser(value: bigint | null, than: bigint | null): boolean {
@@ -77,14 +77,14 @@ function isLooser(value: bigint | null, than: bigint | null): boolean {
 describe('any sequence of wishes', () => {
   it('never loosens anything that was not asked for 24 hours before', () => {
     fc.assert(
-      fc.property(steps, wishes => {
-        const { asked, values } = history(wishes)
+      fc.property(steps, requests => {
+        const { requested, values } = history(requests)
         for (const [index, { from, value }] of values.entries()) {
           const before = values[index - 1]
           if (before === undefined || !isLooser(value, before.value)) continue
-          const since = asked.filter(({ at: when }) => when <= from - LOOSENING_MS).at(-1)
+          const since = requested.filter(({ at: when }) => when <= from - LOOSENING_MS).at(-1)
           expect(since?.wanted).toBe(value)
-          const meanwhile = asked.filter(({ at: when }) => when > from - LOOSENING_MS && when < from)
+          const meanwhile = requested.filter(({ at: when }) => when > from - LOOSENING_MS && when < from)
           expect(meanwhile.every(({ wanted }) => wanted === value)).toBe(true)
         }
       }),
@@ -93,10 +93,10 @@ describe('any sequence of wishes', () => {
 
   it('is as strict as the last wish at every moment after it', () => {
     fc.assert(
-      fc.property(steps, wishes => {
+      fc.property(steps, requests => {
         let now = 0
         let setting: Setting<bigint> = NOTHING_SET
-        for (const { after, wanted } of wishes) {
+        for (const { after, wanted } of requests) {
           now += after
           setting = setTo(setting, wanted, now)
           expect(isLooser(inForce(setting, now).value, wanted)).toBe(false)
@@ -108,10 +108,10 @@ describe('any sequence of wishes', () => {
   it('is the strictest of what is asked in one moment, in whatever order', () => {
     const together = fc.array(fc.option(fc.bigInt({ min: 1n, max: 20n })), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(together, fc.option(fc.bigInt({ min: 1n, max: 20n })), (wishes, value) => {
+      fc.property(together, fc.option(fc.bigInt({ min: 1n, max: 20n })), (requests, value) => {
         const start: Setting<bigint> = { value, next: null, loosensAt: null }
-        const end = wishes.reduce((setting, wanted) => setTo(setting, wanted, at), start)
-        const all = [value, ...wishes].filter(one => one !== null)
+        const end = requests.reduce((setting, wanted) => setTo(setting, wanted, at), start)
+        const all = [value, ...requests].filter(one => one !== null)
         const least = all.reduce<bigint | null>((min, one) => (min === null || one < min ? one : min), null)
         expect(inForce(end, at).value).toBe(least)
       }),

@@ -54,7 +54,7 @@ export async function signOne(input: Signing): Promise<Answer> {
     picture: picture.value,
     offered,
   })
-  const photo = picture.value === null ? null : await photos.vault.keep(userId, picture.value.jpeg)
+  const photo = picture.value === null ? null : await photos.vault.save(userId, picture.value.jpeg)
   const answer = await commit(storage, async (tx, afterCommit): Promise<Answer | undefined> => {
     await tx.run(lockUser, { id: userId })
     const before = await ownLoan(tx, { id: params.id, userId, mode })

@@ -3,7 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import * as endpoints from '@quayside/contracts/staff/charities'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'
 import type { FastifyInstance } from 'fastify'
-import { keepText, textIn } from '../../../platform/localised.ts'
+import { serializeText, textIn } from '../../../platform/localized.ts'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import { type DeskGate, registerStaff, type StaffInput } from '../../../platform/staff/register-staff.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
@@ -91,7 +91,7 @@ function everyLanguage(kept: string): ByLocale {
 }
 
 function wordsOf({ name, about, url }: endpoints.CharityBody) {
-  return { name: keepText(name), about: keepText(about), url }
+  return { name: serializeText(name), about: serializeText(about), url }
 }
 
 function isSame(one: CharityRow, other: CharityRow): boolean {

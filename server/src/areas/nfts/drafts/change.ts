@@ -9,7 +9,7 @@ import { findNft } from '../queries.ts'
 import { dropUnused } from './pictures.ts'
 import { findDraft, updateDraft } from './queries.ts'
 import type { DraftRow } from './tables.ts'
-import { type DraftStanding, draftView, stateOfDraft } from './view.ts'
+import { type DraftSnapshot, draftView, stateOfDraft } from './view.ts'
 
 export type DraftChange = {
   readonly id: string
@@ -21,16 +21,16 @@ export type DraftChange = {
 export async function readDraft(
   tx: ReadTx,
   { id, now }: Pick<DraftChange, 'id' | 'now'>,
-): Promise<DraftStanding | undefined> {
+): Promise<DraftSnapshot | undefined> {
   const row = await tx.one(findDraft, { id })
   return row && { row, nft: await tx.one(findNft, { id }), now }
 }
 
 export async function changeable(
   tx: ReadTx,
-  { version, ...asked }: DraftChange,
-): Promise<DeskResult<DraftStanding>> {
-  const found = await readDraft(tx, asked)
+  { version, ...requested }: DraftChange,
+): Promise<DeskResult<DraftSnapshot>> {
+  const found = await readDraft(tx, requested)
   if (found === undefined) return NOT_FOUND
   if (stateOfDraft(found) === 'fixed')
     return problem('conflict', 'It has opened or was taken off the market: nothing of it changes any more.')

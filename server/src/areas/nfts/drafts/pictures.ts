@@ -35,7 +35,7 @@ export async function forMarket(jpeg: Uint8Array): Promise<Buffer> {
 }
 
 /** Stores a picture once, however many items show it, and returns its SHA-256 in hex. */
-export async function keepPicture(tx: Tx, bytes: Uint8Array, now: number): Promise<string> {
+export async function savePicture(tx: Tx, bytes: Uint8Array, now: number): Promise<string> {
   const sha256 = hash('sha256', bytes, 'hex')
   if ((await tx.one(findPicture, { sha256 })) !== undefined) return sha256
   await tx.run(insertPicture, { sha256, size: bytes.length, created_at: now })

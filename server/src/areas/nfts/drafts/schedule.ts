@@ -10,7 +10,7 @@ import type {
 } from '@quayside/contracts/staff/item-drafts'
 import { isCurrency } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
-import { keepText } from '../../../platform/localised.ts'
+import { serializeText } from '../../../platform/localized.ts'
 import { type DeskResult, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'
@@ -24,7 +24,7 @@ import { dropUnused, pathOfPicture, pictureOfPath } from './pictures.ts'
 import { insertNft, rewriteNft, updateDraft } from './queries.ts'
 import type { DraftServices } from './services.ts'
 import type { DraftRow } from './tables.ts'
-import { contentOf, type DraftStanding, draftView } from './view.ts'
+import { contentOf, type DraftSnapshot, draftView } from './view.ts'
 
 type Input = StaffInput<typeof endpoint, DraftServices>
 
@@ -60,7 +60,7 @@ export async function scheduleDraft({ params, body, services, staff }: Input) {
   })
 }
 
-function isSo({ row, nft }: DraftStanding, opensAt: number): boolean {
+function isSo({ row, nft }: DraftSnapshot, opensAt: number): boolean {
   return nft?.opens_at === opensAt && row.scheduled_version === row.version
 }
 
@@ -106,7 +106,7 @@ const HOUR_MS = 3_600_000
 
 function wordsOf(id: string, { name, description, creator, chain, tokenAddress }: ItemContent) {
   const address = chain === NO_CHAIN ? `sandbox:${id}` : tokenAddress
-  return { id, name: keepText(name), description: keepText(description), creator, chain, address }
+  return { id, name: serializeText(name), description: serializeText(description), creator, chain, address }
 }
 
 const PARTS: Readonly<Record<MissingPart['part'], string>> = {

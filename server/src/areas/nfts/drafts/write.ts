@@ -12,7 +12,7 @@ import { personOf } from '../person-of.ts'
 import { findCharity, findNft } from '../queries.ts'
 import { checkContent, emptyContent } from '../rules/item-draft.ts'
 import { changeable, readDraft, recordDraft, writeVersion } from './change.ts'
-import { dropUnused, forMarket, keepPicture } from './pictures.ts'
+import { dropUnused, forMarket, savePicture } from './pictures.ts'
 import { deleteDraftRow, findDraft, insertDraft } from './queries.ts'
 import type { DraftServices } from './services.ts'
 import type { DraftRow } from './tables.ts'
@@ -92,7 +92,7 @@ export async function setPicture({
   return await services.storage.write(async tx => {
     const change = { id: params.id, version: body.version, staff, now }
     // A rejected change must leave no picture behind.
-    const picture = await keepPicture(tx, bytes, now)
+    const picture = await savePicture(tx, bytes, now)
     const written = await writeVersion(tx, change, { picture })
     if (!written.ok) await dropUnused(tx, picture)
     return written

@@ -1,7 +1,7 @@
 import type { giveNftAddress as endpoint } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, refuse } from '@quayside/contracts/result'
-import { settleNotices } from '../../../notifications/settle.ts'
+import { settleNotifications } from '../../../notifications/settle.ts'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -28,15 +28,15 @@ export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices
     [await canonicalAddress(body.network, nft.address)].flatMap(own => own ?? []),
   )
   if (loss !== undefined) return refuse('10021', { reason: loss })
-  const wait = await services.aboutBuyer.wait(tx, { userId, now })
+  const wait = await services.buyerFacts.wait(tx, { userId, now })
   if (wait !== undefined) return refuse('10008', { ...wait, availableAt: isoOf(wait.availableAt) })
   const before = deliveryOf(row)
-  const book = await services.aboutBuyer.addresses(tx, userId)
+  const book = await services.buyerFacts.addresses(tx, userId)
   const given = give(before, { network: body.network, address, chain: nft.chain, book }, now)
   if (!given.ok) return given
   const changed = await tx.run(updateDelivery, { ...deliveryRowOf(given.value), before: before.version })
   if (changed === 0) return refuse('10020', { reason: 'sending' })
-  await settleNotices(tx, {
+  await settleNotifications(tx, {
     userId,
     kinds: ['nftWon', 'nftBought', 'nftReturned'],
     about: { field: 'nftId', value: nft.id },

@@ -1,9 +1,9 @@
 import type { DeskItem } from '@quayside/contracts/staff/items'
 import { toShortText } from '@quayside/money/money'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
-import { textIn } from '../../../platform/localised.ts'
+import { textIn } from '../../../platform/localized.ts'
 import { withdrawNft } from '../rules/auction.ts'
-import { leastOf, standingOf } from '../rules/nft.ts'
+import { leastOf, phaseOf } from '../rules/nft.ts'
 import { type CharityRow, type NftRow, nftOf } from '../tables.ts'
 
 export function deskItemOf(
@@ -20,7 +20,7 @@ export function deskItemOf(
     name: textIn(row.name, 'en'),
     charity: textIn(charity.name, 'en'),
     isSample: charity.is_sample === 1,
-    status: standingOf(nft, now),
+    status: phaseOf(nft, now),
     minimumBid: toShortText(leastOf(nft)),
     opensAt: isoOrNull(opensAt),
     endsAt: isoOrNull(endsAt),

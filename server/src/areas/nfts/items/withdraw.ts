@@ -8,7 +8,7 @@ import { findCharity, findNft } from '../queries.ts'
 import { withdrawNft } from '../rules/auction.ts'
 import { nftOf } from '../tables.ts'
 import { eventOf } from '../view.ts'
-import { keep } from '../writes.ts'
+import { save } from '../writes.ts'
 import type { ItemServices } from './services.ts'
 import { deskItemOf } from './view.ts'
 
@@ -28,7 +28,7 @@ export async function withdrawItem({
     if (before.status === 'withdrawn') return ok(deskItemOf(row, { charity, now }))
     const taken = withdrawNft(before, now)
     if (!taken.ok) return problem('conflict', 'Somebody has bid on it or bought it: it stays.')
-    await keep(tx, before, taken.value)
+    await save(tx, before, taken.value)
     await recordAct(tx, {
       at: now,
       actor: staff.email,

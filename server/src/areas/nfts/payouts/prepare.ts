@@ -34,8 +34,8 @@ export async function preparePayout(input: Input) {
   const receipt = await checkReceipt(services.photos.reader, { by: staff.email, bytes })
   if (!receipt.ok) return problem('invalid', REFUSALS[receipt.error] ?? 'The receipt cannot be read.')
   const id = services.ids.next()
-  const asked = { id, amount, receipt: receipt.value, now }
-  return await services.storage.write(tx => write(tx, input, asked))
+  const requested = { id, amount, receipt: receipt.value, now }
+  return await services.storage.write(tx => write(tx, input, requested))
 }
 
 const DAY_MS = 86_400_000
@@ -55,14 +55,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tooSmall: 'The picture is too small to be read.',
 }
 
-type Asked = {
+type Requested = {
   readonly id: string
   readonly amount: Money
   readonly receipt: CleanReceipt
   readonly now: number
 }
 
-async function write(tx: Tx, { body, services, staff }: Input, { id, amount, receipt, now }: Asked) {
+async function write(tx: Tx, { body, services, staff }: Input, { id, amount, receipt, now }: Requested) {
   const by = personOf(staff)
   const { charityId, currency, reference, transferredOn } = body
   const charity = await tx.one(findCharity, { id: charityId })
@@ -98,7 +98,7 @@ async function write(tx: Tx, { body, services, staff }: Input, { id, amount, rec
   const allowed = await mayPrepare(tx, row)
   if (!allowed.ok) return allowed
   await tx.run(insertPayout, row)
-  await keepReceipt(tx, id, receipt.bytes)
+  await saveReceipt(tx, id, receipt.bytes)
   await recordAct(tx, {
     at: now,
     actor: staff.email,
@@ -123,7 +123,7 @@ async function mayPrepare(
   return ok(undefined)
 }
 
-async function keepReceipt(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
+async function saveReceipt(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
   for (let from = 0, number = 0; from < bytes.length; from += PIECE_BYTES, number += 1)
     await tx.run(insertPiece, { payout_id: id, number, bytes: bytes.subarray(from, from + PIECE_BYTES) })
 }

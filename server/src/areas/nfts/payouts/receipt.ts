@@ -35,7 +35,7 @@ export async function showReceipt({ params, services, staff }: StaffInput<typeof
   })
 }
 
-const asked = z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)) })
+const requested = z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)) })
 /** A receipt never changes; the CSP blocks scripts when it is opened directly. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=86400, immutable',
@@ -49,7 +49,7 @@ export function receiptRoutes(
   { storage, limits }: Pick<Services, 'storage' | 'limits'>,
 ): void {
   app.get(`${RECEIPT_PATH}:id`, async (request, reply) => {
-    const params = asked.safeParse(request.params)
+    const params = requested.safeParse(request.params)
     if (!params.success) return sendAnswer(reply, { status: '404' })
     const limited = await refuseWhenLimited({ limits }, ['receiptsByIp', networkOf(request.ip)])
     if (limited !== undefined) return sendAnswer(reply, limited.error)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Posting } from '../../../ledger/posting.ts'
 import { buyNft, endAuction, RESTORED_MS, withdrawNft } from './auction.ts'
 import { buildBuy, buildNft, HOUR_MS, NOW, USDT } from './nft.builders.ts'
-import { leastOf, standingOf } from './nft.ts'
+import { leastOf, phaseOf } from './nft.ts'
 
 type Step =
   | { readonly kind: 'bid'; readonly who: number; readonly above: number }
@@ -48,7 +48,7 @@ class Model {
     const amount = least + BigInt(above) * USDT
     const command = buildBuy({ userId: who, amount: toShortText(money('USDT', amount)) })
     const result = buyNft(this.nft, command, this.now)
-    const isLive = ['open', 'running'].includes(standingOf(this.nft, this.now))
+    const isLive = ['open', 'running'].includes(phaseOf(this.nft, this.now))
     expect(result.ok).toBe(isLive && amount >= least && this.list.at(-1)?.who !== who)
     if (!result.ok) return
     this.nft = result.value.nft

@@ -3,7 +3,7 @@ import type { AccountMode } from '@quayside/contracts/user'
 import { parseMoney, toShortText } from '@quayside/money/money'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
-import { type Bid, type Highest, leastOf, type Nft, nftMoney, standingOf } from './nft.ts'
+import { type Bid, type Highest, leastOf, type Nft, nftMoney, phaseOf } from './nft.ts'
 
 /** A bid less than this before the end resets the clock to it, in ms (rules §9). */
 export const RESTORED_MS = 15 * 60_000
@@ -50,7 +50,7 @@ export function buyNft(nft: Nft | undefined, command: BuyCommand, now: number): 
 }
 
 function refuseShut(nft: Nft, now: number): { readonly ok: false; readonly error: Refusal } | undefined {
-  const reason = standingOf(nft, now)
+  const reason = phaseOf(nft, now)
   if (reason === 'open' || reason === 'running') return undefined
   return { ok: false, error: { code: '10020', details: { reason } } }
 }
@@ -107,9 +107,9 @@ function sold(nft: Nft, command: Accepted, now: number): NftChange {
   }
 }
 
-type Standing = { readonly status: Bid['status']; readonly now: number }
+type BidOutcome = { readonly status: Bid['status']; readonly now: number }
 
-function bidOf(nft: Nft, command: Accepted, { status, now }: Standing): Bid {
+function bidOf(nft: Nft, command: Accepted, { status, now }: BidOutcome): Bid {
   const { id, userId, clientId, minor: amount, bidder = nft.bidders + 1 } = command
   return { id, nftId: nft.id, userId, clientId, bidder, number: nft.bids + 1, amount, status, at: now }
 }
@@ -127,7 +127,7 @@ export type AuctionEnd = { readonly nft: Nft; readonly winner: Highest; readonly
 
 export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
   const { highest: winner } = nft
-  if (standingOf(nft, now) !== 'ended' || winner === null) return undefined
+  if (phaseOf(nft, now) !== 'ended' || winner === null) return undefined
   const head = { kind: 'nft_sale', reference: nft.id, at: now, memo: nft.charityId } as const
   const legs = move(
     ownAccount(nft, winner.userId, 'bid_hold'),
@@ -139,7 +139,7 @@ export function endAuction(nft: Nft, now: number): AuctionEnd | undefined {
 
 /** Withdraws an item; rejects with 10020 after the first bid or purchase, because the bidder relies on it. */
 export function withdrawNft(nft: Nft, now: number): Result<Nft> {
-  if (nft.status !== 'open') return refuse('10020', { reason: standingOf(nft, now) })
+  if (nft.status !== 'open') return refuse('10020', { reason: phaseOf(nft, now) })
   return ok({ ...nft, status: 'withdrawn', closedAt: now })
 }
 

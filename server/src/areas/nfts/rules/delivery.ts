@@ -64,7 +64,7 @@ export function networksOf(chain: string): readonly Network[] {
   return chain === NO_CHAIN ? ['ERC20', 'TRC20'] : ['ERC20']
 }
 
-export type AddressWish = {
+export type AddressRequest = {
   readonly network: Network
   readonly address: string
   readonly chain: string
@@ -76,8 +76,8 @@ export type AddressWish = {
  * customer's book, unconfirmed or on another chain (with `reason`), and 10008 for one that is still on hold (with
  * `availableAt`, ISO).
  */
-export function giveAddress(before: Delivery, wish: AddressWish, now: number): Result<Delivery> {
-  const { network, address, chain, book } = wish
+export function giveAddress(before: Delivery, request: AddressRequest, now: number): Result<Delivery> {
+  const { network, address, chain, book } = request
   if (before.status !== 'won' && before.status !== 'address_given')
     return refuse('10020', { reason: before.status === 'sending' ? 'sending' : 'delivered' })
   if (!networksOf(chain).includes(network))
@@ -102,7 +102,7 @@ export function beginDelivery(before: Delivery, now: number): Delivery {
 }
 
 /** Applies custody's answer; returns undefined when nothing changed. */
-export function keepDelivery(before: Delivery, received: TokenState, now: number): Delivery | undefined {
+export function withTokenState(before: Delivery, received: TokenState, now: number): Delivery | undefined {
   if (before.status !== 'sending' || received.kind === 'unknown') return undefined
   if (received.kind === 'failed')
     return moved({ ...before, hasFailed: true, network: null, address: null, txHash: null }, 'won', now)

@@ -41,10 +41,10 @@ export type Nft = {
   readonly closedAt: number | null
 }
 
-export type NftStanding = NftStatus | 'scheduled' | 'ended'
+export type NftPhase = NftStatus | 'scheduled' | 'ended'
 
 /** Returns the status at `now`; `ended` means that the time is up but the winner is not persisted yet. */
-export function standingOf({ status, opensAt, endsAt }: Nft, now: number): NftStanding {
+export function phaseOf({ status, opensAt, endsAt }: Nft, now: number): NftPhase {
   if (status === 'open' && opensAt !== null && now < opensAt) return 'scheduled'
   return status === 'running' && endsAt !== null && now >= endsAt ? 'ended' : status
 }

@@ -14,13 +14,13 @@ import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.
 import { verifyLedger } from '../../../ledger/verify.ts'
 import {
   callRaw,
-  expectDecent,
-  nastyBody,
-  nastyText,
+  expectWellFormed,
+  hostileBody,
+  hostileText,
   type RawReply,
   rawBody,
-  spoilt,
-} from '../../contracts/handlers/nasty.builders.ts'
+  spoiled,
+} from '../../contracts/handlers/hostile-input.builders.ts'
 
 const CODE = 'BTCUSDT'
 let server: TestApp
@@ -46,7 +46,7 @@ function sound(): Record<string, unknown> {
 
 async function send(body: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const reply = await callRaw(server.app, buyOptions, { token: maria.token, body, headers })
-  expectDecent(buyOptions, reply)
+  expectWellFormed(buyOptions, reply)
   return reply
 }
 
@@ -70,7 +70,7 @@ const FIELDS = Object.keys(sound())
 it('whatever stands in a field is bought as it stands, or refused and costs nothing', async () => {
   const modes = fc.constantFrom('NO', 'YES', '1', '0')
   await fc.assert(
-    fc.asyncProperty(spoilt(sound, FIELDS), modes, async (fields, virtually) => {
+    fc.asyncProperty(spoiled(sound, FIELDS), modes, async (fields, virtually) => {
       const reply = await send(rawBody(fields), { virtually })
       await expectBalances(reply, virtually === 'NO' || virtually === '1' ? 'demo' : 'real')
     }),
@@ -80,7 +80,7 @@ it('whatever stands in a field is bought as it stands, or refused and costs noth
 
 it('a body that is none is the 400 form', async () => {
   await fc.assert(
-    fc.asyncProperty(nastyBody, async body => {
+    fc.asyncProperty(hostileBody, async body => {
       const reply = await send(body)
       expect(reply.status).not.toBe(200)
       await expectBalances(reply)
@@ -143,16 +143,16 @@ it('a client id is one purchase, in whichever letters it is written', async () =
 
 it('ids and searches of any kind find nothing that is somebody else’s', async () => {
   const { result } = await server.call(buyOptions, { token: nina.token, body: sound() })
-  const ids = fc.oneof(nastyText, fc.constant(result.id), fc.constant(result.orderNo))
+  const ids = fc.oneof(hostileText, fc.constant(result.id), fc.constant(result.orderNo))
   await fc.assert(
-    fc.asyncProperty(ids, nastyText, async (id, text) => {
+    fc.asyncProperty(ids, hostileText, async (id, text) => {
       const one = await callRaw(server.app, getOptionsOrderById, { token: maria.token, params: { id } })
-      expectDecent(getOptionsOrderById, one)
+      expectWellFormed(getOptionsOrderById, one)
       expect(one.status).not.toBe(200)
       for (const name of ['status', 'direction', 'clientId', 'code', 'q', 'from', 'to', 'page', 'size']) {
         const query = { [name]: text }
         const many = await callRaw(server.app, listOptionsOrder, { token: maria.token, query })
-        expectDecent(listOptionsOrder, many)
+        expectWellFormed(listOptionsOrder, many)
         expect(JSON.stringify(many.result)).not.toContain(result.id)
       }
     }),

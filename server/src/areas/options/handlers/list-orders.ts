@@ -8,14 +8,7 @@ import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { type Reader, readerOf } from '../../reader.ts'
 import type { Services } from '../../services.ts'
-import {
-  historyOfOptions,
-  lookAtOptions,
-  type OptionFilter,
-  optionOf,
-  optionsAt,
-  ticksOf,
-} from '../queries.ts'
+import { historyOfOptions, type OptionFilter, optionOf, optionsAt, scanOptions, ticksOf } from '../queries.ts'
 import type { OptionRow } from '../tables.ts'
 import { optionView, ticksView } from '../view.ts'
 
@@ -30,7 +23,7 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
     ticks: ticksView(ticksOf(row)),
   })
   if (filter.found !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => lookAtOptions(filter, look), range)
+    const { total, found } = await searchInSteps(storage, look => scanOptions(filter, look), range)
     const rows = await rowsAt(storage, found.slice(range.offset), optionsAt)
     return { list: rows.map(view), total, page, size }
   }

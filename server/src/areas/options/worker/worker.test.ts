@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusEvents } from '../../../platform/bus.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { deafStorage } from '../../contracts/worker/worker.builders.ts'
+import { lossyStorage } from '../../contracts/worker/worker.builders.ts'
 import type { NotifySettled } from '../notifications.ts'
 import { ticksOf } from '../queries.ts'
 import { END, OptionSite, START } from './option-nodes.builders.ts'
@@ -218,15 +218,17 @@ describe('a settlement', () => {
   })
 
   it('is told though the answer of the storage was lost', async () => {
-    const deaf = deafStorage(site.context.storage)
+    const lossy = lossyStorage(site.context.storage)
     const received: string[] = []
-    await restartOver(deaf, async (_tx, _option, afterCommit) => afterCommit(() => received.push('notified')))
+    await restartOver(lossy, async (_tx, _option, afterCommit) =>
+      afterCommit(() => received.push('notified')),
+    )
     site.context.bus.subscribe('order.changed', ({ kind }) => received.push(kind))
     site.context.bus.subscribe('balance.changed', () => received.push('balance'))
     await site.buy()
     await site.ticksUpTo(END + 4_000, 5_000_000)
     received.length = 0
-    deaf.loseNextAnswer()
+    lossy.loseNextAnswer()
     await site.ticksUpTo(END + 5_000, 5_000_000)
     expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'equal' })
     expect(received).toEqual(['notified', 'closed', 'balance'])

@@ -19,7 +19,7 @@ const CHUNK = 100
 export async function exportOrders(input: CustomerInput<typeof endpoint, ExportServices>) {
   const { query, session, mode, request, services } = input
   const { market, storage, config, limits, exports } = services
-  const { kind, ...asked } = query
+  const { kind, ...requested } = query
   const { userId } = session
   const ended = exports.begin(userId)
   if (ended === undefined) return refuseWith('429', { limit: 'exportsAtOnce' })
@@ -29,7 +29,7 @@ export async function exportOrders(input: CustomerInput<typeof endpoint, ExportS
       return refuseWith('429', { limit: 'exportsByMinute' })
     }
     const locale = languageOf(request.headers)
-    const filter = await overviewFilter(storage, market, { ...asked, userId, mode, locale })
+    const filter = await overviewFilter(storage, market, { ...requested, userId, mode, locale })
     const table = EXPORT_TABLES[kind ?? 'all']
     const reading = { table, filter, reader: { market, locale, mode }, most: limits.most('exportRows') }
     const pieces = piecesOf(services, reading, config.siteMode === 'sandbox')

@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
 import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
 import { openPostgres } from '../../../platform/storage/postgres.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from '../overview.builders.ts'
 
 const START = Date.parse('2026-11-20T00:00:00Z')
@@ -146,10 +146,10 @@ describe.each([
       { requiredKeys: ['size'] },
     )
     await fc.assert(
-      fc.asyncProperty(query, async asked => {
-        const { size, from, to, ...rest } = asked
+      fc.asyncProperty(query, async requested => {
+        const { size, from, to, ...rest } = requested
         const times = { ...(from && { from: iso(from) }), ...(to && { to: iso(to) }) }
-        const expected = known.filter(order => matches(order, asked)).toSorted(newestFirst)
+        const expected = known.filter(order => matches(order, requested)).toSorted(newestFirst)
         const got: string[] = []
         for (let page = 1; page <= Math.ceil(expected.length / size) + 1; page += 1) {
           const { result } = await list({ ...rest, ...times, size: String(size), page: String(page) })
@@ -200,9 +200,9 @@ describe.each([
   it.skipIf(!isHere)('answers whatever is asked decently', async () => {
     const fields = ['kind', 'state', 'code', 'q', 'from', 'to', 'page', 'size']
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...fields), nastyText, async (field, text) => {
+      fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
         for (const endpoint of [listAllOrders, exportOrders])
-          expectDecent(endpoint, await callRaw(server.app, endpoint, { token, query: { [field]: text } }))
+          expectWellFormed(endpoint, await callRaw(server.app, endpoint, { token, query: { [field]: text } }))
       }),
       { numRuns: 150 },
     )
@@ -230,7 +230,7 @@ it('reads a long export in chunks, gives no row twice, and says when there is mo
 
 function matches(
   order: Known,
-  asked: {
+  requested: {
     kind?: readonly OrderKind[]
     state?: string
     code?: string
@@ -239,14 +239,14 @@ function matches(
     to?: number
   },
 ): boolean {
-  const text = asked.q?.trim().toLowerCase() ?? ''
+  const text = requested.q?.trim().toLowerCase() ?? ''
   const words = [order.code ?? '', order.title].map(each => each.toLowerCase())
   return (
-    (asked.kind?.includes(order.kind) ?? true) &&
-    (asked.state === undefined || (asked.state === 'running') === order.isRunning) &&
-    (asked.code === undefined || asked.code === order.code) &&
-    (asked.from === undefined || order.createdAt >= asked.from) &&
-    (asked.to === undefined || order.createdAt <= asked.to) &&
+    (requested.kind?.includes(order.kind) ?? true) &&
+    (requested.state === undefined || (requested.state === 'running') === order.isRunning) &&
+    (requested.code === undefined || requested.code === order.code) &&
+    (requested.from === undefined || order.createdAt >= requested.from) &&
+    (requested.to === undefined || order.createdAt <= requested.to) &&
     (text === '' || order.orderNo.startsWith(text) || words.some(word => word.includes(text)))
   )
 }

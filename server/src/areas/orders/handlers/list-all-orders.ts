@@ -19,18 +19,21 @@ export async function listAllOrders(input: CustomerInput<typeof endpoint, Servic
   return await listOrdersOf(services, { ...query, userId: session.userId, mode, locale })
 }
 
-type Asked = QueryOf<typeof endpoint> & {
+type Requested = QueryOf<typeof endpoint> & {
   readonly userId: string
   readonly mode: AccountMode
   readonly locale: Locale
 }
 
-export async function listOrdersOf({ market, storage }: Pick<Services, 'market' | 'storage'>, asked: Asked) {
-  const { page, size, range } = pageRange(asked)
-  const { mode, locale } = asked
-  const kinds = EVERY_KIND.filter(kind => asked.kind?.includes(kind) ?? true)
+export async function listOrdersOf(
+  { market, storage }: Pick<Services, 'market' | 'storage'>,
+  requested: Requested,
+) {
+  const { page, size, range } = pageRange(requested)
+  const { mode, locale } = requested
+  const kinds = EVERY_KIND.filter(kind => requested.kind?.includes(kind) ?? true)
   if (kinds.length === 0) return { list: [], total: 0, page, size }
-  const filter = await overviewFilter(storage, market, asked)
+  const filter = await overviewFilter(storage, market, requested)
   const { rows, total } =
     filter.search === undefined
       ? await pageInPeriods(storage, historyOfAll(kinds, filter), range)

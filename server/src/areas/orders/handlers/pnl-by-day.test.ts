@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
 import { openPostgres } from '../../../platform/storage/postgres.ts'
-import { callRaw, expectDecent, nastyText } from '../../contracts/handlers/nasty.builders.ts'
+import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from '../overview.builders.ts'
 
 const programs = findPostgres()
@@ -135,9 +135,9 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
   it('answers whatever is asked decently', async () => {
     const { token } = await server.signUp('nasty')
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('from', 'to', 'timeZone'), nastyText, async (field, text) => {
+      fc.asyncProperty(fc.constantFrom('from', 'to', 'timeZone'), hostileText, async (field, text) => {
         const query = { from: '2026-11-01', to: '2026-11-02', timeZone: 'UTC', [field]: text }
-        expectDecent(pnlByDay, await callRaw(server.app, pnlByDay, { token, query }))
+        expectWellFormed(pnlByDay, await callRaw(server.app, pnlByDay, { token, query }))
       }),
       { numRuns: 150 },
     )
@@ -219,12 +219,12 @@ async function seedYear(user_id: string): Promise<Known[]> {
   return known
 }
 
-function reference(known: readonly Known[], asked: { from: string; to: string; timeZone: string }) {
+function reference(known: readonly Known[], requested: { from: string; to: string; timeZone: string }) {
   // The Swedish locale formats dates like the wire format.
-  const sweden = new Intl.DateTimeFormat('sv-SE', { timeZone: asked.timeZone })
+  const sweden = new Intl.DateTimeFormat('sv-SE', { timeZone: requested.timeZone })
   const days = new Map(known.map(one => [one, sweden.format(one.at)]))
   const dayOf = (one: Known) => days.get(one) ?? ''
-  const inside = known.filter(one => dayOf(one) >= asked.from && dayOf(one) <= asked.to)
+  const inside = known.filter(one => dayOf(one) >= requested.from && dayOf(one) <= requested.to)
   const sum = (items: readonly Known[], pick: (one: Known) => bigint = one => one.cents) =>
     toText(
       money(

@@ -11,11 +11,11 @@ import {
   planEndQuarters,
   QUARTER_MS,
   type Quarter,
-  type Realised,
+  type Realized,
 } from '../pnl-queries.ts'
 import { issuesOfDays } from '../rules/asked-days.ts'
 import { aroundDays, dayTeller } from '../rules/calendar.ts'
-import { type RealisedItem, resultsByDay } from '../rules/pnl-by-day.ts'
+import { type RealizedItem, resultsByDay } from '../rules/pnl-by-day.ts'
 
 export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) {
   const { query, session, mode, services } = input
@@ -29,7 +29,7 @@ export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) 
   return resultsByDay(items, { from, to, dayOf, usdRate: currency => usdRate(market, currency) })
 }
 
-async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {
+async function readItems(tx: ReadTx, range: Realized): Promise<RealizedItem[]> {
   const contracts = await tx.dynamic(contractQuarters(range))
   const options = await tx.dynamic(optionQuarters(range))
   const accruals = await tx.dynamic(accrualQuarters(range))
@@ -41,7 +41,7 @@ async function readItems(tx: ReadTx, range: Realised): Promise<RealisedItem[]> {
   ]
 }
 
-function itemOf(family: RealisedItem['family'], row: Quarter): RealisedItem {
+function itemOf(family: RealizedItem['family'], row: Quarter): RealizedItem {
   const { quarter, currency, profit, open_fee: fees, orders } = row
   return { family, at: quarter * QUARTER_MS, currency, profit, fees, orders }
 }

@@ -7,7 +7,7 @@ import type { DayText } from './calendar.ts'
 /** One day's change in a customer's holdings of one currency, minor units. */
 export type DayChange = { readonly day: DayText; readonly currency: Currency; readonly amount: bigint }
 
-export type EquityAsked = {
+export type EquityRequest = {
   readonly days: readonly DayText[]
   readonly now: ReadonlyMap<Currency, bigint>
   /** All postings since the start of the first day, including later ones. */
@@ -16,7 +16,7 @@ export type EquityAsked = {
 }
 
 /** Value at the end of each day: holdings minus later postings, rounded down once; unknown days are gaps. */
-export function equityByDay({ days, now, changes, rateAt }: EquityAsked): EquityDay[] {
+export function equityByDay({ days, now, changes, rateAt }: EquityRequest): EquityDay[] {
   const held = new Map(now)
   const newest = changes.toSorted((a, b) => (a.day < b.day ? 1 : -1))
   const received: EquityDay[] = []

@@ -6,7 +6,7 @@ import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'
 import type { DayText } from './calendar.ts'
 
 /** A realized result: minor units of a currency, at a time in ms. */
-export type RealisedItem = {
+export type RealizedItem = {
   readonly family: 'contracts' | 'options' | 'smart'
   readonly at: number
   readonly currency: Currency
@@ -15,7 +15,7 @@ export type RealisedItem = {
   readonly orders: number
 }
 
-export type DaysAsked = {
+export type RequestedDays = {
   readonly from: DayText
   readonly to: DayText
   readonly dayOf: (moment: number) => DayText
@@ -29,19 +29,19 @@ type Pnl = ResultOf<typeof pnlByDay>
  * nearest cent once a day. A day's total is the sum of its parts; the grand total is the sum of its days. Currencies
  * without a price are left out and listed in `unpriced`.
  */
-export function resultsByDay(items: Iterable<RealisedItem>, asked: DaysAsked): Pnl {
+export function resultsByDay(items: Iterable<RealizedItem>, requested: RequestedDays): Pnl {
   const days = new Map<DayText, DaySums>()
   for (const item of items) {
-    const day = asked.dayOf(item.at)
-    if (day < asked.from || day > asked.to) continue
+    const day = requested.dayOf(item.at)
+    if (day < requested.from || day > requested.to) continue
     const sums = days.get(day) ?? new DaySums()
     days.set(day, sums)
     sums.add(item)
   }
   const inOrder = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
-  const received = inOrder.map(([day, sums]) => sums.tell(day, asked.usdRate))
+  const received = inOrder.map(([day, sums]) => sums.tell(day, requested.usdRate))
   const currencies = new Set(inOrder.flatMap(([, sums]) => sums.currencies()))
-  const unpriced = [...currencies].filter(currency => asked.usdRate(currency) === undefined)
+  const unpriced = [...currencies].filter(currency => requested.usdRate(currency) === undefined)
   return {
     days: received.map(({ line }) => line),
     total: usd(received.reduce((sum, { cents }) => sum + cents, 0n)),
@@ -54,11 +54,11 @@ class DaySums {
     contracts: new Map(),
     options: new Map(),
     smart: new Map(),
-  } as const satisfies Record<RealisedItem['family'], Map<Currency, bigint>>
+  } as const satisfies Record<RealizedItem['family'], Map<Currency, bigint>>
   readonly #fees = new Map<Currency, bigint>()
   #orders = 0
 
-  add({ family, currency, profit, fees, orders }: RealisedItem): void {
+  add({ family, currency, profit, fees, orders }: RealizedItem): void {
     plus(this.#profits[family], currency, profit)
     plus(this.#fees, currency, fees)
     this.#orders += orders
@@ -69,7 +69,7 @@ class DaySums {
     return sums.flatMap(each => [...each].flatMap(([currency, minor]) => (minor === 0n ? [] : [currency])))
   }
 
-  tell(day: DayText, rate: DaysAsked['usdRate']): { line: Pnl['days'][number]; cents: bigint } {
+  tell(day: DayText, rate: RequestedDays['usdRate']): { line: Pnl['days'][number]; cents: bigint } {
     const contracts = inCents(this.#profits.contracts, rate)
     const options = inCents(this.#profits.options, rate)
     const smart = inCents(this.#profits.smart, rate)
@@ -91,7 +91,7 @@ function plus(sums: Map<Currency, bigint>, currency: Currency, minor: bigint): v
   sums.set(currency, (sums.get(currency) ?? 0n) + minor)
 }
 
-function inCents(sums: ReadonlyMap<Currency, bigint>, rate: DaysAsked['usdRate']): bigint {
+function inCents(sums: ReadonlyMap<Currency, bigint>, rate: RequestedDays['usdRate']): bigint {
   let total: Decimal = decimal('0')
   for (const [currency, minor] of sums) {
     const price = minor === 0n ? undefined : rate(currency)

@@ -22,14 +22,14 @@ function acts(userId: string) {
 it('is granted at once in the sandbox, by the automatic reviewer, once', async () => {
   const { token, id } = await site.signUp()
   expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'none' })
-  const asked = site.services.clock.now()
+  const requested = site.services.clock.now()
   for (let time = 0; time < 2; time += 1) {
     const { result } = await site.call(requestSmartAccess, { token, body: { understood: true } })
     expect(result).toEqual({ status: 'enabled' })
     site.pass(1_000)
   }
   const user = await site.services.storage.read(tx => tx.one(findUser, { id }))
-  expect(user).toMatchObject({ smart_enabled: 1, smart_requested_at: asked })
+  expect(user).toMatchObject({ smart_enabled: 1, smart_requested_at: requested })
   expect(await acts(id)).toEqual([
     { actor: `customer ${id}`, action: 'smart.request' },
     { actor: 'automatic reviewer (sandbox)', action: 'smart.enable' },

@@ -5,8 +5,8 @@ import { balanceOf } from '../../../ledger/post.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
-import { soundOffer } from '../catalogue.ts'
-import { findOffer } from '../catalogue-queries.ts'
+import { soundOffer } from '../catalog.ts'
+import { findOffer } from '../catalog-queries.ts'
 import { findRunningPlan } from '../queries.ts'
 import { type PlanState, buyPlan as purchase } from '../rules/buy.ts'
 import type { PlanServices } from '../services.ts'
@@ -17,9 +17,9 @@ type Input = MoneyInput<typeof endpoint, PlanServices>
 
 export async function buyPlan(input: Input) {
   const { body, session, mode, tx, now, afterCommit, request, services } = input
-  const { planId: _, ...asked } = body
+  const { planId: _, ...requested } = body
   const command = {
-    ...asked,
+    ...requested,
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
     userId: session.userId,

@@ -5,8 +5,8 @@ import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import { move, posting } from '../../../ledger/posting.ts'
-import { keepText } from '../../../platform/localised.ts'
-import { seedPlan } from '../catalogue-queries.ts'
+import { serializeText } from '../../../platform/localized.ts'
+import { seedPlan } from '../catalog-queries.ts'
 import type { PlanOfferRow } from '../tables.ts'
 
 const POOL = houseAccount('plan_pool', 'USD', 'real')
@@ -23,7 +23,7 @@ async function offer(changes: Partial<PlanOfferRow> = {}): Promise<void> {
   const row: PlanOfferRow = {
     id: 'tide-14',
     product: 'Tide 14',
-    description: keepText({ en: 'A plan' }),
+    description: serializeText({ en: 'A plan' }),
     days: 14,
     currency: 'USD',
     min_amount: 10_000n,

@@ -6,12 +6,12 @@ import { orderNoPrefix } from '../../../market/search-codes.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { textIn } from '../../../platform/localised.ts'
+import { textIn } from '../../../platform/localized.ts'
 import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
 import { inSteps, rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import { historyOfPlans, lookAtPlans, lookAtProducts, type PlanFilter, planOf, plansAt } from '../queries.ts'
+import { historyOfPlans, lookAtProducts, type PlanFilter, planOf, plansAt, scanPlans } from '../queries.ts'
 import type { PlanRow } from '../tables.ts'
 import { planView } from '../view.ts'
 
@@ -24,7 +24,7 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
   const filter = await filterOf(storage, { ...query, userId: session.userId, mode, locale })
   const view = (row: PlanRow) => planView(planOf(row), { now, locale })
   if (filter.search !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => lookAtPlans(filter, look), range)
+    const { total, found } = await searchInSteps(storage, look => scanPlans(filter, look), range)
     const rows = await rowsAt(storage, found.slice(range.offset), plansAt)
     return { list: rows.map(view), total, page, size }
   }
@@ -34,10 +34,10 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
 
 type Reading = Pick<Services['storage'], 'read'>
 
-type Asked = QueryOf<typeof endpoint> & Holder & { readonly locale: Locale }
+type Requested = QueryOf<typeof endpoint> & Holder & { readonly locale: Locale }
 
-async function filterOf(storage: Reading, asked: Asked): Promise<PlanFilter> {
-  const { userId, mode, status, clientId, from, to, q = '' } = asked
+async function filterOf(storage: Reading, requested: Requested): Promise<PlanFilter> {
+  const { userId, mode, status, clientId, from, to, q = '' } = requested
   return {
     userId,
     mode,
@@ -48,14 +48,14 @@ async function filterOf(storage: Reading, asked: Asked): Promise<PlanFilter> {
     search:
       q.trim() === ''
         ? undefined
-        : { orderNo: orderNoPrefix(q), products: await productsNamed(storage, q, asked) },
+        : { orderNo: orderNoPrefix(q), products: await productsNamed(storage, q, requested) },
   }
 }
 
 async function productsNamed(
   storage: Reading,
   text: string,
-  { userId, mode, locale }: Asked,
+  { userId, mode, locale }: Requested,
 ): Promise<string[]> {
   const wanted = text.trim().toLowerCase()
   const products = new Set<string>()

@@ -3,7 +3,7 @@ import { signerOf } from '../../../platform/chains/typed-data.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
-import { no, waits } from '../eligibility.ts'
+import { pendingUntil, refuseWithdrawal } from '../eligibility.ts'
 import { authorizeQuote, findQuote } from '../queries.ts'
 import type { LinkedWallet, WithdrawalServices } from '../services.ts'
 import { type QuoteRow, typedDataIn } from '../tables.ts'
@@ -13,10 +13,10 @@ type Authorizing = CustomerInput<typeof authorizeWithdrawal, WithdrawalServices>
 
 /** `POST /user/updateUsdtAuth`: the digest comes from the stored quote; the wallet must be linked for 24 hours. */
 export async function authorize({ services, session: { userId }, mode, body }: Authorizing) {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
+  if (mode === 'demo') return refuseWithdrawal('10008', { mode: 'demo' })
   const limited = await refuseWhenLimited(services, ['withdrawalQuotes', userId])
   if (limited !== undefined) return limited
-  const { storage, clock, about } = services
+  const { storage, clock, customerFacts: about } = services
   const now = clock.now()
   const { nonce, walletAddress, chainType, signature } = body
   const { quote, wallets } = await storage.read(async tx => ({
@@ -35,7 +35,7 @@ export async function authorize({ services, session: { userId }, mode, body }: A
   if (wrong !== undefined) return await refuseTry(services, tried, wrong)
   if (wallet.usableAt > now) {
     await refuseTry(services, tried, 'wallet')
-    return waits('walletNew', wallet.usableAt)
+    return pendingUntil('walletNew', wallet.usableAt)
   }
   const kept = { nonce, wallet: `${chainType}:${wallet.address}`, signature }
   await storage.write(tx => tx.run(authorizeQuote, kept))

@@ -11,7 +11,7 @@ import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { withdrawalCodeMail } from '../../../platform/mail/withdrawal-code.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
-import { no } from '../eligibility.ts'
+import { refuseWithdrawal } from '../eligibility.ts'
 import { authorizeQuote, findQuote } from '../queries.ts'
 import type { WithdrawalServices } from '../services.ts'
 import { BY_CODE, type QuoteRow, typedDataIn } from '../tables.ts'
@@ -32,7 +32,7 @@ export async function sendCode({ services, session, mode, body }: Sending) {
     ['sendCodeByUserDaily', userId],
   )
   if (limited !== undefined) return limited
-  const { code, expiresAt } = await services.about.codes.issue({ userId, email, nonce: quote.nonce })
+  const { code, expiresAt } = await services.customerFacts.codes.issue({ userId, email, nonce: quote.nonce })
   const { currency, network, amount, fee } = quote
   const mail = withdrawalCodeMail(addresseeOf(services, email, locale), {
     code,
@@ -53,14 +53,14 @@ export async function authorizeByOne({ services, session, mode, body }: Authoriz
   if (limited !== undefined) return limited
   const found = await quoteFor({ services, session, mode, body })
   if (!found.ok) return found
-  const { storage, clock, about } = services
+  const { storage, clock, customerFacts } = services
   const { nonce, code } = body
   const typed = { userId, email: found.value.email, nonce, code }
   const now = clock.now()
   const isRight =
-    (await about.codes.check(typed)) &&
+    (await customerFacts.codes.check(typed)) &&
     (await storage.write(async tx => {
-      if (!(await about.codes.spend(tx, typed))) return false
+      if (!(await customerFacts.codes.spend(tx, typed))) return false
       await tx.run(authorizeQuote, { nonce, wallet: BY_CODE, signature: null })
       await recordAct(tx, {
         at: now,
@@ -81,14 +81,14 @@ type Asked = Pick<Sending, 'services' | 'session' | 'mode'> & { readonly body: {
 
 /** Returns the quote for a code; rejects when code authorization is off or the customer has no second factor. */
 async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
-  const { storage, clock, config, about } = services
-  if (!config.withdrawals.methods.includes('code')) return no('10025', { method: 'code' })
+  if (mode === 'demo') return refuseWithdrawal('10008', { mode: 'demo' })
+  const { storage, clock, config, customerFacts } = services
+  if (!config.withdrawals.methods.includes('code')) return refuseWithdrawal('10025', { method: 'code' })
   const { userId } = session
   const known = await storage.read(async tx => ({
     quote: await tx.one(findQuote, { nonce, userId }),
     user: await tx.one(findUser, { id: userId }),
-    hasFactor: await about.hasSecondFactor(tx, userId),
+    hasFactor: await customerFacts.hasSecondFactor(tx, userId),
   }))
   const { quote, user, hasFactor } = known
   const now = clock.now()
@@ -98,8 +98,8 @@ async function quoteFor({ services, session, mode, body: { nonce } }: Asked) {
   }
   if (quote === undefined) return refuseWith('404')
   if (ended !== undefined) return refuseWith('403', { reason: ended })
-  if (!(hasFactor && user?.email)) return no('10008', { reason: 'secondFactor' })
-  const stale = await about.refuseWithoutStepUp(session)
+  if (!(hasFactor && user?.email)) return refuseWithdrawal('10008', { reason: 'secondFactor' })
+  const stale = await customerFacts.refuseWithoutStepUp(session)
   if (stale !== undefined) return stale
   return ok({ quote, email: user.email, locale: localeOf(user.locale) })
 }

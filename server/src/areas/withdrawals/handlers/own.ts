@@ -27,8 +27,8 @@ export async function listWithdrawals({
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
   const { rows, total } = await pageInPeriods(services.storage, historyOfWithdrawals(filter), range)
-  const asked = { userId, now: services.clock.now() }
-  const walletWait = await services.storage.read(tx => readWalletWait(tx, services, asked))
+  const requested = { userId, now: services.clock.now() }
+  const walletWait = await services.storage.read(tx => readWalletWait(tx, services, requested))
   const { custody } = services
   const list = rows.map(row => withdrawalView(withdrawalOf(row), { custody, walletWait }))
   return { list, total, page, size }

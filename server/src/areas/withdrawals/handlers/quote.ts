@@ -11,7 +11,7 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { limitOf, no, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../eligibility.ts'
+import { limitOf, refuseWithdrawal, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../eligibility.ts'
 import { insertQuote } from '../queries.ts'
 import { centsOf, termsOf } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
@@ -72,11 +72,11 @@ async function before({ services, session, mode, query }: Asking): Promise<Refus
   )
   if (refused !== undefined) return refused
   const { method = 'wallet' } = query
-  if (!services.config.withdrawals.methods.includes(method)) return no('10025', { method })
-  if (query.network === undefined) return no('10025')
-  if (query.addressId === undefined || query.addressId === '') return no('10021')
-  if (query.amount === undefined) return no('10016')
-  return await services.about.refuseWithoutStepUp(session)
+  if (!services.config.withdrawals.methods.includes(method)) return refuseWithdrawal('10025', { method })
+  if (query.network === undefined) return refuseWithdrawal('10025')
+  if (query.addressId === undefined || query.addressId === '') return refuseWithdrawal('10021')
+  if (query.amount === undefined) return refuseWithdrawal('10016')
+  return await services.customerFacts.refuseWithoutStepUp(session)
 }
 
 type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; now: number }
@@ -84,25 +84,25 @@ type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; no
 async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, mode, now }: Judged) {
   const { currency, network, addressId = '' } = query
   const terms = termsOf(services.withdrawalTable, currency)
-  if (terms === undefined || network === undefined || !terms.networks.includes(network)) return no('10025')
-  const address = await services.about.address(tx, { userId, id: addressId })
+  if (terms === undefined || network === undefined || !terms.networks.includes(network)) return refuseWithdrawal('10025')
+  const address = await services.customerFacts.address(tx, { userId, id: addressId })
   if (address === undefined || address.network !== network || address.currency !== currency)
-    return no('10021')
+    return refuseWithdrawal('10021')
   // The address was added before such addresses were rejected.
   const loss = lossAt(network, address.address, [services.coinOf(currency, network).token])
-  if (loss !== undefined) return no('10021', { reason: loss })
+  if (loss !== undefined) return refuseWithdrawal('10021', { reason: loss })
   const waiting = refuseWaiting(address, now)
   if (waiting !== undefined) return waiting
   const amount = parseMoney(currency, query.amount ?? '')
   if (amount === undefined || amount.minor < terms.minimum) {
-    return no('10016', { currency, minimum: toShortText(money(currency, terms.minimum)) })
+    return refuseWithdrawal('10016', { currency, minimum: toShortText(money(currency, terms.minimum)) })
   }
   const fee = withdrawalFee(amount, terms.rate)
   const wallet = await balances(tx, { userId, mode })
   const available = wallet.get(currency)?.available ?? 0n
   if (available < amount.minor || fee.minor >= amount.minor) {
     const details = { needed: toShortText(amount), available: toShortText(money(currency, available)) }
-    return no('10011', { ...details, currency })
+    return refuseWithdrawal('10011', { ...details, currency })
   }
   const worth = await withinLimit(tx, services, { amount, userId, now })
   return worth.ok ? ok({ amount, fee, address, network }) : worth
@@ -115,7 +115,7 @@ export async function withinLimit(
   { amount, userId, now }: { amount: Money; userId: string; now: number },
 ): Promise<Result<bigint, Refused['error']>> {
   const rate = usdRate(services.market, amount.currency)
-  if (rate === undefined) return no('10018')
+  if (rate === undefined) return refuseWithdrawal('10018')
   const cents = centsOf(amount, rate)
   const { left } = await limitOf(tx, services, { userId, now })
   return refuseAboveLimit(cents, left) ?? ok(cents)

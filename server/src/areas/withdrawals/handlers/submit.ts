@@ -5,8 +5,8 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { NotingInput } from '../../../platform/http/register.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { no, refusalOf, refuseWaiting, waits } from '../eligibility.ts'
-import { findQuote, useQuote } from '../queries.ts'
+import { pendingUntil, refusalOf, refuseWaiting, refuseWithdrawal } from '../eligibility.ts'
+import { consumeQuote, findQuote } from '../queries.ts'
 import { newWithdrawal } from '../rules/withdrawal.ts'
 import type { LinkedWallet, WithdrawalServices } from '../services.ts'
 import { authorizedBy, BY_CODE, type QuoteRow } from '../tables.ts'
@@ -30,21 +30,21 @@ export async function submit(input: Submitting) {
   const refused = await refusalOf(tx, services, { userId, mode, now })
   if (refused !== undefined) return refused
   const quote = await tx.one(findQuote, { nonce: body.nonce, userId })
-  const untrue = await refuseUnauthorized(tx, services, { quote, userId, now })
-  if (untrue !== undefined) {
-    const { reason } = untrue
+  const unauthorized = await refuseUnauthorized(tx, services, { quote, userId, now })
+  if (unauthorized !== undefined) {
+    const { reason } = unauthorized
     ifRefused(tx => noteRefusal(tx, { userId, nonce: body.nonce, now, details: { reason } }))
     return reason === 'quote' ? refuseWith('404') : refuseWith('403', { reason })
   }
   if (quote === undefined) return refuseWith('404')
-  const standing = await stillAsQuoted(tx, services, { quote, userId, now })
-  if (!standing.ok) return standing
-  if ((await tx.one(useQuote, { nonce: quote.nonce, now })) === undefined) {
+  const quoted = await stillAsQuoted(tx, services, { quote, userId, now })
+  if (!quoted.ok) return quoted
+  if ((await tx.one(consumeQuote, { nonce: quote.nonce, now })) === undefined) {
     return refuseWith('403', { reason: 'replayed' })
   }
   const { ids } = services
   const { currency, network, amount, fee, nonce } = quote
-  const { address, cents } = standing.value
+  const { address, cents } = quoted.value
   const head = { id: ids.next(), orderNo: ids.orderNo(), userId, clientId: body.clientId.toLowerCase() }
   const to = { currency, network, address: address.address, label: address.label }
   const { method } = authorizedBy(quote)
@@ -53,15 +53,15 @@ export async function submit(input: Submitting) {
   return withdrawalView(after, services)
 }
 
-type Asked<Q> = { readonly quote: Q; readonly userId: string; readonly now: number }
-type Untrue = { readonly reason: (typeof SIGNATURE_REFUSALS)[number] | 'quote' }
+type Requested<Q> = { readonly quote: Q; readonly userId: string; readonly now: number }
+type Unauthorized = { readonly reason: (typeof SIGNATURE_REFUSALS)[number] | 'quote' }
 
 /** Returns why a quote is not authorized; undefined when the customer's wallet or a code authorized it in time. */
 async function refuseUnauthorized(
   tx: Tx,
-  { about, config }: WithdrawalServices,
-  { quote, userId, now }: Asked<QuoteRow | undefined>,
-): Promise<Untrue | undefined> {
+  { customerFacts: about, config }: WithdrawalServices,
+  { quote, userId, now }: Requested<QuoteRow | undefined>,
+): Promise<Unauthorized | undefined> {
   if (quote === undefined) return { reason: 'quote' }
   if (quote.used_at !== null) return { reason: 'replayed' }
   if (quote.expires_at <= now) return { reason: 'expired' }
@@ -76,12 +76,16 @@ async function refuseUnauthorized(
   return wallets.some(one => nameOf(one) === wallet) ? undefined : { reason: 'wallet' }
 }
 
-async function stillAsQuoted(tx: Tx, services: WithdrawalServices, { quote, userId, now }: Asked<QuoteRow>) {
-  const { about } = services
+async function stillAsQuoted(
+  tx: Tx,
+  services: WithdrawalServices,
+  { quote, userId, now }: Requested<QuoteRow>,
+) {
+  const { customerFacts: about } = services
   const wallet = (await about.wallets(tx, userId)).find(one => nameOf(one) === quote.wallet)
-  if (wallet !== undefined && wallet.usableAt > now) return waits('walletNew', wallet.usableAt)
+  if (wallet !== undefined && wallet.usableAt > now) return pendingUntil('walletNew', wallet.usableAt)
   const address = await about.address(tx, { userId, id: quote.address_id })
-  if (address === undefined) return no('10021')
+  if (address === undefined) return refuseWithdrawal('10021')
   const waiting = refuseWaiting(address, now)
   if (waiting !== undefined) return waiting
   const amount = money(quote.currency, quote.amount)

@@ -5,7 +5,7 @@ import { balances } from '../../../ledger/wallet.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
-import { limitOf, no, waitOf } from '../eligibility.ts'
+import { limitOf, refuseWithdrawal, waitOf } from '../eligibility.ts'
 import { dollars } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
 
@@ -15,9 +15,9 @@ export async function withdrawalTerms({
   session: { userId },
   mode,
 }: CustomerInput<typeof getWithdrawalTerms, WithdrawalServices>) {
-  if (mode === 'demo') return no('10008', { mode: 'demo' })
-  const { withdrawalTable, custody, about, storage, clock, config } = services
-  if (withdrawalTable.currencies.length === 0) return no('10018')
+  if (mode === 'demo') return refuseWithdrawal('10008', { mode: 'demo' })
+  const { withdrawalTable, custody, customerFacts: about, storage, clock, config } = services
+  if (withdrawalTable.currencies.length === 0) return refuseWithdrawal('10018')
   const now = clock.now()
   return await storage.read(async tx => {
     const wallet = await balances(tx, { userId, mode })

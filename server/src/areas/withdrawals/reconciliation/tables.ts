@@ -8,7 +8,7 @@ import type { Compared } from '../rules/comparison.ts'
 export type StoppedWhy = 'missing' | 'unknown'
 
 /** The state after the latest comparison of custody and ledger; times in ms. */
-export type Standing = {
+export type ComparisonState = {
   /** Time of the last completed comparison; null before the first, and when custody cannot report. */
   readonly comparedAt: number | null
   readonly triedAt: number
@@ -79,7 +79,7 @@ const content = z.array(
   }),
 )
 
-export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
+export async function findComparison(tx: ReadTx): Promise<ComparisonState | undefined> {
   const row = await tx.one(findRow, {})
   if (row === undefined) return undefined
   const { stopped_since: since, stopped_why: why } = row
@@ -92,10 +92,10 @@ export async function findStanding(tx: ReadTx): Promise<Standing | undefined> {
   }
 }
 
-export async function keepStanding(
+export async function saveComparison(
   tx: Tx,
-  standing: Omit<Standing, 'version'>,
-  before: Standing | undefined,
+  standing: Omit<ComparisonState, 'version'>,
+  before: ComparisonState | undefined,
 ) {
   const { comparedAt, triedAt, stopped, currencies } = standing
   const row: ComparisonRow = {

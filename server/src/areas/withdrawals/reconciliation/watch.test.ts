@@ -166,8 +166,8 @@ describe('an ordinary sending', () => {
       [null, '4500.5', '4500.5', '499.5', '0'],
       [null, '4500.5', '4500.5', '0', '0'],
     ])
-    expect(site.kept.asked.at(-2)).toEqual([only()])
-    expect(site.kept.asked.at(-1)).toEqual([])
+    expect(site.kept.requested.at(-2)).toEqual([only()])
+    expect(site.kept.requested.at(-1)).toEqual([])
   })
 
   it('hides no theft behind it where custody knows that it has not left', async () => {

@@ -4,7 +4,13 @@ import type { Storage, Tx } from '../../../platform/storage/storage.ts'
 import { type Compared, compare, isMissing } from '../rules/comparison.ts'
 import type { Deciding } from '../services.ts'
 import { readLedger } from './ledger-view.ts'
-import { type ComparedSince, findStanding, keepStanding, type Standing, type StoppedWhy } from './tables.ts'
+import {
+  type ComparedSince,
+  type ComparisonState,
+  findComparison,
+  type StoppedWhy,
+  saveComparison,
+} from './tables.ts'
 
 const EVERY_MS = 30_000
 /** How long a clean comparison permits new sendings while custody is unreachable. */
@@ -88,18 +94,24 @@ type Tried = {
   readonly why: StoppedWhy | null
 }
 
-type Kept = { readonly before: Standing | undefined; readonly after: Omit<Standing, 'version'> }
+type SavedComparison = {
+  readonly before: ComparisonState | undefined
+  readonly after: Omit<ComparisonState, 'version'>
+}
 
 /** Stores the standing; undefined when nothing was written. Audits each stop and its end once. */
-async function keep(tx: Tx, tried: Tried): Promise<Kept | undefined> {
-  const before = await findStanding(tx)
-  const after = standingAfter(before, tried)
-  if (!(await keepStanding(tx, after, before))) return undefined
+async function keep(tx: Tx, tried: Tried): Promise<SavedComparison | undefined> {
+  const before = await findComparison(tx)
+  const after = comparisonAfter(before, tried)
+  if (!(await saveComparison(tx, after, before))) return undefined
   if (before?.stopped?.why !== after.stopped?.why) await noteStop(tx, after)
   return { before, after }
 }
 
-function standingAfter(before: Standing | undefined, { now, compared, why }: Tried): Kept['after'] {
+function comparisonAfter(
+  before: ComparisonState | undefined,
+  { now, compared, why }: Tried,
+): SavedComparison['after'] {
   const was = before?.stopped ?? null
   const stopped = why === null ? null : { why, since: was?.why === why ? was.since : now }
   if (compared === undefined) {
@@ -112,11 +124,14 @@ function standingAfter(before: Standing | undefined, { now, compared, why }: Tri
 
 /** True when the current custody cannot report, so that an earlier custody's standing is cleared. */
 async function isToForget(storage: Storage): Promise<boolean> {
-  const { stopped = null, comparedAt = null } = (await storage.read(findStanding)) ?? {}
+  const { stopped = null, comparedAt = null } = (await storage.read(findComparison)) ?? {}
   return stopped !== null || comparedAt !== null
 }
 
-async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['after']): Promise<void> {
+async function noteStop(
+  tx: Tx,
+  { triedAt: at, stopped, currencies }: SavedComparison['after'],
+): Promise<void> {
   await recordAct(tx, {
     at,
     actor: ACTOR,
@@ -128,7 +143,7 @@ async function noteStop(tx: Tx, { triedAt: at, stopped, currencies }: Kept['afte
 }
 
 /** Returns since when a currency has differed; surplus and shortage count as separate differences. */
-function since(before: Standing | undefined, now: number) {
+function since(before: ComparisonState | undefined, now: number) {
   return (compared: Compared): ComparedSince => {
     const known = before?.currencies.find(({ currency }) => currency === compared.currency)
     const sign = signOf(compared.difference)
@@ -150,7 +165,7 @@ function differencesOf(currencies: readonly Compared[]): Readonly<Record<string,
   )
 }
 
-function tell(log: WatchParts['log'], { before, after }: Kept): void {
+function tell(log: WatchParts['log'], { before, after }: SavedComparison): void {
   const [was, why] = [before?.stopped?.why ?? null, after.stopped?.why ?? null]
   if (was === why) return
   const differences = differencesOf(after.currencies)

@@ -15,9 +15,9 @@ export async function openWatchedSite(
   environment: Readonly<Record<string, string>> = {},
   core: Parameters<typeof openWithdrawalSite>[1] = {},
 ) {
-  const kept = { usdt: START, isAway: true, hasLeft: new Map<string, boolean>(), asked: [] as string[][] }
+  const kept = { usdt: START, isAway: true, hasLeft: new Map<string, boolean>(), requested: [] as string[][] }
   const site = await openWithdrawalSite(environment, core, async (underWay = []): Promise<Holdings> => {
-    kept.asked.push([...underWay])
+    kept.requested.push([...underWay])
     if (kept.isAway) throw new Error('custody is away')
     return { sums: new Map([['USDT', kept.usdt]]), fees: new Map(), hasLeft: kept.hasLeft }
   })

@@ -132,7 +132,7 @@ export function beginSending(known: Withdrawal, now: number): Withdrawal {
   return step({ ...known, attempt: known.attempt + 1, txHash: null, count: 0, needed: 0 }, 'sending', now)
 }
 
-export function keepState(known: Withdrawal, state: SendState, now: number): Withdrawal | undefined {
+export function withSendState(known: Withdrawal, state: SendState, now: number): Withdrawal | undefined {
   const { status } = known
   if (status !== 'sending' && status !== 'confirming') return undefined
   switch (state.kind) {

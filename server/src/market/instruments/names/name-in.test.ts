@@ -1,6 +1,6 @@
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../catalogue.ts'
+import { loadCatalog } from '../catalog.ts'
 import { namesIn } from './name-in.ts'
 
 const pair = { name: 'EUR/USD', type: 1 } as const
@@ -36,14 +36,14 @@ describe('names of instruments', () => {
   })
 
   it('are there in every language for all that is no company and no coin', () => {
-    const products = loadCatalogue().filter(({ type, logo }) => type > 3 && !logo.startsWith('etf'))
+    const products = loadCatalog().filter(({ type, logo }) => type > 3 && !logo.startsWith('etf'))
     expect(products.length).toBeGreaterThan(10)
-    const untold = LOCALES.flatMap(({ value }) =>
+    const unpublished = LOCALES.flatMap(({ value }) =>
       // Some languages also say "Gold".
       products.filter(
         ({ name }) => value !== 'en' && name !== 'Gold' && namesIn(value, { name, type: 5 }).appName === name,
       ),
     )
-    expect(untold).toEqual([])
+    expect(unpublished).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000
 
 export function delivering({ chain, wallet, intents, clock, replace, needed }: Delivering) {
   const write = async (known: Intent, change: IntentChange) =>
-    saysNothingNew(known, change) ? known : await intents.change(known, change)
+    isUnchanged(known, change) ? known : await intents.change(known, change)
 
   const hashesOf = ({ raw }: Signed) => attemptsOf(raw).map(wallet.hashOf)
   const followNow = (sending: Signed) => follow(chain, sending, { hashes: hashesOf(sending), needed })
@@ -74,7 +74,7 @@ function isReplaced(before: Signed, after: Intent): after is Signed {
   return isSigned(after) && !hasEnded(after) && after.raw !== before.raw
 }
 
-function saysNothingNew(known: Intent, change: IntentChange): boolean {
+function isUnchanged(known: Intent, change: IntentChange): boolean {
   const kept: Readonly<Record<string, unknown>> = known
   return Object.entries(change).every(([field, value]) => kept[field] === value)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { askNode } from '../../chains/json-rpc.ts'
+import { callNode } from '../../chains/json-rpc.ts'
 import { requireOf } from '../../chains/require-of.ts'
 
 /** Calls an Ethereum node; rejects with a NodeRefusal, or another error when there is no usable answer. */
 export type EthereumNode = (method: string, ...params: unknown[]) => Promise<unknown>
 
 export function ethereumNode(url: string): EthereumNode {
-  return (method, ...params) => askNode(url, method, params)
+  return (method, ...params) => callNode(url, method, params)
 }
 
 const MAIN_NETWORK = '0x1'
@@ -40,7 +40,8 @@ export type Mined = {
 export type ChainReader = ReturnType<typeof readChain>
 
 export function readChain(node: EthereumNode) {
-  const figure = async (...asked: Parameters<EthereumNode>) => BigInt(quantity.parse(await node(...asked)))
+  const figure = async (...requested: Parameters<EthereumNode>) =>
+    BigInt(quantity.parse(await node(...requested)))
 
   return {
     async requireMainNetwork(): Promise<void> {

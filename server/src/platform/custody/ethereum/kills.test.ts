@@ -58,7 +58,10 @@ function mortal(steps: number, when: 'before' | 'after') {
     write: fn => word(() => storage.write(fn)),
   }
   const { node } = site.options
-  return site.open(over, { clock: { now: () => now }, node: (...asked) => word(() => node(...asked)) })
+  return site.open(over, {
+    clock: { now: () => now },
+    node: (...requested) => word(() => node(...requested)),
+  })
 }
 
 const addressOf = (index: number) => `0x${(test * 0xabc000 + index).toString(16).padStart(40, '0')}`

@@ -7,7 +7,7 @@ const SITE_KEY = Buffer.alloc(32, 21).toString('base64')
 const SERVICE_KEY = keyOfSeed('a test', Buffer.alloc(32, 22).toString('base64'))
 const SITE_PUBLIC = rawPublicKey(keyOfSeed('a test', SITE_KEY))
 
-type Asked = { readonly act: string; readonly nonce: string; readonly at: string; readonly id?: string }
+type Requested = { readonly act: string; readonly nonce: string; readonly at: string; readonly id?: string }
 type Sending = {
   readonly order: object
   readonly txHash: string
@@ -62,7 +62,7 @@ export async function startService(now: () => number = Date.now) {
   const spoilers: ((reply: SignedReply, payload: string) => SignedReply | 'hang up')[] = []
 
   function answer(path: string, payload: string, signature: string): SignedReply {
-    const { act, nonce, at, id = '', ...order }: Asked = JSON.parse(payload)
+    const { act, nonce, at, id = '', ...order }: Requested = JSON.parse(payload)
     const isOurs = verifySigned({ payload, signature }, SITE_PUBLIC)
     const isFresh = !nonces.has(nonce) && Math.abs(now() - Date.parse(at)) < 300_000
     if (!isOurs || !isFresh || path !== `/v1/${act}`) return { status: 401, body: '{}', signature: '' }

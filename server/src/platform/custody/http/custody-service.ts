@@ -27,9 +27,9 @@ export function connectService({ url, signingKey, publicKey }: ServiceSettings, 
   const signer = openKeys({ folder: '', env: { RELEASE_SIGNING_KEY: signingKey } }).signer('custody')
   const base = url.replace(/\/$/, '')
 
-  return async (act: Act, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  return async (act: Act, requested: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const nonce = randomUUID()
-    const body = JSON.stringify({ ...asked, act, nonce, at: new Date(clock.now()).toISOString() })
+    const body = JSON.stringify({ ...requested, act, nonce, at: new Date(clock.now()).toISOString() })
     const response = await fetch(`${base}/${act}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Signature': signer.sign(body).signature },

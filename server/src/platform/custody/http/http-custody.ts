@@ -48,27 +48,27 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
   const intents = openIntents('http', options)
   const ask = connectService(service, clock)
 
-  async function take(known: Intent, word: Word): Promise<{ outcome: CallbackOutcome; standing: Intent }> {
+  async function take(known: Intent, word: Word): Promise<{ outcome: CallbackOutcome; changed: Intent }> {
     const change = changeBy(known, word)
     if (change === 'wrong')
       log.error({ withdrawalId: known.withdrawalId, said: word, state: known.state }, WRONG)
-    if (typeof change === 'string') return { outcome: change, standing: known }
-    const standing = await intents.change(known, change)
+    if (typeof change === 'string') return { outcome: change, changed: known }
+    const changed = await intents.change(known, change)
     // Another report was written in between: check this one against it.
-    return standing.version === known.version + 1 && standing.sequence === word.sequence
-      ? { outcome: 'taken', standing }
-      : await take(standing, word)
+    return changed.version === known.version + 1 && changed.sequence === word.sequence
+      ? { outcome: 'taken', changed }
+      : await take(changed, word)
   }
 
   async function learn(known: Intent, reply: unknown): Promise<Intent> {
-    const word = saidOf(known.withdrawalId, reply)
+    const word = wordOf(known.withdrawalId, reply)
     if (word.state === 'unknown') {
       if (known.sequence === 0) return known
       throw new Error(`the custody service has forgotten the sending ${known.withdrawalId}`)
     }
-    const { outcome, standing } = await take(known, word)
+    const { outcome, changed } = await take(known, word)
     if (outcome === 'wrong') throw new Error(`${WRONG}: ${known.withdrawalId}`)
-    return standing
+    return changed
   }
 
   const look = async (known: Intent) => await learn(known, await ask('status', { id: known.withdrawalId }))
@@ -87,9 +87,9 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
       return stateOf(known === undefined || hasEnded(known) ? known : await look(known))
     },
     mayHaveSent: async id => isOrWasSent(id, await ask('status', { id })),
-    async takeUp(order) {
+    async resume(order) {
       const reply = await ask('status', { id: order.withdrawalId })
-      if (saidOf(order.withdrawalId, reply).state === 'unknown') return undefined
+      if (wordOf(order.withdrawalId, reply).state === 'unknown') return undefined
       return stateOf(await learn(await intents.begin(order), reply))
     },
     async balances(underWay = []) {
@@ -112,7 +112,7 @@ export function createHttpCustody(options: HttpCustodyOptions): HttpCustody {
 const OTHER = 'the custody service speaks of another sending'
 const WRONG = 'the custody service says of a sending what cannot be'
 
-function saidOf(id: string, reply: unknown) {
+function wordOf(id: string, reply: unknown) {
   const word = answeredWord.parse(reply)
   if (word.id !== id) throw new Error(OTHER)
   return word
@@ -129,7 +129,7 @@ async function ownOf(intents: Intents, id: string): Promise<Intent | undefined> 
 }
 
 function isOrWasSent(id: string, reply: unknown): boolean {
-  const word = saidOf(id, reply)
+  const word = wordOf(id, reply)
   return word.state !== 'unknown' && word.state !== 'failed'
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../../market/instruments/catalogue.ts'
+import { loadCatalog } from '../../../market/instruments/catalog.ts'
 import { MARKS, MARKS_FILE } from './sprite.ts'
 
 const ids = [...MARKS.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('the marks', () => {
   it('have one for every instrument of the catalog that is no company and no index', () => {
-    const wanted = loadCatalogue().flatMap(({ logo }) => {
+    const wanted = loadCatalog().flatMap(({ logo }) => {
       const [kind = '', name = ''] = logo.split(':')
       if (kind === 'fx') return name.split('/').map(currency => `flag-${currency}`)
       return ['stock', 'etf', 'index'].includes(kind) ? [] : `${kind}-${name}`

@@ -27,7 +27,7 @@ export const deleteFacts = prepare((q, p: { userId: string }) =>
   q.deleteFrom('identity_facts').where('user_id', '=', p.userId),
 )
 
-const keepFacts = prepare((q, p: { userId: string; country: string; phone: string | null; now: number }) =>
+const saveFacts = prepare((q, p: { userId: string; country: string; phone: string | null; now: number }) =>
   q
     .insertInto('identity_facts')
     .values({ user_id: p.userId, country: p.country, phone: p.phone, confirmed_at: p.now })
@@ -53,6 +53,6 @@ export async function confirmFacts(
   const { userId, country, phone = null, now } = proved
   const owner = phone === null ? undefined : await tx.one(findPhoneOwner, { phone })
   const isOthers = owner !== undefined && owner.user_id !== userId
-  await tx.run(keepFacts, { userId, country, phone: isOthers ? null : phone, now })
+  await tx.run(saveFacts, { userId, country, phone: isOthers ? null : phone, now })
   await tx.run(setCountry, { id: userId, country })
 }

@@ -3,9 +3,9 @@ import type { CustomerInput } from '../../platform/http/register.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
-import { favouritesOf, star, unstar } from './queries.ts'
+import { favoritesOf, star, unstar } from './queries.ts'
 
-export async function listFavourites({
+export async function listFavorites({
   services,
   session,
 }: CustomerInput<typeof endpoints.listFavourites, Services>) {
@@ -13,7 +13,7 @@ export async function listFavourites({
 }
 
 /** `POST /user/favourites`: skips unlisted instruments; a browser's stars from before sign-in may be outdated. */
-export async function changeFavourites({
+export async function changeFavorites({
   body,
   services,
   session,
@@ -29,5 +29,5 @@ export async function changeFavourites({
 }
 
 async function codesOf(tx: ReadTx, userId: string): Promise<string[]> {
-  return (await tx.all(favouritesOf, { userId })).map(({ code }) => code)
+  return (await tx.all(favoritesOf, { userId })).map(({ code }) => code)
 }

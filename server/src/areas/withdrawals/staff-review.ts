@@ -15,7 +15,7 @@ import { dayCentsOf } from './eligibility.ts'
 import { mayBeSent } from './may-be-sent.ts'
 import { mailFactsOf } from './notifications.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
-import { findStanding } from './reconciliation/tables.ts'
+import { findComparison } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
 import { decide, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding, WithdrawalServices } from './services.ts'
@@ -33,7 +33,7 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-export async function lookAtWithdrawal(
+export async function viewWithdrawal(
   tx: ReadTx,
   services: Pick<Deciding, 'config'>,
   { subject, now }: Looked,
@@ -86,11 +86,11 @@ async function holderOf(
   const { status, txHash, userId } = known
   const isKept = status === 'sending' && txHash === null && atCustody === null
   if (status !== 'approved' && !isKept) return null
-  const standing = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
-  if (standing !== 'active') return standing
+  const userStatus = (await tx.one(findUser, { id: userId }))?.status ?? 'closed'
+  if (userStatus !== 'active') return userStatus
   const wait = await readWalletWait(tx, services, { userId, now })
   if (walletWaitEnd(known, wait) !== undefined) return 'walletChanged'
-  const stopped = (await findStanding(tx))?.stopped ?? null
+  const stopped = (await findComparison(tx))?.stopped ?? null
   return stopped === null ? null : 'custody'
 }
 
@@ -107,7 +107,7 @@ export async function refuseToGiveBack(
 const MAY_BE_SENT =
   'Custody may have sent this already, or cannot be asked now: it is not given back before it is known that it was not sent.'
 
-export async function decideWithdrawalAtTheDesk(
+export async function decideWithdrawalByStaff(
   tx: Tx,
   services: Deciding,
   { subject, verdict, by, ...rest }: Decided,

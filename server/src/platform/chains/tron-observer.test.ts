@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createChainEye } from './chain-eye.ts'
+import { createChainObserver } from './chain-observer.ts'
 import { TRANSFER } from './transfers.ts'
 
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -18,8 +18,8 @@ let answers: Record<string, unknown>
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const call = request.url?.split('/').at(-1) ?? ''
-    const asked = JSON.parse((await text(request)) || '{}')
-    const isKnown = asked.value === undefined || asked.value === HASH
+    const requested = JSON.parse((await text(request)) || '{}')
+    const isKnown = requested.value === undefined || requested.value === HASH
     response.end(JSON.stringify(isKnown ? (answers[call] ?? {}) : {}))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -59,8 +59,8 @@ function infoOf({ token = USDT_HEX, to = OURS_HEX, units = 500_000_000n, ...rest
 }
 
 function look(hash = HASH) {
-  const eye = createChainEye({ ethereum: undefined, tron: url })
-  return eye.look({ currency: 'USDT', network: 'TRC20', hash, address: OURS, token: USDT, decimals: 6 })
+  const observer = createChainObserver({ ethereum: undefined, tron: url })
+  return observer.look({ currency: 'USDT', network: 'TRC20', hash, address: OURS, token: USDT, decimals: 6 })
 }
 
 describe('the interface of TronGrid', () => {

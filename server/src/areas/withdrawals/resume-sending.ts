@@ -1,7 +1,7 @@
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import { findWithdrawal } from './queries.ts'
-import { beginSending, keepState, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
+import { beginSending, receiveOf, sendIdOf, type Withdrawal, withSendState } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 import { withdrawalOf } from './tables.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
@@ -14,7 +14,7 @@ type Parts = Deciding & { readonly storage: Storage }
  * Undefined when custody does not know it. It causes the missing amount itself, so it must not wait until nothing is
  * missing.
  */
-export async function takeUp(parts: Parts, id: string): Promise<Write | undefined> {
+export async function resumeSending(parts: Parts, id: string): Promise<Write | undefined> {
   const { storage, custody, coinOf, clock, log } = parts
   const row = await storage.read(tx => tx.one(findWithdrawal, { id }))
   const known = row && withdrawalOf(row)
@@ -22,14 +22,14 @@ export async function takeUp(parts: Parts, id: string): Promise<Write | undefine
   const withdrawalId = sendIdOf({ id, attempt: known.attempt + 1 })
   const { currency, network, address: destination } = known
   const order = { withdrawalId, currency, network, destination, amount: receiveOf(known) }
-  const state = await custody.takeUp?.({ ...order, ...coinOf(currency, network) })
+  const state = await custody.resume?.({ ...order, ...coinOf(currency, network) })
   if (state === undefined) return undefined
   log.warn({ withdrawalId }, 'custody was given a withdrawal before: it is taken up')
   return async (tx, before, afterCommit) => {
     if (before.version !== known.version) return undefined
     const begun = beginSending(before, clock.now())
     if (!(await writeWithdrawal(tx, parts, { before, after: begun, afterCommit }))) return undefined
-    const after = keepState(begun, state, clock.now())
+    const after = withSendState(begun, state, clock.now())
     if (after === undefined) return begun
     return (await writeWithdrawal(tx, parts, { before: begun, after, afterCommit })) ? after : undefined
   }

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
 
-export function defaultEntries(): CatalogueEntry[] {
+export function defaultEntries(): CatalogEntry[] {
   return [
     ...FOREX_MAJORS.map(row => forex(row, 30)),
     ...FOREX_MINORS.map(row => forex(row, 20)),
@@ -139,7 +139,7 @@ const FUNDS: readonly ShareRow[] = [
   ['SMH', 'Semiconductor ETF', '338.50', 3, 0.36],
 ]
 
-function forex([pair, price, precision, halfSpread, volatility]: ForexRow, leverage: number): CatalogueEntry {
+function forex([pair, price, precision, halfSpread, volatility]: ForexRow, leverage: number): CatalogEntry {
   const [base = '', quote = ''] = pair.split('/')
   return {
     code: base + quote,
@@ -171,7 +171,7 @@ function crypto([
   maxLots,
   halfSpread,
   volatility,
-]: CryptoRow): CatalogueEntry {
+]: CryptoRow): CatalogEntry {
   return {
     code: `${symbol}USDT`,
     type: 2,
@@ -193,15 +193,15 @@ function crypto([
   }
 }
 
-function stock(row: ShareRow): CatalogueEntry {
+function stock(row: ShareRow): CatalogEntry {
   return share(row, 3)
 }
 
-function fund(row: ShareRow): CatalogueEntry {
+function fund(row: ShareRow): CatalogEntry {
   return share(row, 5)
 }
 
-function share([code, name, price, halfSpread, volatility]: ShareRow, type: 3 | 5): CatalogueEntry {
+function share([code, name, price, halfSpread, volatility]: ShareRow, type: 3 | 5): CatalogEntry {
   return {
     code,
     type,
@@ -223,15 +223,15 @@ function share([code, name, price, halfSpread, volatility]: ShareRow, type: 3 | 
   }
 }
 
-function future(row: FutureRow): CatalogueEntry {
+function future(row: FutureRow): CatalogEntry {
   return commodity(row, 4)
 }
 
-function metal(row: FutureRow): CatalogueEntry {
+function metal(row: FutureRow): CatalogEntry {
   return commodity(row, 5)
 }
 
-function commodity(row: FutureRow, type: 4 | 5): CatalogueEntry {
+function commodity(row: FutureRow, type: 4 | 5): CatalogEntry {
   const [code, logo, name, price, precision, tickPoints, lotSize, halfSpread, volatility, leverage] = row
   return {
     code,

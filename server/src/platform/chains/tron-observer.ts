@@ -19,7 +19,7 @@ const info = z.object({
 const head = z.object({ block_header: z.object({ raw_data: z.object({ number: z.int() }) }) })
 
 /** Looks up transactions on Tron's main network through TronGrid. Deposits are tokens, so logs show every transfer. */
-export function createTronEye(url: string): (sought: Sought) => Promise<Sighting> {
+export function createTronObserver(url: string): (sought: Sought) => Promise<Sighting> {
   const base = url.replace(/\/$/, '')
   const ask = async (call: string, body: object) => JSON.parse(await postJson(`${base}/wallet/${call}`, body))
   return async ({ hash, address, token }) => {

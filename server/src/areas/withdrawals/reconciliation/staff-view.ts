@@ -5,14 +5,14 @@ import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { countApproved } from '../queries.ts'
 import type { WithdrawalParts } from '../services.ts'
-import { type ComparedSince, findStanding } from './tables.ts'
+import { type ComparedSince, findComparison } from './tables.ts'
 
-export async function lookAtCustody(
+export async function viewCustody(
   tx: ReadTx,
   { custody }: Pick<WithdrawalParts, 'custody'>,
 ): Promise<CustodyStanding> {
   const waiting = (await tx.one(countApproved, {}))?.total ?? 0
-  const known = await findStanding(tx)
+  const known = await findComparison(tx)
   if (known === undefined || (known.comparedAt === null && known.stopped === null)) {
     const kind = custody.kind === 'sandbox' ? 'none' : 'waiting'
     return { kind, comparedAt: null, triedAt: null, stopped: null, waiting, currencies: [] }

@@ -12,6 +12,7 @@ import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
+import { rivalClaims, sendersOf } from './claimants.ts'
 import { decideDeposit, waitingSum, walletsOf } from './decide.ts'
 import { mailFactsOf } from './notifications.ts'
 import { findDeposit } from './queries.ts'
@@ -19,7 +20,6 @@ import { rivalsOf } from './rivals.ts'
 import { type Deposit, decide, type Verdict, whyTwo } from './rules/deposit.ts'
 import type { Deciding } from './services.ts'
 import { depositOf } from './tables.ts'
-import { rivalClaims, sendersOf } from './whose.ts'
 import { newsOf } from './write-deposit.ts'
 
 type Looked = { readonly subject: string; readonly now: number }
@@ -33,7 +33,7 @@ type Decided = Looked & {
   readonly afterCommit: AfterCommit
 }
 
-export async function lookAtDeposit(
+export async function viewDeposit(
   tx: ReadTx,
   { depositTable }: Pick<Deciding, 'depositTable'>,
   { subject }: Looked,
@@ -88,7 +88,7 @@ export async function lookAtDeposit(
   }
 }
 
-export async function decideDepositAtTheDesk(
+export async function decideDepositByStaff(
   tx: Tx,
   services: Deciding,
   { subject, verdict: given, by, ...rest }: Decided,
@@ -139,7 +139,7 @@ export async function previewDeposit(
   return ok({ locale, mail, fields: [] })
 }
 
-export async function proofAtTheDesk(
+export async function proofForStaff(
   tx: ReadTx,
   { subject, photo }: Looked & { readonly photo: string },
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { prepare } from '../../platform/storage/query.ts'
 
-type FavouriteTable = {
+type FavoriteTable = {
   user_id: string
   code: string
   created_at: number
@@ -8,11 +8,11 @@ type FavouriteTable = {
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
-    favourites: FavouriteTable
+    favourites: FavoriteTable
   }
 }
 
-export const favouritesOf = prepare((q, p: { userId: string }) =>
+export const favoritesOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('favourites').select(['code', 'created_at']).where('user_id', '=', p.userId).orderBy('code'),
 )
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { decimal } from '@quayside/money/decimal'
 import * as z from 'zod'
-import { type CatalogueEntry, catalogueEntry, instrumentOf } from './catalogue-entry.ts'
-import { defaultEntries } from './default-catalogue.ts'
+import { type CatalogEntry, catalogEntry, instrumentOf } from './catalog-entry.ts'
+import { defaultEntries } from './default-catalog.ts'
 import type { Instrument } from './instrument.ts'
 
 /** An invalid catalog; the message is one sentence for the operator. */
-export class CatalogueError extends Error {
+export class CatalogError extends Error {
   override name = 'CatalogueError'
 }
 
@@ -15,8 +15,8 @@ export class CatalogueError extends Error {
  * entries, or `{"extends":"default","instruments":[…]}` with entries that change or extend the default catalog by code.
  * Throws a CatalogueError.
  */
-export function loadCatalogue(file?: string): readonly Instrument[] {
-  return file === undefined ? parseCatalogue('the default catalogue', defaultEntries()) : parseFile(file)
+export function loadCatalog(file?: string): readonly Instrument[] {
+  return file === undefined ? parseCatalog('the default catalogue', defaultEntries()) : parseFile(file)
 }
 
 /** Highest fee per side as decimal text; it stays below 0.3 % (rules §1.2). */
@@ -35,17 +35,17 @@ const extension = z.strictObject({
 function parseFile(file: string): readonly Instrument[] {
   const source = `the instrument file ${file}`
   const content = readJson(source, file)
-  if (Array.isArray(content)) return parseCatalogue(source, content)
+  if (Array.isArray(content)) return parseCatalog(source, content)
   const parsed = extension.safeParse(content)
   if (!parsed.success) {
     const hint = 'must be an array of instruments or {"extends":"default","instruments":[…]} with a code each'
-    throw new CatalogueError(`${source} ${hint}.`)
+    throw new CatalogError(`${source} ${hint}.`)
   }
   const entries = new Map<string, object>(defaultEntries().map(entry => [entry.code, entry]))
   for (const change of parsed.data.instruments) {
     entries.set(change.code, { ...entries.get(change.code), ...change })
   }
-  return parseCatalogue(source, [...entries.values()])
+  return parseCatalog(source, [...entries.values()])
 }
 
 function readJson(source: string, file: string): unknown {
@@ -53,15 +53,12 @@ function readJson(source: string, file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
     const reason = cause instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    throw new CatalogueError(`${source} ${reason}.`, { cause })
+    throw new CatalogError(`${source} ${reason}.`, { cause })
   }
 }
 
-function parseCatalogue(
-  source: string,
-  entries: readonly (CatalogueEntry | unknown)[],
-): readonly Instrument[] {
-  if (entries.length === 0) throw new CatalogueError(`${source} has no instrument.`)
+function parseCatalog(source: string, entries: readonly (CatalogEntry | unknown)[]): readonly Instrument[] {
+  if (entries.length === 0) throw new CatalogError(`${source} has no instrument.`)
   const instruments = entries.map((entry, index) => parseEntry(source, index, entry))
   for (const field of ['code', 'id'] as const) refuseDoubles(source, field, instruments)
   return instruments
@@ -69,15 +66,15 @@ function parseCatalogue(
 
 function parseEntry(source: string, index: number, entry: unknown): Instrument {
   const place = `${source}, entry ${index + 1}${codeOf(entry)}`
-  const parsed = catalogueEntry.safeParse(entry)
+  const parsed = catalogEntry.safeParse(entry)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const field = issue?.path.join('.') || 'entry'
-    throw new CatalogueError(`${place}, field ${field}: ${lowerFirst(issue?.message ?? 'invalid')}.`)
+    throw new CatalogError(`${place}, field ${field}: ${lowerFirst(issue?.message ?? 'invalid')}.`)
   }
   const instrument = instrumentOf(parsed.data)
   if ('reason' in instrument)
-    throw new CatalogueError(`${place}, field ${instrument.field} ${instrument.reason}.`)
+    throw new CatalogError(`${place}, field ${instrument.field} ${instrument.reason}.`)
   return instrument
 }
 
@@ -95,7 +92,7 @@ function refuseDoubles(source: string, field: 'code' | 'id', instruments: readon
   for (const [index, instrument] of instruments.entries()) {
     const value = instrument[field]
     if (seen.has(value)) {
-      throw new CatalogueError(`${source}, entry ${index + 1}, field ${field}: ${value} is there twice.`)
+      throw new CatalogError(`${source}, entry ${index + 1}, field ${field}: ${value} is there twice.`)
     }
     seen.add(value)
   }

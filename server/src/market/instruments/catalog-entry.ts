@@ -11,7 +11,7 @@ const positiveDecimal = z
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 
 /** An entry of the operator's catalog file. */
-export const catalogueEntry = z.strictObject({
+export const catalogEntry = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{1,20}$/, 'must be capital letters and digits'),
   id: z.optional(z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens')),
   type: marketType,
@@ -36,11 +36,11 @@ export const catalogueEntry = z.strictObject({
   referencePrice: positiveDecimal,
   volatility: z.number().positive().max(5).default(0.3),
 })
-export type CatalogueEntry = z.input<typeof catalogueEntry>
+export type CatalogEntry = z.input<typeof catalogEntry>
 
 type EntryFault = { readonly field: string; readonly reason: string }
 
-export function instrumentOf(entry: z.output<typeof catalogueEntry>): Instrument | EntryFault {
+export function instrumentOf(entry: z.output<typeof catalogEntry>): Instrument | EntryFault {
   const tickSize = entry.tickSize ?? priceText(entry, 1)
   const tickPoints = pricePoints(entry, tickSize)
   if (tickPoints === undefined) return fault('tickSize', 'has more digits than precision allows')

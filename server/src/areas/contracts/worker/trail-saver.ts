@@ -1,18 +1,18 @@
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Contract } from '../rules/contract.ts'
 import { textOfPath } from '../rules/trail-path.ts'
-import { keepTrail } from '../trail-queries.ts'
+import { saveTrail } from '../trail-queries.ts'
 
-export type TrailKeeper = {
+export type TrailSaver = {
   readonly isIdle: boolean
   note(contract: Contract): void
   prune(now: (id: string) => Contract | undefined): void
-  keep(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
+  save(now: (id: string) => Contract | undefined): Promise<readonly Contract[]>
 }
 
 const AT_ONCE = 100
 
-export function createTrailKeeper(storage: Storage): TrailKeeper {
+export function createTrailSaver(storage: Storage): TrailSaver {
   const noted = new Set<string>()
 
   async function write(contracts: readonly Contract[]): Promise<void> {
@@ -20,7 +20,7 @@ export function createTrailKeeper(storage: Storage): TrailKeeper {
       for (const { id, trail } of contracts) {
         if (trail === null) continue
         const { distance, path } = trail
-        await tx.run(keepTrail, { id, distance, since: path.first.at, path: textOfPath(path) })
+        await tx.run(saveTrail, { id, distance, since: path.first.at, path: textOfPath(path) })
       }
     })
   }
@@ -33,7 +33,7 @@ export function createTrailKeeper(storage: Storage): TrailKeeper {
     prune(now) {
       for (const id of noted) if (now(id) === undefined) noted.delete(id)
     },
-    async keep(now) {
+    async save(now) {
       const kept: Contract[] = []
       while (noted.size > 0) {
         const ids = [...noted].slice(0, AT_ONCE)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonicalAddress } from './address.ts'
-import { askNode } from './json-rpc.ts'
+import { callNode } from './json-rpc.ts'
 import { requireOf } from './require-of.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { type Arrived, arrivedOf, transfersIn } from './transfers.ts'
@@ -33,8 +33,8 @@ const block = z.nullable(z.object({ hash: hex, timestamp: hex }))
 type Sent = NonNullable<z.infer<typeof transaction>>
 type Receipt = NonNullable<z.infer<typeof receipt>>
 
-export function createEthereumEye(url: string): (sought: Sought) => Promise<Sighting> {
-  const ask = (method: string, ...params: unknown[]) => askNode(url, method, params)
+export function createEthereumObserver(url: string): (sought: Sought) => Promise<Sighting> {
+  const ask = (method: string, ...params: unknown[]) => callNode(url, method, params)
 
   /** Confirmations of a receipt's block; undefined when a reorganization removed the block. */
   async function depthOf({ blockNumber, blockHash }: Receipt, head: bigint) {

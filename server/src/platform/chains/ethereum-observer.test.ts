@@ -4,7 +4,7 @@ import { parseEther } from 'ethers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anvil, startAnvil } from '../../../../scripts/anvil.ts'
 import { listening } from '../cut-line.builders.ts'
-import { createChainEye } from './chain-eye.ts'
+import { createChainObserver } from './chain-observer.ts'
 import type { Sought } from './sighting.ts'
 
 const OURS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -27,7 +27,7 @@ const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json
 function look(hash: string, changes: Partial<Sought> = {}, ethereum = node.url) {
   const token = usdt.address
   const sought = { currency: 'USDT', network: 'ERC20', hash, address: OURS, token, decimals: 18 } as const
-  return createChainEye({ ethereum, tron: undefined }).look({ ...sought, ...changes })
+  return createChainObserver({ ethereum, tron: undefined }).look({ ...sought, ...changes })
 }
 
 const ETHER = { currency: 'ETH', token: null } as const
@@ -115,8 +115,8 @@ describe('a real node', () => {
       const [sought, other] = [await usdt.send(OURS, 1n), await usdt.send(OURS, SUM)]
       const mixedUp = createServer(async (request, response) => {
         const body = await text(request)
-        const { method: asked } = JSON.parse(body) as { method: string }
-        const forwarded = asked === method ? body.replace(sought, other) : body
+        const { method: requested } = JSON.parse(body) as { method: string }
+        const forwarded = requested === method ? body.replace(sought, other) : body
         const answer = await fetch(node.url, { ...JSON_POST, body: forwarded })
         response.end(await answer.text())
       })

@@ -1,29 +1,29 @@
 import type { Network } from '@quayside/contracts/networks'
-import { createEthereumEye } from './ethereum-eye.ts'
+import { createEthereumObserver } from './ethereum-observer.ts'
 import type { Sighting, Sought } from './sighting.ts'
-import { createTronEye } from './tron-eye.ts'
+import { createTronObserver } from './tron-observer.ts'
 
-export type ChainEye = {
+export type ChainObserver = {
   sees(network: Network): boolean
   /** Rejects when the node gives no usable answer. */
   look(sought: Sought): Promise<Sighting>
 }
 
 /** Eyes for the configured nodes: `ETHEREUM_RPC_URL` and `TRON_API_URL`; Bitcoin has none. */
-export function createChainEye(urls: {
+export function createChainObserver(urls: {
   readonly ethereum: string | undefined
   readonly tron: string | undefined
-}): ChainEye {
+}): ChainObserver {
   const eyes: Readonly<Partial<Record<Network, (sought: Sought) => Promise<Sighting>>>> = {
-    ...(urls.ethereum === undefined ? {} : { ERC20: createEthereumEye(urls.ethereum) }),
-    ...(urls.tron === undefined ? {} : { TRC20: createTronEye(urls.tron) }),
+    ...(urls.ethereum === undefined ? {} : { ERC20: createEthereumObserver(urls.ethereum) }),
+    ...(urls.tron === undefined ? {} : { TRC20: createTronObserver(urls.tron) }),
   }
   return {
     sees: network => eyes[network] !== undefined,
     async look(sought) {
-      const eye = eyes[sought.network]
-      if (eye === undefined) throw new Error(`nobody can be asked about ${sought.network}`)
-      return await eye(sought)
+      const observer = eyes[sought.network]
+      if (observer === undefined) throw new Error(`nobody can be asked about ${sought.network}`)
+      return await observer(sought)
     },
   }
 }

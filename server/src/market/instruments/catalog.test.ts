@@ -4,8 +4,8 @@ import path from 'node:path'
 import { MARKET_TYPES } from '@quayside/contracts/market'
 import { decimal } from '@quayside/money/decimal'
 import { describe, expect, it } from 'vitest'
-import { highestFee, loadCatalogue } from './catalogue.ts'
-import { defaultEntries } from './default-catalogue.ts'
+import { highestFee, loadCatalog } from './catalog.ts'
+import { defaultEntries } from './default-catalog.ts'
 import { aboveLeverageLimit } from './leverage-limits.ts'
 import { pricePoints } from './points.ts'
 
@@ -16,7 +16,7 @@ function fileWith(content: unknown): string {
 }
 
 describe('the default catalogue', () => {
-  const instruments = loadCatalogue()
+  const instruments = loadCatalog()
 
   it('has at least 60 instruments over all five types', () => {
     expect(instruments.length).toBeGreaterThanOrEqual(60)
@@ -73,13 +73,13 @@ describe("an operator's catalogue", () => {
   const [entry] = defaultEntries()
 
   it('replaces the default one', () => {
-    expect(loadCatalogue(fileWith([entry])).map(({ code }) => code)).toEqual(['EURUSD'])
+    expect(loadCatalog(fileWith([entry])).map(({ code }) => code)).toEqual(['EURUSD'])
   })
 
   it('can change and extend the default one', () => {
     const added = { ...entry, code: 'TESTUSD' }
     const changed = { code: 'BTCUSDT', maxLeverage: 20 }
-    const instruments = loadCatalogue(fileWith({ extends: 'default', instruments: [changed, added] }))
+    const instruments = loadCatalog(fileWith({ extends: 'default', instruments: [changed, added] }))
     expect(instruments).toHaveLength(defaultEntries().length + 1)
     expect(instruments.find(({ code }) => code === 'BTCUSDT')).toMatchObject({
       maxLeverage: 20,
@@ -114,12 +114,12 @@ describe("an operator's catalogue", () => {
     ['no JSON', '{', /is not JSON/],
   ])('is refused for %s in one sentence that names the place', (_what, content, message) => {
     const file = fileWith(content)
-    expect(() => loadCatalogue(file)).toThrow(message)
-    expect(() => loadCatalogue(file)).toThrow(file)
+    expect(() => loadCatalog(file)).toThrow(message)
+    expect(() => loadCatalog(file)).toThrow(file)
   })
 
   it('is refused when the file is missing', () => {
-    expect(() => loadCatalogue('/nowhere/instruments.json')).toThrow(
+    expect(() => loadCatalog('/nowhere/instruments.json')).toThrow(
       /nowhere\/instruments\.json cannot be read/,
     )
   })
@@ -129,7 +129,7 @@ describe('the leverage of rules §3', () => {
   const [entry] = defaultEntries()
 
   it('is kept by the whole default catalogue', () => {
-    expect(aboveLeverageLimit(loadCatalogue())).toEqual([])
+    expect(aboveLeverageLimit(loadCatalog())).toEqual([])
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('the leverage of rules §3', () => {
     ['SPY', { maxLeverage: 10 }, ['SPY 10 (at most 5)']],
   ])('measures %s with %j', (code, change, above) => {
     const file = fileWith({ extends: 'default', instruments: [{ code, ...change }] })
-    expect(aboveLeverageLimit(loadCatalogue(file))).toEqual(above)
+    expect(aboveLeverageLimit(loadCatalog(file))).toEqual(above)
   })
 
   it('takes a pair and a fund that nobody knows for the strictest of their type', () => {
@@ -152,6 +152,6 @@ describe('the leverage of rules §3', () => {
       { ...entry, code: 'TESTUSD', maxLeverage: 30 },
       { ...entry, code: 'FUND', type: 5, maxLeverage: 6, logo: undefined },
     ])
-    expect(aboveLeverageLimit(loadCatalogue(file))).toEqual(['TESTUSD 30 (at most 20)', 'FUND 6 (at most 5)'])
+    expect(aboveLeverageLimit(loadCatalog(file))).toEqual(['TESTUSD 30 (at most 20)', 'FUND 6 (at most 5)'])
   })
 })

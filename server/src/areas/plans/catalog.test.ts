@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sentenceOf } from '../../app/start-failure.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.ts'
-import { requireSoundPlans, soundOffer } from './catalogue.ts'
-import { seedPlan } from './catalogue-queries.ts'
+import { requireSoundPlans, soundOffer } from './catalog.ts'
+import { seedPlan } from './catalog-queries.ts'
 import type { PlanOfferRow } from './tables.ts'
 
 let storage: Storage

@@ -83,19 +83,19 @@ const JSON_TEXTS = [
   '{"constructor":{"prototype":{}}}',
 ]
 
-export const nastyText: fc.Arbitrary<string> = fc.oneof(
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NUMERALS),
   fc.constantFrom(...WORDS),
   fc.string({ unit: 'binary', maxLength: 80 }),
 )
 
-export const nastyJson: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: nastyText.map(text => JSON.stringify(text)) },
+export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: hostileText.map(text => JSON.stringify(text)) },
   { weight: 2, arbitrary: fc.constantFrom(...JSON_TEXTS) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map(value => JSON.stringify(value)) },
 )
 
-export const nastyBody: fc.Arbitrary<string> = fc.oneof(
+export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     '{',
@@ -108,17 +108,17 @@ export const nastyBody: fc.Arbitrary<string> = fc.oneof(
     '{"clientId":{}}',
     '[{"clientId":"x"}]',
   ),
-  nastyJson,
+  hostileJson,
 )
 
 export type RawFields = Readonly<Record<string, string>>
 
 /** A valid body with one to three fields spoiled or missing; no free-text field may be in `fields`. */
-export function spoilt(
+export function spoiled(
   sound: () => Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): fc.Arbitrary<RawFields> {
-  const fault = fc.tuple(fc.constantFrom(...fields), fc.option(nastyJson, { nil: undefined, freq: 10 }))
+  const fault = fc.tuple(fc.constantFrom(...fields), fc.option(hostileJson, { nil: undefined, freq: 10 }))
   return fc.array(fault, { minLength: 1, maxLength: 3 }).map(faults => {
     const whole = Object.entries(sound()).map(([name, value]) => [name, JSON.stringify(value)] as const)
     const body = new Map<string, string | undefined>(whole)
@@ -176,7 +176,7 @@ export async function callRaw(
 }
 
 /** Required response to any input (api.md, "Envelope"): a contract result or error, never a server fault. */
-export function expectDecent(endpoint: AnyEndpoint, { status, code, result }: RawReply): void {
+export function expectWellFormed(endpoint: AnyEndpoint, { status, code, result }: RawReply): void {
   if (status === 200) {
     expect(code).toBe('200')
     endpoint.result.parse(result)
