@@ -46,7 +46,7 @@ function login(password: string) {
   return server.call(contract.login, { body: { loginType: 'password', username: 'maria', password } })
 }
 
-describe('a sign-in that is under way', () => {
+describe('a sign-in in progress', () => {
   it('with the former password opens nothing once another one is set', async () => {
     const slowly = await openSlowly()
     const { email } = await server.signUp('maria')

@@ -27,7 +27,7 @@ async function decide(desk: AtTheDesk, decision = approved, changes: object = {}
 }
 const status = async () => (await site.list())[0]?.status
 
-it('approves up to the limit, and the log says that it was among others', async () => {
+it('approves up to the limit, and logs the bulk decision', async () => {
   await site.withdraw({ amount: '300' })
   expect((await decide(rita)).status).toBe(200)
   expect(await status()).toBe('approved')
@@ -36,14 +36,14 @@ it('approves up to the limit, and the log says that it was among others', async 
   expect(list).toMatchObject([{ actor: rita.email, subject: '300 USDT, ERC20', customerId: site.maria.id }])
 })
 
-it('refuses what is above the limit, and leaves it as it was', async () => {
+it('refuses an amount above the limit, and leaves the case unchanged', async () => {
   await site.withdraw({ amount: '500.01' })
   const { status: answered, problem } = await decide(rita)
   expect([answered, problem.code]).toEqual([422, 'refused'])
   expect(await status()).toBe('submitted')
 })
 
-it('needs two people where one is not enough, who are not one', async () => {
+it('needs two different reviewers where one is not enough', async () => {
   await site.withdraw({ amount: '450' })
   expect((await decide(rita)).result).toMatchObject({ state: 'open' })
   expect((await decide(rita)).status).toBe(422)
@@ -54,7 +54,7 @@ it('needs two people where one is not enough, who are not one', async () => {
   expect(await status()).toBe('approved')
 })
 
-it('refuses what was seen otherwise, and a refusal among others', async () => {
+it('refuses an outdated version, and a rejection in bulk', async () => {
   await site.withdraw({ amount: '300' })
   expect((await decide(rita, approved, { version: 9 })).status).toBe(409)
   const refusal: cases.CaseDecision = { kind: 'withdrawal', verdict: { kind: 'rejected', reason: 'notYou' } }
@@ -62,7 +62,7 @@ it('refuses what was seen otherwise, and a refusal among others', async () => {
   expect(await status()).toBe('submitted')
 })
 
-it('refuses what was sent once and came back', async () => {
+it('refuses a withdrawal that was sent and returned', async () => {
   await site.withdraw({ amount: '300' })
   await decide(rita)
   await site.tick()

@@ -74,7 +74,7 @@ describe('a suspended customer', () => {
     expect(await site.server.call(login, { body })).toMatchObject({ code: '10004', details: null })
   })
 
-  it('is kept out by every way: password, wallet, second factor, and a sign-in half done', async () => {
+  it('is refused by every sign-in method: password, wallet, second factor, and a sign-in half done', async () => {
     const { token, secret, ...protectedOne } = await signUpProtected(site.server, 'peter')
     await link(site.server, ethereumWallet(), token)
     const half = await site.server.call(login, {
@@ -210,7 +210,7 @@ async function availableOf(id: string): Promise<number> {
 }
 
 describe('a customer’s whole picture', () => {
-  it('has identity, money, orders, devices, ways, notes, decisions and acts', async () => {
+  it('has identity, money, orders, devices, sign-in methods, notes, decisions and acts', async () => {
     await site.submit(await wholeForm())
     await decide(rita, (await openCaseOf(rita, maria.id)).id, { kind: 'verified' })
     await buyContract()
@@ -288,7 +288,7 @@ describe('a customer’s whole picture', () => {
     }
   })
 
-  it('of nobody is 404, whatever is asked', async () => {
+  it('that does not exist is 404 in every call', async () => {
     const nobody = { id: 'nobody' }
     const answers = [
       await ada.call(desk.getCustomer, { params: nobody }),

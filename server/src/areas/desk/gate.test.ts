@@ -76,7 +76,7 @@ describe('every call of the desk', () => {
       )
   })
 
-  it.each(everyCall)('%s %s is for its roles alone, and nothing for nobody', async (method, path, roles) => {
+  it.each(everyCall)('%s %s is open to its roles only', async (method, path, roles) => {
     expect(await knock({ method, path })).toEqual({ status: 401, code: 'unauthorized' })
     const bearer = { authorization: `Bearer ${maria.token}` }
     expect((await knock({ method, path }, bearer)).status).toBe(401)
@@ -91,7 +91,7 @@ describe('every call of the desk', () => {
     expect((await knock({ method, path }, none)).code).toBe('forbidden')
   })
 
-  it.each(everyCall)('%s %s answers whatever it is sent without a failure', async (method, path) => {
+  it.each(everyCall)('%s %s handles arbitrary input without a failure', async (method, path) => {
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer(), fc.constant(null))
     const bag = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 })
     await fc.assert(
@@ -141,7 +141,7 @@ describe('a pass', () => {
   const me = (pass: string) => callDesk(server, whoAmI, { pass })
   const otherKey = keyOfSeed('another', Buffer.alloc(32, 9).toString('base64'))
   const bad: readonly (readonly [string, () => string])[] = [
-    ['signed by somebody else', () => passFor(server, {}, otherKey)],
+    ['signed by another key', () => passFor(server, {}, otherKey)],
     ['that is over', () => passFor(server, { issuedAt: now() - 180_000, expiresAt: now() })],
     ['for another desk', () => passFor(server, { audience: 'https://desk.example' })],
     ['that lives too long', () => passFor(server, { expiresAt: now() + 3_600_000 })],
@@ -156,7 +156,7 @@ describe('a pass', () => {
     return Buffer.from(JSON.stringify({ ...said, ...changes })).toString('base64url')
   }
 
-  it('says who asks', async () => {
+  it('returns the caller', async () => {
     expect((await me(passFor(server))).result).toEqual({
       email: 'rita@example.com',
       name: 'Rita',
@@ -172,7 +172,7 @@ describe('a pass', () => {
     expect((await me(make())).problem.code).toBe('unauthorized')
   })
 
-  it('ends by itself, so that what the plane takes back is gone after three minutes', async () => {
+  it('expires automatically, so that a revocation by the plane takes effect within three minutes', async () => {
     const pass = passFor(server)
     expect((await me(pass)).status).toBe(200)
     server.pass(180_000)
@@ -242,7 +242,7 @@ describe('browsers', () => {
     }
   })
 
-  it('are told beforehand what they may send', async () => {
+  it('get a preflight response with the allowed headers', async () => {
     const headers = { origin: CONSOLE, 'access-control-request-method': 'POST' }
     const { statusCode, headers: said } = await server.desk.inject({ method: 'OPTIONS', url, headers })
     expect(statusCode).toBe(204)
@@ -272,7 +272,7 @@ describe('browsers', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'invalid'])
   })
 
-  it('who ask too often wait', async () => {
+  it('are rate limited', async () => {
     const strict = await openApp({ environment: { LIMITS: 'deskByStaff=2' } })
     const support = atTheDesk(strict, 'sam', 'support')
     for (let count = 0; count < 2; count += 1) expect((await support.call(whoAmI)).status).toBe(200)

@@ -36,7 +36,7 @@ it.each([
   expect((await rita.call(listCases, { query })).result.total).toBe(total)
 })
 
-it('tells how one case stands, which is open, without a look at what was sent', async () => {
+it('returns the status of one open case without the submission', async () => {
   const [open] = (await rita.call(listCases)).result.list
   expect((await rita.call(listCases, { query: { id: open?.id ?? '' } })).result.list).toEqual([open])
   const decided = { id: open?.id ?? '', state: 'decided' } as const

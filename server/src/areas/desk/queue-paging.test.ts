@@ -57,12 +57,12 @@ it('loses no open case and shows none twice while cases are claimed, decided and
   expect(seen).toEqual(['anna', 'bert', 'dora', 'emil', 'faye', 'hugo', 'ines'])
 })
 
-it('goes on behind a case that was the last of its page and is gone', async () => {
+it('continues after a case that was the last of its page and is gone', async () => {
   const seen = await readAll({}, page => approve(NAMES[page * 2 - 1] ?? ''))
   expect(seen).toEqual(NAMES)
 })
 
-it('of nobody’s cases skips what was claimed meanwhile, and nothing else', async () => {
+it('of unclaimed cases skips cases claimed meanwhile, and nothing else', async () => {
   const seen = await readAll({ claimedBy: 'nobody' }, async page => {
     if (page === 1) for (const name of ['anna', 'dora']) await claim(name)
   })

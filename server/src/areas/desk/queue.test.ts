@@ -98,7 +98,7 @@ describe('the queue', () => {
 })
 
 describe('a claim', () => {
-  it('is one reviewer’s for 15 minutes, and the other reads whose', async () => {
+  it('belongs to one reviewer for 15 minutes, and others read the holder', async () => {
     await site.submit(await wholeForm())
     const { id } = await openCaseOf(rita, maria.id)
     const claimed = await rita.call(cases.claimCase, { params: { id } })
@@ -118,7 +118,7 @@ describe('a claim', () => {
     expect((await rita.call(cases.claimCase, { params: { id } })).status).toBe(409)
   })
 
-  it('is given back by its holder, or by an administrator, and by nobody else', async () => {
+  it('is released by its holder or an administrator only', async () => {
     const ada = atTheDesk(site.server, 'ada', 'administrator')
     await site.submit(await wholeForm())
     const { id } = await openCaseOf(rita, maria.id)
@@ -166,7 +166,7 @@ describe('a claim', () => {
 })
 
 describe('a decision', () => {
-  it('needs the claim, and is about what was seen', async () => {
+  it('needs the claim and the current version', async () => {
     await site.submit(await wholeForm())
     const { id } = await openCaseOf(rita, maria.id)
     const params = { id }

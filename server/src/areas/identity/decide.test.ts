@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => site.server.close())
 
 describe('a decision', () => {
-  it('verifies, confirms the country, and is told', async () => {
+  it('verifies, confirms the country, and notifies the customer', async () => {
     await site.submit(await wholeForm())
     expect(await site.decide({ kind: 'verified' })).toMatchObject({ ok: true })
     const { result } = await site.see()
@@ -39,7 +39,7 @@ describe('a decision', () => {
     expect([(await site.audited()).length, (await site.told()).length]).toEqual([1, 2])
   })
 
-  it('of what a reviewer saw before it was sent anew is not taken', async () => {
+  it('on an outdated submission is rejected', async () => {
     await site.submit(await wholeForm())
     const stale = await site.decideVersion(1, { verdict: { kind: 'verified' } })
     expect(stale).toMatchObject({ ok: false, error: { code: '10019' } })

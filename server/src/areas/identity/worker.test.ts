@@ -108,7 +108,7 @@ describe('time', () => {
     expect(user?.kyc_status).toBe('verified')
   })
 
-  it('passes for whoever stands behind a page of cases that fail', async () => {
+  it('processes cases after a page of cases that fail', async () => {
     await site.submit(await wholeForm({ documentExpiry: '2027-01-20' }))
     await site.decide({ kind: 'verified' })
     const { storage } = site.server.services
@@ -125,7 +125,7 @@ describe('time', () => {
     expect((await site.told()).at(-1)).toBe('identityExpiring')
   })
 
-  it('forgets a draft that nobody goes on with', async () => {
+  it('deletes an abandoned draft', async () => {
     await site.step(await wholeForm())
     site.server.pass(90 * DAY_MS)
     await site.tick()

@@ -30,7 +30,7 @@ async function signed(): Promise<void> {
   await site.sign((await site.take()).result)
 }
 
-it('what was signed before an exclusion is taken back by it and told, and nothing is paid out', async () => {
+it('an exclusion withdraws a signed application, notifies the customer, and pays nothing out', async () => {
   await signed()
   const { id } = await openCaseOf(rita, site.maria.id)
   expect((await exclude()).status).toBe(200)
@@ -42,14 +42,14 @@ it('what was signed before an exclusion is taken back by it and told, and nothin
   expect(await site.holds()).toEqual({})
 })
 
-it('an offer that nobody has signed is taken back as well', async () => {
+it('an unsigned offer is withdrawn as well', async () => {
   const taken = (await site.take()).result
   await exclude()
   expect(await site.one()).toMatchObject({ status: 'withdrawn' })
   expect((await site.sign(taken)).status).toBe(422)
 })
 
-it('it is taken back from a reviewer who has claimed it, and who decides on it too late', async () => {
+it('it is withdrawn from a reviewer who has claimed it and decides too late', async () => {
   await signed()
   const { id } = await openCaseOf(rita, site.maria.id)
   await rita.call(cases.claimCase, { params: { id } })

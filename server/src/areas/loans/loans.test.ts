@@ -110,7 +110,7 @@ describe('an offer', () => {
     expect(await site.list()).toHaveLength(1)
   })
 
-  it('stands alone: another waits until it is over, unless the operator allows more', async () => {
+  it('blocks another loan until it is over, unless the operator allows more', async () => {
     const { id } = (await site.take()).result
     expect((await site.take()).details).toEqual({ reason: 'loanUnderWay', loan: id })
     const standing = () =>
@@ -170,7 +170,7 @@ describe('a loan', () => {
     expect((await site.pdf(id, { signed: 'true' })).status).toBe(200)
   })
 
-  it('is heard of by the customer’s tabs whenever its money moves', async () => {
+  it('notifies the customer’s tabs whenever its money moves', async () => {
     const heard: unknown[] = []
     const stop = site.server.services.bus.subscribe('balance.changed', told => void heard.push(told))
     const id = await site.running(rita)
@@ -280,7 +280,7 @@ describe('a loan', () => {
     expect((await rita.call(cases.listCases, { query: { customer: site.maria.id } })).result.list).toEqual([])
   })
 
-  it('is not paid out to somebody who is not verified any more', async () => {
+  it('is not paid out to a customer who is no longer verified', async () => {
     await site.sign((await site.take()).result)
     await setKyc('none')
     expect((await site.decide(rita, approved)).status).toBe(422)
@@ -298,7 +298,7 @@ describe('a loan', () => {
     expect(await site.one()).toMatchObject({ status: 'repaying', reviewer: 'automatic' })
   })
 
-  it('is nobody else’s', async () => {
+  it('is not readable by another customer', async () => {
     const taken = (await site.take()).result
     const peter = await site.server.signUp('peter')
     expect((await site.pdf(taken.id, {}, peter.token)).status).toBe(404)

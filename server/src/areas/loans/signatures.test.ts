@@ -48,7 +48,7 @@ describe('a signature', () => {
     expect(await site.told()).toEqual(['loanSubmitted'])
   })
 
-  it('that is drawn is cleaned, kept, placed into the file, and seen at the desk beside the identity', async () => {
+  it('that is drawn is cleaned, kept, placed into the file, and shown at the desk next to the identity', async () => {
     const { server, maria } = site
     await sendForm(server, await wholeForm(), { token: maria.token })
     await decide(rita, (await openCaseOf(rita, maria.id)).id, { kind: 'verified' })

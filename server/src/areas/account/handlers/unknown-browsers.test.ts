@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect((await reset(code, OWNER)).code).toBe('10002')
   })
 
-  it('gets no fresh tries from a new code until the old one has expired', async () => {
+  it('gets no new attempts from a new code until the old one has expired', async () => {
     await server.signUp()
     const first = await askCode('reset', OWNER)
     for (let tries = 0; tries < 5; tries += 1) await reset(wrongFor(first), OWNER)
@@ -156,8 +156,8 @@ describe('an address', () => {
     expect(refused).toMatchObject({ status: 429, details: { retryAfterMs: expect.any(Number) } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
-    const neighbour = { 'x-forwarded-for': '2001:db8:1:3::1' }
-    expect(await askCode('register', neighbour)).toMatch(/^\d{6}$/)
+    const neighbor = { 'x-forwarded-for': '2001:db8:1:3::1' }
+    expect(await askCode('register', neighbor)).toMatch(/^\d{6}$/)
   })
 
   it('that has used up its sign-ins does not stop a browser that the customer used before', async () => {

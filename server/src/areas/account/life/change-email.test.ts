@@ -195,7 +195,7 @@ describe('an undo', () => {
     expect(await emailOf((await signIn('maria', NEW_PASSWORD)).result.token)).toBe(OLD)
   })
 
-  it('takes away what was added as a way in since, and leaves what was there before', async () => {
+  it('removes sign-in methods added since, and leaves the earlier ones', async () => {
     const { token } = await server.signUp()
     await link(server, ethereumWallet(1), token)
     server.pass(1_000)

@@ -45,7 +45,7 @@ const ADDED_SINCE: readonly Removal[] = [
 
 /**
  * Undoes a change of the address and all later ones. An undo means that an intruder knew the password, so it ends every
- * session and removes the password and the ways in added since. 404 for an expired or used link, 409 if the former
+ * session and removes the password and the sign-in methods added since. 404 for an expired or used link, 409 if the former
  * address now belongs to another customer.
  */
 export async function undoEmailChange({ body, services, request }: PublicInput<typeof endpoint, Services>) {

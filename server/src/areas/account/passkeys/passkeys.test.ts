@@ -255,7 +255,7 @@ describe('a passkey of the account', () => {
     expect(result).toEqual({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
   })
 
-  it('stays a way in when the authenticator app goes, with the codes', async () => {
+  it('stays a sign-in method when the authenticator app is removed, with the codes', async () => {
     const maria = await signUpProtected(server)
     const device = createAuthenticator()
     await add(server, maria.token, { device })
@@ -264,7 +264,7 @@ describe('a passkey of the account', () => {
     expect((await enter(server, device)).status).toBe(200)
   })
 
-  it('stays when it is the only way in', async () => {
+  it('stays when it is the only sign-in method', async () => {
     const body = await signText(server, ethereumWallet())
     const { token } = (await server.call(loginByWallet, { body })).result
     await add(server, token)

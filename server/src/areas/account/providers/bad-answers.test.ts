@@ -99,7 +99,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect([reply.status, reasonOf(reply)]).toEqual([503, 'unavailable'])
   })
 
-  it('passes on what it says itself of the flow', async () => {
+  it('reports the error that the provider returned', async () => {
     for (const [error, reason] of [
       ['access_denied', 'cancelled'],
       ['temporarily_unavailable', 'unavailable'],
@@ -111,7 +111,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     }
   })
 
-  it('has nothing of a flow in the log: no code, state, token or claim', async () => {
+  it('logs no code, state, token or claim of a flow', async () => {
     const defects: readonly Defect[] = [
       {},
       { claims: { nonce: 'SECRET-NONCE', email: 'SECRET@example.test' } },

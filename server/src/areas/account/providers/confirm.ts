@@ -73,7 +73,7 @@ function typedCode({ request }: Input, { email }: ClaimRow, code: string) {
   return { email, purpose: 'link', code, requester: requesterOf(request).key } as const
 }
 
-/** Adding a way in requires the second factor. */
+/** Adding a sign-in method requires the second factor. */
 async function refuseWithoutFactor({ body, services, request }: Input, user: UserRow) {
   const { factors, source } = await services.storage.read(async tx => ({
     factors: await signInFactorsOf(tx, user.id),

@@ -34,7 +34,7 @@ async function link(provider: Provider, token = maria.token, person = { ...MARIA
 }
 
 describe.each(['google', 'facebook'] as const)('linking %s', provider => {
-  it('is told to the ways of before, and leads into the same account', async () => {
+  it('notifies the earlier sign-in methods, and opens the same account', async () => {
     const { result } = await link(provider)
     expect(result.at(-1)).toMatchObject({
       method: provider,
@@ -149,7 +149,7 @@ describe('removing a provider', () => {
     expect(outcome.result.user.id).not.toBe(maria.id)
   })
 
-  it('stops at the last way', async () => {
+  it('does not remove the last sign-in method', async () => {
     const stranger = { email: 'new@example.test', verified: 'false' }
     const { token } = (await enterBy(server, 'google', await travel(server, 'google', stranger))).result
     const [only] = (await server.call(ways, { token })).result
@@ -191,7 +191,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('is answered without a failure when a flow begins', async () => {
+  it('does not fail when a flow starts', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
     const query = fc.record({
       purpose: fc.oneof(text, fc.constant('signIn')),

@@ -69,10 +69,10 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     })
   })
 
-  it('says when the customer cancelled, and takes nothing more of that flow', async () => {
+  it('reports that the customer canceled, and accepts nothing more of that flow', async () => {
     const returned = await travel(server, provider, 'cancel')
-    const cancelled = await enterBy(server, provider, returned)
-    expect([cancelled.status, reasonOf(cancelled)]).toEqual([403, 'cancelled'])
+    const canceled = await enterBy(server, provider, returned)
+    expect([canceled.status, reasonOf(canceled)]).toEqual([403, 'cancelled'])
     expect(reasonOf(await enterBy(server, provider, returned))).toBe('replayed')
   })
 
@@ -105,7 +105,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect((await enterBy(server, provider, strangers, OTHER)).status).toBe(200)
   })
 
-  it('takes no code of another flow: neither of a stranger nor of one’s own', async () => {
+  it('rejects the code of another flow, a stranger’s or the customer’s own', async () => {
     const [mine, next] = [await depart(server, provider), await depart(server, provider)]
     const injected = await travel(server, provider, { email: 'mallory@example.test' }, { headers: OTHER })
     const state = new URL(mine).searchParams.get('state') ?? ''
@@ -171,7 +171,7 @@ describe('Google', () => {
     expect((await enterBy(server, 'google', imposter)).result.user.id).not.toBe(result.user.id)
   })
 
-  it('gives one account to two first flows at once', async () => {
+  it('opens one account for two concurrent first flows', async () => {
     const flows = [await travel(server, 'google', MARIA), await travel(server, 'google', MARIA)]
     const replies = await Promise.all(flows.map(flow => enterBy(server, 'google', flow)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
@@ -192,7 +192,7 @@ describe('a site without keys of a provider', () => {
 })
 
 describe('one asker', () => {
-  it('begins no more than a few of thousands of flows, from whichever browsers', async () => {
+  it('limits how many flows start, across all browsers', async () => {
     const strict = await openSite(issuers.environment, { ipFactor: 1 })
     const counts = new Map<number, number>()
     const flows = usualOrFull(2_000, 20_000)

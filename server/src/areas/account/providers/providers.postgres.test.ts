@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     await cluster.stop()
   })
 
-  it('end a flow that the other began, into one account', async () => {
+  it('finish a flow that the other node started, with one account', async () => {
     const first = await enterBy(nodes[1], 'google', await travel(nodes[0], 'google', MARIA))
     const second = await enterBy(nodes[0], 'google', await travel(nodes[1], 'google', MARIA))
     expect(second.result.user.id).toBe(first.result.user.id)
@@ -45,7 +45,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     ])
   })
 
-  it('open one account for two first flows at once', async () => {
+  it('open one account for two concurrent first flows', async () => {
     const person = { email: 'new@example.test' }
     const flows = [await travel(nodes[0], 'google', person), await travel(nodes[1], 'google', person)]
     const replies = await Promise.all(

@@ -85,7 +85,7 @@ describe('an owner', () => {
     expect(await told()).toBe(0)
   })
 
-  it('who stops half-way in a known browser is told nothing', async () => {
+  it('is not reported when it stops half-way in a known browser', async () => {
     await logIn(site.server, { cookie: BROWSER, totp: codeOf(site.server, maria.secret) })
     await later(5 * MINUTE)
     await logIn(site.server, { cookie: BROWSER })

@@ -78,7 +78,7 @@ const answers = {
   ],
 } as const
 
-describe('a way that is being added', () => {
+describe('a sign-in method that is being added', () => {
   it.each(Object.entries(answers))('as a wallet is overtaken by %s', async (_, [status, act]) => {
     const { pass, reached, open } = gate()
     server = await openWithNode(pass)

@@ -37,7 +37,7 @@ async function kindsOf(token: string): Promise<string[]> {
   return result.list.map(({ kind }) => kind)
 }
 
-describe('the ways in', () => {
+describe('the sign-in methods', () => {
   it('are the password, the e-mail and every wallet, with when each was added and used', async () => {
     const { token, email } = await server.signUp()
     server.pass(60_000)
@@ -118,7 +118,7 @@ describe('the ways in', () => {
 })
 
 describe('linking a wallet', () => {
-  it('is told by mail and notification to the ways of before', async () => {
+  it('notifies the earlier sign-in methods by mail and notification', async () => {
     const { token, email } = await server.signUp()
     await link(server, ethereumWallet(), token)
     expect(server.outbox.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('0x7E5F…') })
@@ -184,7 +184,7 @@ describe('linking a wallet', () => {
   })
 })
 
-describe('removing a way', () => {
+describe('removing a sign-in method', () => {
   it('frees the wallet and is told by mail and notification', async () => {
     const { token, email, id } = await server.signUp()
     const linked = (await link(server, ethereumWallet(), token)).at(-1)
@@ -243,7 +243,7 @@ describe('an e-mail for an account without one', () => {
     return status === 200 ? codeIn(server.outbox.at(-1)) : String(status)
   }
 
-  it('is added with a code, becomes a way in, and opens the real account', async () => {
+  it('is added with a code, becomes a sign-in method, and opens the real account', async () => {
     const { token } = await walletCustomer()
     const order = { planId: '1', amount: '100.00', clientId: crypto.randomUUID() }
     const real = { virtually: 'YES' }
@@ -272,7 +272,7 @@ describe('an e-mail for an account without one', () => {
     expect((await server.call(addEmail, { body: { email, code }, token })).status).toBe(200)
   })
 
-  it('is no way around: not for visitors, nor for who has an e-mail', async () => {
+  it('is rejected for visitors, and for customers with an e-mail', async () => {
     const { token } = await server.signUp()
     const code = await askCode(token)
     expect((await server.call(addEmail, { body: { email, code }, token })).code).toBe('10008')

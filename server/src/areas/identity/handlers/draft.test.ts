@@ -61,7 +61,7 @@ describe('what a customer is called, and where they are reached', () => {
 })
 
 describe('a draft', () => {
-  it('is kept step by step and goes on from another device', async () => {
+  it('is saved step by step and resumes on another device', async () => {
     expect((await site.see()).result).toMatchObject({
       status: 'none',
       tier: 0,

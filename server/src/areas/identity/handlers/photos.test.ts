@@ -58,7 +58,7 @@ describe('a photo', () => {
     expect((await asOwner(url)).statusCode).toBe(404)
   })
 
-  it('is nobody else’s, by no link of theirs, changed or made up', async () => {
+  it('is not readable by another customer, with a changed or a forged link', async () => {
     await site.step({ front: await jpegPhoto() })
     const other = await site.server.signUp('other')
     expect((await link(other.token)).status).toBe(404)

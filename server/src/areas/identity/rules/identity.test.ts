@@ -36,7 +36,7 @@ const verified = got(decideWith({ kind: 'verified' }))
 const rejected = got(decideWith({ kind: 'rejected', wrong: { front: 'unreadable', address: 'mismatch' } }))
 
 describe('a draft', () => {
-  it('is kept step by step, whoever sends which step first', () => {
+  it('is saved step by step in any order', () => {
     const one = got(saveStep(newCase('ann', 1, NOW), { stated: { firstName: 'Ann' }, photos: {} }, NOW))
     const two = got(saveStep(one, { stated: {}, photos: { front: 'p1' } }, NOW + 5))
     expect(two).toMatchObject({

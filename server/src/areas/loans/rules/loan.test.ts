@@ -186,7 +186,7 @@ describe('a loan', () => {
     expect(late && outstanding(late)).toBe(200_000n)
   })
 
-  it('expires when nobody signs it, and is not signed after that', () => {
+  it('expires without a signature, and cannot be signed after that', () => {
     const known = newLoan(HEAD, START)
     const late = START + 7 * DAY_MS
     expect(tick(known, late - 1)).toBeUndefined()
@@ -198,7 +198,7 @@ describe('a loan', () => {
 describe('a decision', () => {
   const rita = { actor: 'rita', now: START }
 
-  it('on other terms makes a new offer that must be signed anew', () => {
+  it('on other terms makes a new offer that must be signed again', () => {
     const known = pending()
     const verdict = { kind: 'changed', amount: 50_000n, days: 14 } as const
     const changed = got(decide(known, { ...rita, verdict, version: known.version }))
@@ -210,7 +210,7 @@ describe('a decision', () => {
     expect(codeOf(decide(known, { ...rita, verdict: more, version: known.version }))).toBe('10016')
   })
 
-  it('is of what was seen alone', () => {
+  it('is about the version that was seen', () => {
     const known = pending()
     const verdict = { kind: 'approved' } as const
     expect(codeOf(decide(known, { ...rita, verdict, version: known.version - 1 }))).toBe('10019')
