@@ -69,7 +69,16 @@ const features = [
 ]
 
 /** The server's layers, lowest first: each reaches itself and those before it. */
-const layers = ['platform/', 'market/', 'ledger/', 'notifications/', 'reviews/', 'triggers/', 'areas/', 'app/']
+const layers = [
+  'platform/',
+  'market/',
+  'ledger/',
+  'notifications/',
+  'reviews/',
+  'triggers/',
+  'areas/',
+  'app/',
+]
 /** The same inside the market: what lies beside these folders composes them. */
 const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
 

@@ -1,5 +1,5 @@
-import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { Route, Routes } from '@quayside/runtime/router'
+import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { FrontPage } from './front/front-page.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 

@@ -20,8 +20,8 @@ import type { PeerClock } from './log/peer-clock.ts'
 import { openLog } from './log/release-log.ts'
 import { continues, currentCheckpoint } from './log/since.ts'
 import type { Releases } from './releases.ts'
-import type { ObjectStore } from './store/object-store.ts'
 import type { SmokeTests } from './smoke-test/smoke-test.ts'
+import type { ObjectStore } from './store/object-store.ts'
 
 export type ReleaseDependencies = {
   readonly store: ObjectStore

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { parseSettings, StartError } from './settings.ts'
-import { type RunningPlane, startPlane } from './start-plane.ts'
 import { lackOfSmokeTests } from './smoke-test/manner-words.ts'
+import { type RunningPlane, startPlane } from './start-plane.ts'
 
 const project = path.join(import.meta.dirname, '../..')
 

@@ -19,13 +19,13 @@ import { planeKey } from './own-key.ts'
 import { startRollout } from './rollout/rollout.ts'
 import { type Settings, StartError } from './settings.ts'
 import { knownSites } from './site-key.ts'
+import { openSmokeTests } from './smoke-test/open-smoke-tests.ts'
+import type { SmokeTests } from './smoke-test/smoke-test.ts'
 import { createPasses } from './staff/passes.ts'
 import { createPasswords } from './staff/passwords.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
 import { openStore, StoreSettingError } from './store/open-store.ts'
 import { reportedStore } from './store/reported-store.ts'
-import { openSmokeTests } from './smoke-test/open-smoke-tests.ts'
-import type { SmokeTests } from './smoke-test/smoke-test.ts'
 
 export type RunningPlane = {
   /** Address of the console, for example `http://127.0.0.1:4001`. */

@@ -8,8 +8,8 @@ import { type PeerClock, problemOfOwnClock } from '../log/peer-clock.ts'
 import type { ReleaseLog } from '../log/release-log.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import type { SmokeTests } from '../smoke-test/smoke-test.ts'
+import type { ObjectStore } from '../store/object-store.ts'
 
 export type Kernel = {
   readonly store: ObjectStore

@@ -2,14 +2,17 @@ import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { describe, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
 import type { Actor, ChangeOptions, ChangeRequest, Releases } from '../releases.ts'
-import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
 import type { SmokeTests, SmokeTestVerdict } from '../smoke-test/smoke-test.ts'
+import { must, type PublishedStore, publishedStore } from '../testing/published-store.ts'
 
 const MARTA: Actor = { name: 'marta', source: 'cli' }
 const PASSED: SmokeTestVerdict = { kind: 'passed', how: 'page' }
 const NOT_HELD: SmokeTestVerdict = { kind: 'not-held', problem: 'Chromium ended by itself (SIGSEGV)' }
 
-type Bench = PublishedStore & { readonly tried: string[]; readonly with: (smokeTests: SmokeTests) => Releases }
+type Bench = PublishedStore & {
+  readonly tried: string[]
+  readonly with: (smokeTests: SmokeTests) => Releases
+}
 
 async function bench(verdict: SmokeTestVerdict = PASSED): Promise<Bench> {
   const plane = await publishedStore()
@@ -17,7 +20,8 @@ async function bench(verdict: SmokeTestVerdict = PASSED): Promise<Bench> {
   await plane.publish('mfe-nft', '2.0.0')
   const tried: string[] = []
   const { store, keys, clock } = plane
-  const withSmokeTests = (smokeTests: SmokeTests) => createReleases({ store, keys, now: clock.now, smokeTests })
+  const withSmokeTests = (smokeTests: SmokeTests) =>
+    createReleases({ store, keys, now: clock.now, smokeTests })
   const releases = withSmokeTests({
     manner: () => 'page',
     async hold({ remote, ref, contents }) {
@@ -66,7 +70,11 @@ describe('a pin', () => {
   })
 
   it('writes nothing when the smoke test refuses, with the words of the smoke test, whatever it is told', async () => {
-    const refusal: SmokeTestVerdict = { kind: 'refused', how: 'page', problem: 'has no unmount in ./lifecycles' }
+    const refusal: SmokeTestVerdict = {
+      kind: 'refused',
+      how: 'page',
+      problem: 'has no unmount in ./lifecycles',
+    }
     const { releases } = await bench(refusal)
     const before = (await releases.state()).seq
     const outcome = await change(releases, LOAN, { untried: 'I know better' })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
-import { publishedStore } from '../testing/published-store.ts'
 import type { SmokeTestVerdict } from '../smoke-test/smoke-test.ts'
+import { publishedStore } from '../testing/published-store.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
 let plane: TestCli
@@ -12,7 +12,10 @@ beforeEach(async () => {
   await published.publish('mfe-loan', '2.0.0')
   const { store, keys, clock } = published
   const smokeTests = { manner: () => 'page' as const, hold: async () => verdict }
-  plane = await testCli({ ...published, releases: createReleases({ store, keys, now: clock.now, smokeTests }) })
+  plane = await testCli({
+    ...published,
+    releases: createReleases({ store, keys, now: clock.now, smokeTests }),
+  })
 })
 
 it('says in the audit what was tried, and how', async () => {

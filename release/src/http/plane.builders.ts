@@ -4,8 +4,10 @@ import path from 'node:path'
 import type { StaffRole } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
+import { NO_PROXY } from '../client-address.ts'
 import { createReleases } from '../create-releases.ts'
 import { openCosigners } from '../log/cosigner.ts'
+import type { SmokeTests } from '../smoke-test/smoke-test.ts'
 import { createPasses } from '../staff/passes.ts'
 import { createPasswords } from '../staff/passwords.ts'
 import { openStaff, type Staff } from '../staff/staff.ts'
@@ -20,8 +22,6 @@ import {
   testClock,
 } from '../testing/published-store.ts'
 import { testDesk } from '../testing/test-site.ts'
-import type { SmokeTests } from '../smoke-test/smoke-test.ts'
-import { NO_PROXY } from '../client-address.ts'
 import { createApp } from './create-app.ts'
 import { releasePlane } from './release-plane.ts'
 
@@ -67,7 +67,12 @@ export async function testPlane({
   const lever = switchable(reached)
   const store = reportedStore(lever.store)
   const published = await publishedStore({ store, clock })
-  const releases = createReleases({ store, keys: published.keys, now: clock.now, ...(smokeTests && { smokeTests }) })
+  const releases = createReleases({
+    store,
+    keys: published.keys,
+    now: clock.now,
+    ...(smokeTests && { smokeTests }),
+  })
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
   const staff = openStaff({
     file: ':memory:',

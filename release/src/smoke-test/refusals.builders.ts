@@ -2,7 +2,13 @@ import type { FixtureRemote } from './smoke-test.builders.ts'
 import type { SmokeTestLimits } from './smoke-test.ts'
 
 /** Generous for a busy machine, and short for tests of endless steps. */
-export const LIMITS: SmokeTestLimits = { open: 30_000, load: 30_000, mount: 30_000, grace: 10_000, whole: 60_000 }
+export const LIMITS: SmokeTestLimits = {
+  open: 30_000,
+  load: 30_000,
+  mount: 30_000,
+  grace: 10_000,
+  whole: 60_000,
+}
 const SHORT: SmokeTestLimits = { ...LIMITS, mount: 500, grace: 300 }
 
 type Refusal = readonly [what: string, remote: FixtureRemote, words: RegExp, limits?: SmokeTestLimits]

@@ -1,6 +1,11 @@
 import type { SmokeTestFault } from '@quayside/contracts/release/smoke-test'
 import { faultInWords } from './fault-words.ts'
-import { SMOKE_TEST_LIMITS, type SmokeTestLimits, type SmokeTestSubject, type SmokeTestVerdict } from './smoke-test.ts'
+import {
+  SMOKE_TEST_LIMITS,
+  type SmokeTestLimits,
+  type SmokeTestSubject,
+  type SmokeTestVerdict,
+} from './smoke-test.ts'
 import { type ShellForSmokeTests, smokeTestPage } from './smoke-test-page.ts'
 import { openSmokeTestSite, type SmokeTestSite } from './smoke-test-site.ts'
 import type { Visitor } from './visitor.ts'

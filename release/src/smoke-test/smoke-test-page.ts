@@ -76,7 +76,11 @@ const CUSTOMER: UserInfo = {
 }
 
 /** Builds a smoke test's page: the deployed shell, with pins of this one version signed by a temporary key. */
-export function smokeTestPage(shell: ShellForSmokeTests, subject: SmokeTestSubject, limits: SmokeTestLimits): string {
+export function smokeTestPage(
+  shell: ShellForSmokeTests,
+  subject: SmokeTestSubject,
+  limits: SmokeTestLimits,
+): string {
   const { scripts, styles } = shell.manifest
   const head = [
     ...styles.map(
@@ -98,7 +102,11 @@ export function smokeTestPage(shell: ShellForSmokeTests, subject: SmokeTestSubje
   ].join('\n')
 }
 
-function bootOf(shell: ShellForSmokeTests, subject: SmokeTestSubject, { load, mount }: SmokeTestLimits): Boot {
+function bootOf(
+  shell: ShellForSmokeTests,
+  subject: SmokeTestSubject,
+  { load, mount }: SmokeTestLimits,
+): Boot {
   const { remote, ref, text } = subject
   const { privateKey } = generateKeyPairSync('ed25519')
   const pins: PinsDocument = {

@@ -22,28 +22,31 @@ import type { Storage } from '../platform/storage/storage.ts'
 const DAY_MS = 86_400_000
 
 /** Retention in days (docs/limits.md); orders and the ledger stay. */
-export const RETENTION: readonly { readonly what: string; readonly days: number; readonly deletion: DeleteOld }[] =
-  [
-    { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
-    { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
-    { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
-    { what: 'sign-in texts for wallets, after their end', days: 1, deletion: deleteOldNonces },
-    { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
-    { what: 'OAuth flows with Google and Facebook, after their end', days: 1, deletion: deleteOldFlows },
-    { what: 'unconfirmed links, after their end', days: 1, deletion: deleteOldClaims },
-    { what: 'unused quotes of withdrawals, after their end', days: 1, deletion: deleteOldQuotes },
-    { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
-    { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
-    { what: 'photos that were never submitted', days: 1, deletion: deleteLoosePhotos },
-    { what: 'changes of e-mail, after their undo', days: 30, deletion: deleteOldEmailChanges },
-    { what: 'notifications', days: 90, deletion: deleteOldNotifications },
-    { what: 'marks of self-exclusions, after their end', days: 0, deletion: deleteOldMarks },
-    {
-      what: 'self-exclusions of deleted accounts, after their end',
-      days: 0,
-      deletion: deleteOutlivedBreaks,
-    },
-  ]
+export const RETENTION: readonly {
+  readonly what: string
+  readonly days: number
+  readonly deletion: DeleteOld
+}[] = [
+  { what: 'answers to client ids', days: 7, deletion: deleteOldAnswers },
+  { what: 'long commands that are done', days: 7, deletion: deleteOldLong },
+  { what: 'e-mail codes, after their end', days: 1, deletion: deleteOldCodes },
+  { what: 'sign-in texts for wallets, after their end', days: 1, deletion: deleteOldNonces },
+  { what: 'challenges for passkeys, after their end', days: 1, deletion: deleteOldChallenges },
+  { what: 'OAuth flows with Google and Facebook, after their end', days: 1, deletion: deleteOldFlows },
+  { what: 'unconfirmed links, after their end', days: 1, deletion: deleteOldClaims },
+  { what: 'unused quotes of withdrawals, after their end', days: 1, deletion: deleteOldQuotes },
+  { what: 'sessions, after their end', days: 30, deletion: deleteOldSessions },
+  { what: 'the sandbox’s mail', days: 7, deletion: deleteOldMail },
+  { what: 'photos that were never submitted', days: 1, deletion: deleteLoosePhotos },
+  { what: 'changes of e-mail, after their undo', days: 30, deletion: deleteOldEmailChanges },
+  { what: 'notifications', days: 90, deletion: deleteOldNotifications },
+  { what: 'marks of self-exclusions, after their end', days: 0, deletion: deleteOldMarks },
+  {
+    what: 'self-exclusions of deleted accounts, after their end',
+    days: 0,
+    deletion: deleteOutlivedBreaks,
+  },
+]
 
 /** Rows per deletion; the writer is free again after a millisecond (`bench/old-rows.bench.ts`). */
 const BATCH_SIZE = 25

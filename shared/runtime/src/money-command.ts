@@ -1,6 +1,6 @@
 import { ApiError } from '@quayside/runtime/api-error'
-import { mayHaveArrived } from './pending-calls.ts'
 import type { Api, SessionState } from './context.ts'
+import { mayHaveArrived } from './pending-calls.ts'
 
 export type CommandHost = { readonly api: Api; readonly session: { get(): SessionState } }
 
@@ -56,7 +56,9 @@ export type MoneyCommand<Request, Result> = {
  * A command on a known target is created with it, reads it in `find` and recognizes its effect in `isDone`. The promise
  * of `Sent` rejects only with errors that are not an `ApiError`, which are bugs.
  */
-export function moneyCommand<Request, Result>(calls: MoneyCalls<Request, Result>): MoneyCommand<Request, Result> {
+export function moneyCommand<Request, Result>(
+  calls: MoneyCalls<Request, Result>,
+): MoneyCommand<Request, Result> {
   const sent = new Map<string, Sent<Request, Result>>()
 
   async function lookUp(host: CommandHost, clientId: string, request?: Request): Promise<Outcome<Result>> {

@@ -19,7 +19,11 @@ type Stored<T> = { readonly values: T; readonly language: string }
 type Schema<T> = { safeParse(values: unknown): { readonly data?: T | undefined } }
 
 /** Creates a kept form; values are stored only once `isBegun` is true. */
-export function persistedForm<T>(name: string, schema: Schema<T>, isBegun: (values: T) => boolean): PersistedForm<T> {
+export function persistedForm<T>(
+  name: string,
+  schema: Schema<T>,
+  isBegun: (values: T) => boolean,
+): PersistedForm<T> {
   return {
     read(owner) {
       const stored = parsed(store.get(PREFIX + name))

@@ -2,7 +2,7 @@ import { buildUser } from '@quayside/testing/builders'
 import { createFakeStore } from '@quayside/testing/fake-store'
 import { describe, expect, it, vi } from 'vitest'
 import { signedIn, start } from './session.builders.ts'
-import { dropReturnPath, saveReturnPath, readReturnPath } from './session.ts'
+import { dropReturnPath, readReturnPath, saveReturnPath } from './session.ts'
 
 const PATIENCE_MS = 10_000
 

@@ -1,5 +1,5 @@
-import type { PendingCalls } from '@quayside/runtime/pending-calls'
 import type { After } from '@quayside/runtime/clock'
+import type { PendingCalls } from '@quayside/runtime/pending-calls'
 
 /** Time (ms) until a version without a form in use is left. */
 const AT_ONCE = 5_000

@@ -1,6 +1,6 @@
-import type { PendingCalls } from '@quayside/runtime/pending-calls'
 import type { After } from '@quayside/runtime/clock'
 import type { RemoteContext } from '@quayside/runtime/context'
+import type { PendingCalls } from '@quayside/runtime/pending-calls'
 import type { MountedSlot } from '../remotes/mount-slot.ts'
 import { focusScreen } from '../screen/focus-screen.ts'
 import { type Countdown, startCountdown } from './countdown.ts'

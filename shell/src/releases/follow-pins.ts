@@ -5,8 +5,8 @@ import { RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
 import { Connection, type Dial } from '@quayside/runtime/connection'
 import type { Writable } from '@quayside/runtime/watched'
 import { type Pinned, pinnedFor, readPins } from './pinned.ts'
-import { createStalePinsWatch, type StalePinsWatch, type StalePinsDeps } from './stale-pins.ts'
 import { isAfter, type PinsPlace } from './pins-memory.ts'
+import { createStalePinsWatch, type StalePinsDeps, type StalePinsWatch } from './stale-pins.ts'
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000

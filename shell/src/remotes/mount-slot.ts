@@ -3,11 +3,11 @@ import type { MountedWidget, RemoteContext, RemoteProps } from '@quayside/runtim
 import type { Parcel } from 'single-spa'
 import type { LoadableManifest, PinnedRemote } from '../releases/pinned.ts'
 import { type FormWatch, watchForms } from './form-in-use.ts'
-import { scopeContext } from './scoped-context.ts'
 import { RemoteLoadError } from './load-error.ts'
 import type { GoodVersion, GoodVersionRequest } from './load-good-version.ts'
 import { leaveParcel, mountParcel } from './parcels.ts'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
+import { scopeContext } from './scoped-context.ts'
 import { drawErrorCard, slotSkeleton } from './slot-card.ts'
 
 /** A loading remote shows its skeleton only after this time, ms (look, "States"). */

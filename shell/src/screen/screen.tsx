@@ -1,6 +1,6 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
-import { dropReturnPath, saveReturnPath, readReturnPath } from '@quayside/runtime/session'
+import { dropReturnPath, readReturnPath, saveReturnPath } from '@quayside/runtime/session'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { later } from '../chrome/later.ts'
 import { judge, type Verdict } from '../guard.ts'

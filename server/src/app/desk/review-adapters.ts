@@ -1,9 +1,9 @@
 import { identityPhoto } from '@quayside/contracts/endpoints/identity'
 import {
   decideDepositByStaff,
-  viewDeposit,
   previewDeposit,
   proofForStaff,
+  viewDeposit,
 } from '../../areas/deposits/staff-review.ts'
 import type { DeskServices } from '../../areas/desk/services.ts'
 import {
@@ -20,9 +20,9 @@ import {
 } from '../../areas/loans/review-handlers.ts'
 import {
   decideWithdrawalByStaff,
-  viewWithdrawal,
   previewWithdrawal,
   refuseToGiveBack,
+  viewWithdrawal,
 } from '../../areas/withdrawals/staff-review.ts'
 import { borrowerFacts } from '../loan-parts.ts'
 import type { AppServices } from '../services.ts'

@@ -1,9 +1,4 @@
-import {
-  ERROR_CATALOG,
-  HTTP_REFUSALS,
-  type HttpRefusal,
-  type SuccessCode,
-} from '@quayside/contracts/errors'
+import { ERROR_CATALOG, HTTP_REFUSALS, type HttpRefusal, type SuccessCode } from '@quayside/contracts/errors'
 import type { Refusal } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
 

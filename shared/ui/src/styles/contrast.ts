@@ -14,9 +14,7 @@ export function contrast(one: string, other: string): number {
 
 export function mix(color: string, ground: string, share: number): string {
   const under = channels(ground)
-  const mixed = channels(color).map((value, at) =>
-    Math.round(value * share + (under[at] ?? 0) * (1 - share)),
-  )
+  const mixed = channels(color).map((value, at) => Math.round(value * share + (under[at] ?? 0) * (1 - share)))
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 

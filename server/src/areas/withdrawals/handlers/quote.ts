@@ -11,7 +11,14 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import type { CustomerInput } from '../../../platform/http/register.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { limitOf, refuseWithdrawal, type Refused, refusalOf, refuseAboveLimit, refuseWaiting } from '../eligibility.ts'
+import {
+  limitOf,
+  type Refused,
+  refusalOf,
+  refuseAboveLimit,
+  refuseWaiting,
+  refuseWithdrawal,
+} from '../eligibility.ts'
 import { insertQuote } from '../queries.ts'
 import { centsOf, termsOf } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
@@ -84,7 +91,8 @@ type Judged = { query: Asking['query']; userId: string; mode: Asking['mode']; no
 async function judge(tx: ReadTx, services: WithdrawalServices, { query, userId, mode, now }: Judged) {
   const { currency, network, addressId = '' } = query
   const terms = termsOf(services.withdrawalTable, currency)
-  if (terms === undefined || network === undefined || !terms.networks.includes(network)) return refuseWithdrawal('10025')
+  if (terms === undefined || network === undefined || !terms.networks.includes(network))
+    return refuseWithdrawal('10025')
   const address = await services.customerFacts.address(tx, { userId, id: addressId })
   if (address === undefined || address.network !== network || address.currency !== currency)
     return refuseWithdrawal('10021')
