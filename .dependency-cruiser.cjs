@@ -33,7 +33,7 @@ const allowed = [
 const ground = [
   'devices',
   'forms',
-  'fresh',
+  'step-up',
   'money',
   'paged',
   'timeline',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawnPhoto } from './identity.ts'
+import { drawnPhoto } from '../fixtures/drawn-photo.ts'
 
 export class Deposit {
   readonly submit: Locator

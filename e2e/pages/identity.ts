@@ -1,23 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-
-/** A square noise image, like a photo; the page encodes it so that its decoder can read it. */
-export async function drawnPhoto(
-  page: Page,
-  side = 900,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const base64 = await page.evaluate(async size => {
-    const canvas = new OffscreenCanvas(size, size)
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('no canvas')
-    for (let at = 0; at < 400; at += 1) {
-      context.fillStyle = `hsl(${(at * 137) % 360} 60% 60%)`
-      context.fillRect((at * 61) % size, (at * 89) % size, 120, 40)
-    }
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-  }, side)
-  return { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
-}
+import { drawnPhoto } from '../fixtures/drawn-photo.ts'
 
 export class IdentityForm {
   readonly page: Page

@@ -15,7 +15,8 @@ export function folderCycles(imports: readonly Import[]): readonly string[] {
     const [from, to] = [path.dirname(each.from).split('/'), path.dirname(each.to).split('/')]
     const fork = from.findIndex((name, index) => name !== to[index])
     const [here, there] = [from[fork], to[fork]]
-    if (here === undefined || there === undefined) continue
+    // Each top-level folder has import rules of its own.
+    if (fork === 0 || here === undefined || there === undefined) continue
     const parent = from.slice(0, fork).join('/')
     const graph: Graph = graphs.get(parent) ?? new Map()
     graphs.set(parent, graph)

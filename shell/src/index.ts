@@ -4,8 +4,8 @@ import type { Boot } from '@quayside/contracts/boot'
 import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { readBoot } from './boot.ts'
 import { pinnedOfPage } from './releases/pinned.ts'
+import { admitShellFiles } from './releases/pinned-files.ts'
 import { lockTypePolicies } from './releases/trusted-scripts.ts'
-import { admitShellFiles } from './remotes/pinned-files.ts'
 import { applyStoredTheme } from './theme.ts'
 
 lockTypePolicies()

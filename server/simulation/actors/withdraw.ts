@@ -5,7 +5,7 @@ import {
   withdrawalAuth,
 } from '@quayside/contracts/endpoints/withdrawals'
 import { Wallet } from 'ethers'
-import { insertWallet } from '../../src/areas/account/wallets/queries.ts'
+import { insertWallet } from '../../src/areas/account/records/wallets.ts'
 import { insertAddress } from '../../src/areas/address-book/queries.ts'
 import { ADDRESS, keyOf, signTyped } from '../../src/areas/withdrawals/withdrawal-site.builders.ts'
 import { insertSession, recordStepUp } from '../../src/platform/storage/queries/sessions.ts'

@@ -1,5 +1,5 @@
 import { closuresDue, markForgotten, releaseSignInMethods } from '../areas/account/life/closure-queries.ts'
-import { deleteLinks } from '../areas/account/lost-factor/queries.ts'
+import { deleteLinks } from '../areas/account/records/lost-factors.ts'
 import { forgetDrafts } from '../areas/deposits/forget.ts'
 import { deleteIdentity } from '../areas/identity/delete-identity.ts'
 import { forgetPerson } from '../areas/limits/forget.ts'

@@ -1,8 +1,8 @@
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Suspense, useState } from 'react'
+import { later } from '../later.ts'
 import { tabStore } from '../stores.ts'
-import { later } from './later.ts'
 
 const KEY = 'quayside.onboarded'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { admitFiles, admitShellFiles } from '../remotes/pinned-files.ts'
+import { admitFiles, admitShellFiles } from './pinned-files.ts'
 import { buildManifest } from './signing.builders.ts'
 import { lockTypePolicies } from './trusted-scripts.ts'
 

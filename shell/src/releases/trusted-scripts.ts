@@ -1,5 +1,5 @@
 import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
-import { isAdmitted } from '../remotes/pinned-files.ts'
+import { isAdmitted } from './pinned-files.ts'
 
 type Rules = { createScriptURL(url: string): string } | { createHTML(text: string): string }
 type Policies = { createPolicy(name: string, rules: Rules): unknown }

@@ -5,10 +5,10 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import type { LoadableManifest } from '../releases/pinned.ts'
+import { admitFiles, fileUrl, isOfOrigin, pinnedHash } from '../releases/pinned-files.ts'
 import { lendRuntime } from './lend-runtime.ts'
 import { RemoteLoadError } from './load-error.ts'
 import { withOwnScope } from './own-scope.ts'
-import { admitFiles, fileUrl, isOfOrigin, pinnedHash } from './pinned-files.ts'
 
 lendRuntime()
 

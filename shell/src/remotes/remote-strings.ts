@@ -2,8 +2,8 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
 import type { PageI18n } from '@quayside/runtime/context'
 import type { LoadableManifest, Pinned } from '../releases/pinned.ts'
+import { fileUrl } from '../releases/pinned-files.ts'
 import { RemoteLoadError } from './load-error.ts'
-import { fileUrl } from './pinned-files.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /** Timeout (ms) of a load of texts; the next load sends another request. */

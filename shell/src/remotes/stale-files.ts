@@ -1,5 +1,5 @@
 import type { LoadableManifest } from '../releases/pinned.ts'
-import { baseUrl, fileUrl } from './pinned-files.ts'
+import { baseUrl, fileUrl } from '../releases/pinned-files.ts'
 
 /** Preloaded scripts of a version: each failed preload can cost one attempt. */
 export function countPreloads(manifest: LoadableManifest): number {

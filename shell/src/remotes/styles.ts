@@ -1,6 +1,6 @@
 import type { LoadableManifest } from '../releases/pinned.ts'
+import { fileUrl } from '../releases/pinned-files.ts'
 import { RemoteLoadError } from './load-error.ts'
-import { fileUrl } from './pinned-files.ts'
 
 const loading = new Map<string, Promise<void>>()
 

@@ -1,7 +1,7 @@
 import type { LoadableManifest } from '../releases/pinned.ts'
+import { baseUrl, dismissFiles } from '../releases/pinned-files.ts'
 import { dropVersion } from './federation.ts'
 import { forgetLifecycles } from './load-lifecycles.ts'
-import { baseUrl, dismissFiles } from './pinned-files.ts'
 import { forgetStyles } from './styles.ts'
 
 /** Removes every trace of an unused version, so that it can load again from scratch. */

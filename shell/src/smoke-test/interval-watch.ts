@@ -1,5 +1,5 @@
 import type { LoadableManifest } from '../releases/pinned.ts'
-import { baseUrl } from '../remotes/pinned-files.ts'
+import { baseUrl } from '../releases/pinned-files.ts'
 import { SmokeTestFailed } from './smoke-test-failed.ts'
 
 export type IntervalWatch = {

@@ -3,7 +3,7 @@ import { endSessionsExcept } from '../../platform/storage/queries/sessions.ts'
 import { endSignIns } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
-import { deleteTickets } from './second-factor/queries.ts'
+import { deleteTickets } from './records/second-factor.ts'
 
 /** Ends all sessions, or all but `spare`, and pending sign-ins; every node refuses them after the commit. */
 export async function endSessions(

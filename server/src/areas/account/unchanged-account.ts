@@ -4,7 +4,7 @@ import type { LanguageHeaders } from '../../platform/http/language.ts'
 import { findUser, lockUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
-import type { MethodUsed } from './sign-in-methods/record-use.ts'
+import type { MethodUsed } from './record-use.ts'
 import { refuseUnlessActive } from './suspension/refuse.ts'
 
 /** Repeats the check inside the command: while the password was verified, the owner may have changed it. */

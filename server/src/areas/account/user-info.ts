@@ -12,7 +12,7 @@ import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { findSettings } from './life/settings-queries.ts'
-import { listWallets } from './wallets/queries.ts'
+import { listWallets } from './records/wallets.ts'
 
 export type UserInfoRequest = { readonly userId: string; readonly mode: AccountMode; readonly token: string }
 

@@ -11,7 +11,7 @@ import { move, posting } from '../../ledger/posting.ts'
 import type { Custody, SendOrder, SendState } from '../../platform/custody/custody-port.ts'
 import { createManualTime } from '../../platform/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
-import { insertWallet } from '../account/wallets/queries.ts'
+import { insertWallet } from '../account/records/wallets.ts'
 import { insertAddress } from '../address-book/queries.ts'
 
 export const REAL = { virtually: 'YES' }

@@ -21,11 +21,11 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import { endSessions } from '../end-sessions.ts'
-import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
+import { changesOf } from '../records/email-changes.ts'
+import { deleteLinks, deleteWaiting } from '../records/lost-factors.ts'
 import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import type { AccountServices } from '../services.ts'
 import { insertClosure, lockAccounts, releaseSignInMethods, setStatus } from './closure-queries.ts'
-import { changesOf } from './email-change-queries.ts'
 import { sendAll } from './mails.ts'
 
 /** Days in which the link in a mail can reopen a closed account. */

@@ -14,17 +14,17 @@ import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { spendEmailCodes } from '../email-code-queries.ts'
 import { endSessions } from '../end-sessions.ts'
-import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
+import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from '../records/email-changes.ts'
+import { deleteLinks, deleteWaiting } from '../records/lost-factors.ts'
+import { deleteRecoveryCodesSince } from '../records/second-factor.ts'
 import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
-import { deleteRecoveryCodesSince } from '../second-factor/queries.ts'
 import {
   deleteIdentitiesSince,
   deletePasskeysSince,
   deleteTotpSince,
   deleteWalletsSince,
 } from './closure-queries.ts'
-import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from './email-change-queries.ts'
 import { sendAll } from './mails.ts'
 
 type Removal = (tx: Tx, whose: { readonly userId: string; readonly since: number }) => Promise<unknown>

@@ -4,10 +4,10 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { endSessions } from '../end-sessions.ts'
-import { deletePasskeysOf } from '../passkeys/queries.ts'
-import { deleteRecoveryCodes, deleteTotp } from '../second-factor/queries.ts'
+import { deleteLinks, endWaiting, takeOpen } from '../records/lost-factors.ts'
+import { deletePasskeysOf } from '../records/passkeys.ts'
+import { deleteRecoveryCodes, deleteTotp } from '../records/second-factor.ts'
 import { isUnchangedSinceProof } from '../unchanged-account.ts'
-import { deleteLinks, endWaiting, takeOpen } from './queries.ts'
 
 type Notifying = Pick<CoreServices, 'ids' | 'clock' | 'bus'>
 type Whose = { readonly userId: string; readonly afterCommit: AfterCommit }

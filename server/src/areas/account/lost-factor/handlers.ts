@@ -9,13 +9,13 @@ import { hashToken } from '../../../platform/http/sessions.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { findByLink, findWaiting, insertLost, type LostRow } from '../records/lost-factors.ts'
+import { deleteTickets, findTicket } from '../records/second-factor.ts'
+import { refuseTicket } from '../refuse-wrong.ts'
 import { requesterOf } from '../requester.ts'
 import { timesFrom } from '../rules/lost-factor.ts'
-import { deleteTickets, findTicket } from '../second-factor/queries.ts'
-import { refuseTicket } from '../second-factor/refuse-wrong.ts'
 import { refuseUnlessActive } from '../suspension/refuse.ts'
 import { stopLost } from './change.ts'
-import { findByLink, findWaiting, insertLost, type LostRow } from './queries.ts'
 
 /** Requests a sign-in without the second step. Idempotent. 409 `noEmail` without an address to warn. */
 export async function beginLostFactor(input: PublicInput<typeof endpoints.beginLostFactor, Services>) {

@@ -8,7 +8,6 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
-import { type LetterKind, type LostFactor, letterOf, nextMailAfter } from '../rules/lost-factor.ts'
 import {
   claimMail,
   countMail,
@@ -17,7 +16,8 @@ import {
   insertLink,
   type LostRow,
   listDue,
-} from './queries.ts'
+} from '../records/lost-factors.ts'
+import { type LetterKind, type LostFactor, letterOf, nextMailAfter } from '../rules/lost-factor.ts'
 
 export type Sending = Pick<
   CoreServices,

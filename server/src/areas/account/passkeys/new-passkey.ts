@@ -3,10 +3,10 @@ import type { addPasskey, PasskeyRefusal } from '@quayside/contracts/endpoints/p
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { CoreServices } from '../../services.ts'
+import type { PasskeyRow } from '../records/passkeys.ts'
 import { isOpen } from './challenges.ts'
 import { isOurs, readClientData } from './client-data.ts'
 import { refused } from './prove.ts'
-import type { PasskeyRow } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** COSE algorithms: EdDSA, ES256, RS256. */

@@ -5,10 +5,10 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Services } from '../../services.ts'
 import { stopLost } from '../lost-factor/change.ts'
+import { findPasskey, type PasskeyRow, recordPasskeyUse } from '../records/passkeys.ts'
 import { notifyMethodChange, passkeyNews } from '../sign-in-methods/notify.ts'
 import { isOpen, spend } from './challenges.ts'
 import { isOurs, readClientData } from './client-data.ts'
-import { findPasskey, type PasskeyRow, recordPasskeyUse } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 export type Asked = {

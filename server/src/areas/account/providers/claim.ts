@@ -4,8 +4,8 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { insertClaim } from '../records/providers.ts'
 import type { Proved } from './provider.ts'
-import { insertClaim } from './queries.ts'
 
 const CLAIM_LIFE_MS = 15 * 60_000
 

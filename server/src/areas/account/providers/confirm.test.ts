@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import { signUpHolder } from '../passkeys/passkeys.builders.ts'
+import { insertIdentity } from '../records/providers.ts'
 import { codeOf, signUpProtected, wrongCodeOf } from '../second-factor/second-factor.builders.ts'
 import { ethereumWallet, signText } from '../wallets/wallets.builders.ts'
 import { newIdentity } from './identity.ts'
@@ -21,7 +22,6 @@ import {
   reasonOf,
   travel,
 } from './providers.builders.ts'
-import { insertIdentity } from './queries.ts'
 
 const CONTACT = 'help@example.test'
 const issuers = issuersOfFile()

@@ -2,8 +2,8 @@ import { MOST_LINKED, type Provider } from '@quayside/contracts/endpoints/provid
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../../services.ts'
+import { countIdentities, type IdentityRow } from '../records/providers.ts'
 import type { Proved } from './provider.ts'
-import { countIdentities, type IdentityRow } from './queries.ts'
 
 type New = {
   readonly userId: string

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { Session } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
+import { findFlow, insertFlow, spendFlow } from '../records/providers.ts'
 import { callbackFault, FLOW_LIFE_MS } from '../rules/oauth-flow.ts'
 import { ProviderFailure } from './failure.ts'
 import type { OAuthFlow, Proved } from './provider.ts'
-import { findFlow, insertFlow, spendFlow } from './queries.ts'
 import type { ProviderServices } from './services.ts'
 
 const flowSecrets = z.object({

@@ -6,11 +6,11 @@ import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { PersonFact, Services } from '../../services.ts'
-import { isHeldForOthers } from '../life/address-status.ts'
+import { isHeldForOthers } from '../address-status.ts'
 import { openAccount } from '../open-account.ts'
+import { findIdentity, type IdentityRow, insertIdentity } from '../records/providers.ts'
 import { newIdentity } from './identity.ts'
 import type { Proved } from './provider.ts'
-import { findIdentity, type IdentityRow, insertIdentity } from './queries.ts'
 
 type ProviderSignIn = {
   readonly provider: Provider

@@ -5,9 +5,9 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { stopLost } from '../lost-factor/change.ts'
+import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from '../records/second-factor.ts'
 import { hashRecoveryCode, totpDigits } from '../rules/recovery-code.ts'
 import { notifyByMail } from './notify.ts'
-import { countRecoveryCodes, countTotpStep, findTotp, spendRecoveryCode } from './queries.ts'
 
 /** `known` is a browser the customer used before, or a session, each with its own key; strangers share a limit. */
 export type AttemptSource = { readonly kind: 'known' | 'stranger'; readonly key: string }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { deleteLinks, deleteWaiting } from '../lost-factor/queries.ts'
+import { deleteLinks, deleteWaiting } from '../records/lost-factors.ts'
+import { deleteRecoveryCodes, insertRecoveryCode } from '../records/second-factor.ts'
 import { hashRecoveryCode, makeRecoveryCode } from '../rules/recovery-code.ts'
 import { hasSecondFactor } from '../rules/step-up.ts'
-import { deleteRecoveryCodes, insertRecoveryCode } from './queries.ts'
 import { signInFactorsOf } from './sign-in-factors.ts'
 
 export async function issueRecoveryCodes(

@@ -1,8 +1,8 @@
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { countPasskeys } from '../passkeys/queries.ts'
+import { countPasskeys } from '../records/passkeys.ts'
+import { countRecoveryCodes, findTotp } from '../records/second-factor.ts'
 import type { SignInFactors } from '../rules/step-up.ts'
-import { countRecoveryCodes, findTotp } from './queries.ts'
 
 export async function signInFactorsOf(tx: ReadTx, userId: string): Promise<SignInFactors> {
   const user = await tx.one(findUser, { id: userId })

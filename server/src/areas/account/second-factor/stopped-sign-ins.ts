@@ -6,9 +6,14 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { findKnownBrowser } from '../known-browser-queries.ts'
-import { findWaiting } from '../lost-factor/queries.ts'
 import type { Sending } from '../lost-factor/send-due.ts'
-import { claimNotification, listOverdueTickets, spendTicket, type TicketRow } from './queries.ts'
+import { findWaiting } from '../records/lost-factors.ts'
+import {
+  claimNotification,
+  listOverdueTickets,
+  spendTicket,
+  type TicketRow,
+} from '../records/second-factor.ts'
 
 const PAGE = 50
 /** Notification interval: repeated attempts must not flood the mailbox. */

@@ -2,9 +2,9 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { hashToken } from '../../../platform/http/sessions.ts'
 import type { Services } from '../../services.ts'
+import type { MethodUsed } from '../record-use.ts'
+import { insertTicket } from '../records/second-factor.ts'
 import { factorsOf, type SignInFactors } from '../rules/step-up.ts'
-import type { MethodUsed } from '../sign-in-methods/record-use.ts'
-import { insertTicket } from './queries.ts'
 
 const TICKET_LIFE_MS = 5 * 60_000
 

@@ -11,9 +11,9 @@ import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
-import type { IdentityRow } from '../providers/queries.ts'
-import { shortAddress } from '../wallets/addresses.ts'
-import type { WalletRow } from '../wallets/queries.ts'
+import type { IdentityRow } from '../records/providers.ts'
+import { shortAddress } from '../records/wallet-addresses.ts'
+import type { WalletRow } from '../records/wallets.ts'
 
 export type MethodNews = Pick<Notification, 'kind' | 'data'> & {
   readonly mailTo: (addressee: Addressee) => Mail

@@ -13,15 +13,15 @@ import { findUser, type UserRow } from '../../../platform/storage/queries/users.
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { PersonFact, Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
+import { readAddress } from '../records/wallet-addresses.ts'
+import { countOtherWallets, findWallet, insertWallet, type WalletRow } from '../records/wallets.ts'
 import { requesterOf } from '../requester.ts'
 import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { signIn } from '../sign-in.ts'
 import { notifyMethodChange, walletNews } from '../sign-in-methods/notify.ts'
 import { readSignInMethods } from '../sign-in-methods/sources.ts'
-import { readAddress } from './addresses.ts'
 import { issueMessage } from './issue-message.ts'
 import { badAddress, type ProvedWallet, proveWallet, REPLAYED } from './prove-wallet.ts'
-import { countOtherWallets, findWallet, insertWallet, type WalletRow } from './queries.ts'
 
 export async function walletNonce(input: PublicInput<typeof endpoints.walletNonce, Services>) {
   const { query, services, request, session } = input

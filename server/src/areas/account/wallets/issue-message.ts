@@ -1,8 +1,8 @@
 import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import type { Locale } from '@quayside/contracts/locales'
 import type { CoreServices } from '../../services.ts'
+import { insertNonce } from '../records/wallets.ts'
 import { composeMessage, MESSAGE_LIFE_MS } from '../rules/wallet-message.ts'
-import { insertNonce } from './queries.ts'
 
 export type Wanted = {
   readonly chainType: ChainType

@@ -2,9 +2,9 @@ import type { ChainType } from '@quayside/contracts/endpoints/wallets'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { readAddress, type WalletAddress } from '../records/wallet-addresses.ts'
+import { findNonce, type NonceRow, spendNonce } from '../records/wallets.ts'
 import { differingField, standardForm } from '../rules/wallet-message.ts'
-import { readAddress, type WalletAddress } from './addresses.ts'
-import { findNonce, type NonceRow, spendNonce } from './queries.ts'
 import { type Verdict, verifySignature } from './verify-signature.ts'
 
 export type Proof = {

@@ -8,13 +8,13 @@ import type { Services } from '../../../services.ts'
 import { askers } from '../../passkeys/challenges.ts'
 import { provePasskey } from '../../passkeys/prove.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { findTicket, spendTicket } from '../../records/second-factor.ts'
+import { refuseTicket, refuseWrongCode } from '../../refuse-wrong.ts'
 import { requesterOf } from '../../requester.ts'
+import { attemptSourceOf } from '../../second-factor/attempt-source.ts'
+import { type AttemptSource, proveFactor } from '../../second-factor/prove.ts'
 import { openSignedIn } from '../../sign-in.ts'
 import { refuseUnlessActive } from '../../suspension/refuse.ts'
-import { attemptSourceOf } from '../attempt-source.ts'
-import { type AttemptSource, proveFactor } from '../prove.ts'
-import { findTicket, spendTicket } from '../queries.ts'
-import { refuseTicket, refuseWrongCode } from '../refuse-wrong.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 

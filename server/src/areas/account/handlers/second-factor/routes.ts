@@ -1,10 +1,10 @@
 import * as contract from '@quayside/contracts/endpoints/second-factor'
 import type { FastifyInstance } from 'fastify'
-import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
-import { finishSignIn } from './handlers/finish-sign-in.ts'
-import { stepUp } from './handlers/step-up.ts'
-import * as totp from './handlers/totp.ts'
+import { registerCustomer, registerPublic } from '../../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { stepUp } from './step-up.ts'
+import * as totp from './totp.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   registerPublic(app, services, contract.finishSignIn, finishSignIn)

@@ -1,6 +1,6 @@
 import type { Boot } from '@quayside/contracts/boot'
 import { remoteBase } from '@quayside/contracts/remote-address'
-import type { LoadableManifest } from '../releases/pinned.ts'
+import type { LoadableManifest } from './pinned.ts'
 
 export function fileUrl(manifest: LoadableManifest, file: string): string {
   return baseUrl(manifest) + file

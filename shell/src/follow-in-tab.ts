@@ -1,12 +1,12 @@
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { Writable } from '@quayside/runtime/watched'
-import type { Assembled } from '../assemble.ts'
-import { slotsToUnload } from '../forced-unload/versions-to-unload.ts'
-import { localStore } from '../stores.ts'
-import { fetchCurrentPins, followPins } from './follow-pins.ts'
-import type { Pinned } from './pinned.ts'
-import { createPinsMemory } from './pins-memory.ts'
+import type { Assembled } from './assemble.ts'
+import { slotsToUnload } from './forced-unload/versions-to-unload.ts'
+import { fetchCurrentPins, followPins } from './releases/follow-pins.ts'
+import type { Pinned } from './releases/pinned.ts'
+import { createPinsMemory } from './releases/pins-memory.ts'
+import { localStore } from './stores.ts'
 
 /** Time (ms) after which a version that was loading when it was blocked has mounted or failed. */
 const ARRIVED = 10_000
@@ -35,7 +35,7 @@ export function followInTab(
 
   async function leave(): Promise<void> {
     const [{ unloadVersions }, { pageCalls }] = await Promise.all([
-      import('../forced-unload/unload-versions.ts'),
+      import('./forced-unload/unload-versions.ts'),
       import('@quayside/runtime/axios-transport'),
     ])
     await unloadVersions({

@@ -1,9 +1,9 @@
 import { isProvider } from '@quayside/contracts/endpoints/providers'
-import type { Tx } from '../../../platform/storage/storage.ts'
-import { findOwnPasskey } from '../passkeys/queries.ts'
-import { touchIdentity } from '../providers/queries.ts'
-import { touchWallet } from '../wallets/queries.ts'
-import { saveMethodUse } from './method-uses.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
+import { saveMethodUse } from './records/method-uses.ts'
+import { findOwnPasskey } from './records/passkeys.ts'
+import { touchIdentity } from './records/providers.ts'
+import { touchWallet } from './records/wallets.ts'
 
 export type MethodUsed = { readonly method: string; readonly id: string }
 

@@ -12,11 +12,11 @@ import type { Services } from '../../../services.ts'
 import { askers } from '../../passkeys/challenges.ts'
 import { provePasskey } from '../../passkeys/prove.ts'
 import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { refuseWrongCode } from '../../refuse-wrong.ts'
 import { hasSecondFactor, type SignInFactors, STEP_UP_MS, stepUpMethods } from '../../rules/step-up.ts'
-import { attemptSourceOfSession } from '../attempt-source.ts'
-import { proveFactor } from '../prove.ts'
-import { refuseWrongCode } from '../refuse-wrong.ts'
-import { signInFactorsOf } from '../sign-in-factors.ts'
+import { attemptSourceOfSession } from '../../second-factor/attempt-source.ts'
+import { proveFactor } from '../../second-factor/prove.ts'
+import { signInFactorsOf } from '../../second-factor/sign-in-factors.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
 

@@ -1,4 +1,4 @@
-import { refuseWith } from '../../../platform/http/envelope.ts'
+import { refuseWith } from '../../platform/http/envelope.ts'
 
 export function refuseTicket(): ReturnType<typeof refuseWith> {
   return refuseWith('400', {

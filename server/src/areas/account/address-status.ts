@@ -1,6 +1,6 @@
-import { findUser, findUserByLogin, type UserRow } from '../../../platform/storage/queries/users.ts'
-import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { changesAbout, changesOf } from './email-change-queries.ts'
+import { findUser, findUserByLogin, type UserRow } from '../../platform/storage/queries/users.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import { changesAbout, changesOf } from './records/email-changes.ts'
 
 export type AddressStatus = {
   readonly owner: UserRow | undefined
