@@ -3,7 +3,7 @@ import { isLocale } from '@quayside/contracts/locales'
 
 export function readBoot(page: Document): Boot {
   const value: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? 'null')
-  if (!isBoot(value)) throw new Error('the page carries no boot data')
+  if (!isBoot(value)) throw new Error('No boot data.')
   return value
 }
 

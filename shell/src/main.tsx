@@ -25,7 +25,7 @@ export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const { ctx, parts, sockets } = assembled
   if (boot.trial) return void runSmokeTest(assembled, first)
   const root = document.getElementById('app')
-  if (root === null) throw new Error('the page has no place for the site')
+  if (root === null) throw new Error('No root element.')
   document.documentElement.dataset.device = boot.device
   history.scrollRestoration = 'manual'
   const version = shellVersion()

@@ -7,7 +7,7 @@ export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} }
 
   async loadRemoteSnapshotInfo(): Promise<never> {
-    throw new Error('remotes are described by the pins, not by snapshots')
+    throw new Error('Snapshots are disabled.')
   }
 }
 

@@ -27,10 +27,7 @@ const UNUSED: readonly Cut[] = [
   method('getSuffixes', '() { return [] }'),
   ...['getPluralFormsOfKey', 'needsPlural'].map(name => method(name)),
 
-  declared(
-    'class Formatter',
-    ' { format(value, format) { throw new Error("a text asks for the format " + format) } }',
-  ),
+  declared('class Formatter', ' { format(value, format) { throw new Error("Unknown format " + format) } }'),
 
   // Nested texts, keys from functions, texts that are lists, return details, and pseudo-languages for translators.
   method('nest', '(text) { return text }'),

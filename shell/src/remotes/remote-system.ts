@@ -44,7 +44,7 @@ export function createRemoteSystem({ pinned, boot, i18n, firstWords }: RemoteSys
   const remoteOf = (remote: string) => pinned.get().remotes[remote]
 
   function mount(request: Pick<SlotRequest, 'remote' | 'expose' | 'element' | 'widget'>): MountedWidget {
-    if (ctx === undefined) throw new Error('remotes are not connected yet')
+    if (ctx === undefined) throw new Error('Not connected.')
     const { remote, expose } = request
     used.add(remote)
     prefetched.add(remoteOf(remote)?.manifest.id ?? '')
