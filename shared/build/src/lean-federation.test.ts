@@ -24,6 +24,6 @@ describe('the lean federation runtime', () => {
   })
 
   it('refuses a remote that needs a snapshot', async () => {
-    await expect(new SnapshotHandler().loadRemoteSnapshotInfo()).rejects.toThrow('pins')
+    await expect(new SnapshotHandler().loadRemoteSnapshotInfo()).rejects.toThrow('Snapshots are disabled')
   })
 })
