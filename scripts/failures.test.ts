@@ -28,7 +28,7 @@ test('a failed unit test is named with its file and the beginning of its message
   ])
 })
 
-test('a failed journey is found however deep it stands, and so is an error outside of one', () => {
+test('a failed journey is found at any depth, and so is an error outside of one', () => {
   const results = [{ errors: [{ message: 'Timed out\nwaiting for a button' }] }]
   const spec = (title: string, status: string) => ({
     title,

@@ -58,7 +58,7 @@ test('what a customer keeps secret never reaches the log', async ({ site, custom
   expect(site.output()).not.toContain(token)
 })
 
-test('somebody else’s order does not exist', async ({ site, customer, member }) => {
+test('another customer’s order does not exist', async ({ site, customer, member }) => {
   const { origin } = site
   const { id } = await call(origin, buyContracts, {
     token: customer.token,

@@ -87,11 +87,7 @@ test('the chart’s tools and dialogs are accessible', async ({ signedIn: page, 
   expect(await violations(page), 'the question about the stop').toEqual([])
 })
 
-test('the time that an option has left stands within its ring', async ({
-  signedIn: page,
-  site,
-  customer,
-}) => {
+test('an option’s remaining time fits inside its ring', async ({ signedIn: page, site, customer }) => {
   const option = { code: 'BTCUSDT', direction: 'up', periodSeconds: 3_600, amount: '25' } as const
   await call(site.origin, buyOptions, {
     token: customer.token,

@@ -20,7 +20,7 @@ async function historyIsThere(origin: string): Promise<void> {
   await expect.poll(candlesNow).toBeGreaterThan(100)
 }
 
-test('the chart stands, changes its interval and shows its candles as a table', async ({
+test('the chart renders, changes its interval and shows its candles as a table', async ({
   visitor: page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('the chart stands, changes its interval and shows its candles as a table', 
   await expect(page.getByRole('radio', { name: '4h' })).toBeChecked()
 })
 
-test('candles stand without the chart library, which takes their place when somebody comes near', async ({
+test('candles render without the chart library, which replaces them when the pointer comes near', async ({
   visitor: page,
   isMobile,
 }) => {

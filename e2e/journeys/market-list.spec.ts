@@ -74,7 +74,7 @@ test('stars of a visitor go to the account that signs in, and to its other brows
   await elsewhere.close()
 })
 
-test('what is open stands first, movers are a press away, and rows can stand closer', async ({ page }) => {
+test('open markets come first, movers are a press away, and rows can be denser', async ({ page }) => {
   const closed = await page
     .getByRole('row')
     .evaluateAll(rows =>

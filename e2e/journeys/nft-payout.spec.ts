@@ -31,7 +31,7 @@ async function auctioned(site: Site): Promise<void> {
   await site.restart()
 }
 
-test('what an auction brought is paid out by two people, and the receipt stands on the page of the item', async ({
+test('two people pay out the proceeds of an auction, and the item’s page shows the receipt', async ({
   browser,
 }, { project }) => {
   test.skip(project.name === 'mobile', 'the desk is walked on the desktop')

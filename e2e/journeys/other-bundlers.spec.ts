@@ -15,7 +15,7 @@ test.beforeAll(async ({ site }) => {
   }
 })
 
-test('a remote made by Rspack stands in the shell, its lazy chunk held to its hash', async ({
+test('a remote built by Rspack mounts in the shell, its lazy chunk held to its hash', async ({
   visitor: page,
   complaints,
 }) => {
@@ -46,7 +46,7 @@ test('a lazy chunk of Rspack with a byte too many never runs', async ({ visitor:
   await expect(more).toBeVisible()
 })
 
-test('a remote made by Vite stands beside it, in another language too', async ({
+test('a remote built by Vite mounts next to it, in another language too', async ({
   visitor: page,
   complaints,
 }) => {

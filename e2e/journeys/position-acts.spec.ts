@@ -61,7 +61,7 @@ test('a customer adds margin, takes it back, and turns the position round', asyn
   expect(cents(amount) + cents(bondAmount)).toBe(owned)
 })
 
-test('a stop follows the market, is seen with its position, and its way stands in the receipt', async ({
+test('a stop follows the market, is shown with its position, and its path is in the receipt', async ({
   signedIn: page,
   site,
   customer: { token },

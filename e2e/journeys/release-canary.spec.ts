@@ -16,7 +16,7 @@ const auditEvents = z.array(
   z.object({ actor: z.string(), reason: z.string(), act: z.object({ type: z.string() }) }),
 )
 
-test('a candidate is for the same visitors while it grows, and is taken back by itself when it fails', async ({
+test('a candidate is for the same visitors while it grows, and is rolled back automatically when it fails', async ({
   browser,
 }) => {
   const site = await startSite()

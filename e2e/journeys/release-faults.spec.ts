@@ -80,7 +80,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
   test.describe(`${remote} fails, the rest stays usable`, () => {
     test.beforeEach(({ page, site, member }) => enterAs(page, site.origin, member))
 
-    test('on the network: the card stands in its place', async ({ visitor: page }) => {
+    test('on the network: the card is in its place', async ({ visitor: page }) => {
       const screen = new RemoteScreen(page, subject)
 
       async function failBy(files: string, answer: Answer): Promise<void> {
@@ -100,10 +100,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
       await screen.expectGood()
     })
 
-    test('by a bad build: the last good version stands there, or the card', async ({
-      visitor: page,
-      site,
-    }) => {
+    test('by a bad build: the last good version is there, or the card', async ({ visitor: page, site }) => {
       const screen = new RemoteScreen(page, subject)
       const good = await servedBuild(site, remote)
       const pins = await ownPins(page, site)
@@ -149,7 +146,7 @@ for (const [index, subject] of SUBJECTS.entries()) {
 
     // The timeout belongs to the loader, not to the remote.
     if (!IS_FULL_RUN && index > 0) return
-    test('by never answering: the card stands there within ten seconds', async ({ visitor: page }) => {
+    test('by never answering: the card is there within ten seconds', async ({ visitor: page }) => {
       const screen = new RemoteScreen(page, subject)
       await page.clock.install()
       await page.route(`**/remotes/${remote}/**`, () => undefined)

@@ -72,10 +72,7 @@ function coded(name: string) {
   return withLifecycles(name, `({...own,mount:${mount}})`)
 }
 
-test('a form that somebody fills in keeps its version and its text until it is left', async ({
-  visitor: page,
-  site,
-}) => {
+test('a form in use keeps its version and its text until it is left', async ({ visitor: page, site }) => {
   const good = await servedBuild(site, 'mfe-loan')
   const old = await serveTo(page, variantOf(good, marked('old')))
   const next = await serveTo(page, variantOf(good, marked('new')))

@@ -58,9 +58,7 @@ test.describe('while the store is spoilt', () => {
     await expectWhole(page, site)
   })
 
-  test('a store that cannot be read takes the pins from nobody, a new start included', async ({
-    visitor: page,
-  }) => {
+  test('an unreadable store takes the pins from no page, a new start included', async ({ visitor: page }) => {
     const before = await currentPins(site)
     await expectWhole(page, site)
     const store = path.join(site.dataDir, 'releases')

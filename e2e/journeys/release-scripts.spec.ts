@@ -23,7 +23,7 @@ test('the first script asks to be compiled whole while it arrives', async ({ pag
   expect(await (await request.get(first)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('a page talks to its own site and to nobody else', async ({ visitor: page }) => {
+test('a page talks to its own site only', async ({ visitor: page }) => {
   const headers = (await page.goto('/loan'))?.headers() ?? {}
   expect(headers['content-security-policy']).toContain("connect-src 'self';")
   const received = await page.evaluate(async () => {
@@ -52,7 +52,7 @@ test('a page talks to its own site and to nobody else', async ({ visitor: page }
   })
 })
 
-test('a script that nobody pinned never runs, however it is brought in', async ({ visitor: page }) => {
+test('an unpinned script never runs, however it is brought in', async ({ visitor: page }) => {
   await page.route('**/assets/intruder.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: INTRUDE }),
   )

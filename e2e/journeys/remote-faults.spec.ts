@@ -63,7 +63,7 @@ test('a remote that never answers is given up after nine seconds', async ({ visi
   await expect(page.getByText('timeout')).toBeVisible()
 })
 
-test('chrome and the other five remotes stay usable beside a broken one', async ({
+test('chrome and the other five remotes stay usable next to a broken one', async ({
   visitor: page,
   isMobile,
 }) => {

@@ -39,7 +39,7 @@ async function buyBitcoin(origin: string, { token }: { token: string }): Promise
   })
 }
 
-test('a price that stands still locks what it would decide, and says since when it is live again', async ({
+test('a frozen price locks what depends on it, and the page says since when it is live again', async ({
   signedIn: page,
   site,
   customer,

@@ -136,7 +136,7 @@ test('the ways in: link, add an e-mail, remove, and the last one stays', async (
   await expect(ways.getByText('Tron wallet')).toBeVisible()
 })
 
-test('a wallet of somebody else is not linked', async ({ visitor: page, site, customer }) => {
+test('a wallet of another customer is not linked', async ({ visitor: page, site, customer }) => {
   const [wallet] = twoOf('ethereum')
   const signer = new Wallet(wallet.key)
   const query = { chainType: 'ethereum', address: addressOf(wallet) } as const

@@ -54,7 +54,7 @@ describe.each([
     for (const [label, text] of fields) expect((await field(label)).value, label).toBe(text)
   })
 
-  it('is for nobody else', async () => {
+  it('is for its customer only', async () => {
     await fill()
     open(page, { id: 'user-2' })
     for (const [label] of fields) expect((await field(label)).value, label).toBe('')

@@ -22,7 +22,7 @@ async function open(path: string, customerService: typeof SUPPORT | null) {
 
 const PAGES = ['/help', '/help/faq?q=fees', '/service'] as const
 
-describe('where nobody can be written to', () => {
+describe('without a way to write to support', () => {
   it.each(PAGES)('%s promises no answer from a person', async path => {
     const said = await open(path, null)
     expect(said).not.toMatch(/write to us|Reach a person/)
@@ -30,7 +30,7 @@ describe('where nobody can be written to', () => {
   })
 })
 
-describe('where somebody can be written to', () => {
+describe('with a way to write to support', () => {
   it.each(PAGES)('%s says so', async path => {
     expect(await open(path, SUPPORT)).toMatch(/write to us/)
   })

@@ -59,7 +59,7 @@ describe('the form of address', () => {
   })
 })
 
-describe('the space beside a French mark', () => {
+describe('the space before a French mark', () => {
   it.each(['Rien n’est perdu ; vérifiez', 'Vraiment ?', 'vers « {label}', 'moins de 5 % par an'])(
     'holds the line together: %s',
     text => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drill } from './drill.ts'
 
-it('publishes, canaries, sees the failing version taken back by itself, reads why, verifies the log and mends it', async () => {
+it('publishes, canaries, sees the failing version rolled back automatically, reads why, verifies the log and mends it', async () => {
   const said: string[] = []
 
   const wentAsWritten = await drill(line => said.push(line))

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('holds the files of the build it is made of, and none that another version left beside them', async () => {
+it('holds the files of the build it is made of, and none that another version left next to them', async () => {
   const from = path.join(folder, 'from')
   const build = fixtureBuild({ remote: 'mfe-loan', version: '1.0.0', routes: ['/loan'] })
   const further = {

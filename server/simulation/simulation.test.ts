@@ -117,7 +117,7 @@ describe('a simulated site', () => {
     expect(other?.pathDigest).not.toBe(first?.pathDigest)
   })
 
-  it('moves its prices as if nobody had traded', async () => {
+  it('moves its prices independently of trades', async () => {
     const options: RunOptions = { ...SHORT, days: usualOrFull(1, 2), seed: 'calm' }
     const alone = createJournal()
     for (const { ticks } of pathOf(options)) alone.note(ticks)

@@ -70,7 +70,7 @@ describe('the chrome around the routes of the specification', () => {
     expect(findClaim(table, '/cruuency')?.fills).toBe(true)
   })
 
-  it('puts the account area beside its navigation, on a desktop alone', () => {
+  it('puts the account area next to its navigation, on a desktop only', () => {
     const entry = { ...buildEntry(), path: '/profile/orders' }
     expect(chromeOf(entry, 'desktop').workspace).toBe(true)
     expect(chromeOf(entry, 'mobile').workspace).toBe(false)

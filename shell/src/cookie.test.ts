@@ -6,7 +6,7 @@ import { noteSignedIn } from './cookie.ts'
 const session = (status: SessionState['status'], amount = '0') =>
   ({ status, user: { amount } }) as unknown as SessionState
 
-it('tells the next page that somebody is signed in, for as long as somebody is', () => {
+it('tells the next page that a customer is signed in, for as long as that is true', () => {
   const written: string[] = []
   const page = {
     location: { protocol: 'https:' },

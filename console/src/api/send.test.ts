@@ -20,7 +20,7 @@ it('hands on the plane’s own sentence and what belongs to it', async () => {
   expect(error).toEqual({ code: 'conflict', message: 'It moved.', revision: 7 })
 })
 
-it('says that the session is over, but not while somebody is signing in', async () => {
+it('says that the session is over, but not while a sign-in is under way', async () => {
   const onUnauthorized = vi.fn()
   const send = createSend(answer(401, { code: 'unauthorized', message: 'Sign in.' }), onUnauthorized)
   await send('/api/session', { method: 'POST', body: {} }).catch(() => {})

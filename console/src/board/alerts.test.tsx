@@ -25,7 +25,7 @@ it('says how the last alert went, and what waits', async () => {
   expect(line.textContent).toContain(': it answers 500 · 2 alerts waiting · 1 alert given up')
 })
 
-it('says so when nobody is told', async () => {
+it('says so when alerts are off', async () => {
   openConsole('/', { board: buildBoard() })
   expect(
     await screen.findByText(/Alerts about rollbacks and other trouble have no recipient yet/),
@@ -51,7 +51,7 @@ it('sends a test for administrators, and says how it went', async () => {
   expect(plane.acts()).toMatchObject([{ call: 'POST /api/alerts/test' }])
 })
 
-it('lets nobody else send one', async () => {
+it('lets no other role send one', async () => {
   const account = { ...buildSession().account, roles: ['release-manager' as const] }
   openConsole('/', { session: buildSession({ account }), board: buildBoard({ alerts: [webhook] }) })
   expect(await screen.findByText('hooks.example')).toBeTruthy()

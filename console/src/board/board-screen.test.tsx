@@ -212,7 +212,7 @@ it('tells a reviewer why there is nothing to do', async () => {
   expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull()
 })
 
-it('lets a proposal of somebody else be approved, and none of one’s own', async () => {
+it('lets the proposal of another person be approved, and none of one’s own', async () => {
   const proposals = [buildProposal(), buildProposal({ id: 'prop-2', proposedBy: 'ana@quayside.example' })]
   const { plane, user } = openConsole('/', {
     board: buildBoard({ proposals }),

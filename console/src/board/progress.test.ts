@@ -62,7 +62,7 @@ describe('the site’s servers', () => {
   })
 })
 
-it('a lock of the environment or of the remote stands in the way of a change', () => {
+it('a lock of the environment or of the remote prevents a change', () => {
   expect(lockedWhy(buildEnvironment(), buildCell())).toBeNull()
   expect(lockedWhy(buildEnvironment({ isLocked: true }), undefined)).toContain('production is locked')
   expect(lockedWhy(buildEnvironment(), buildCell({ isLocked: true }))).toContain('This remote')

@@ -17,7 +17,7 @@ it('lists what becomes another version, what comes and what goes', () => {
   expect(changes.map(kindOf)).toEqual(['moved', 'removed', 'added'])
 })
 
-it('lists a canary that comes or goes beside the same version', () => {
+it('lists a canary that comes or goes with the same version', () => {
   const plain = { version: '1.0.0', canary: null }
   const rolling = { version: '1.0.0', canary: { version: '1.1.0', percent: 5 } }
   expect(changesBetween({ 'mfe-a': rolling }, { 'mfe-a': plain }).map(kindOf)).toEqual(['same'])

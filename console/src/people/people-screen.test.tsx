@@ -26,7 +26,7 @@ const answers = {
   'DELETE /api/tokens/token-1': {},
 }
 
-it('adds somebody and shows the first password this once', async () => {
+it('adds a person and shows the first password this once', async () => {
   const { plane, user } = openConsole('/people', { answers })
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite' })

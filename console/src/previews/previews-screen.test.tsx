@@ -46,7 +46,7 @@ it('issues a preview of a version and shows its link and code this once', async 
   expect(screen.queryByText('KX7WQ2MD')).toBeNull()
 })
 
-it('takes only the own machine of whoever looks', async () => {
+it('accepts only the viewer’s own machine', async () => {
   const { plane, user } = openConsole('/previews', { answers })
   await user.selectOptions(await screen.findByLabelText('Source of mfe-loan'), 'My machine')
   const address = screen.getByLabelText('Address of mfe-loan on your machine')

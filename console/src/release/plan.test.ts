@@ -92,7 +92,7 @@ describe('a promotion', () => {
   })
 })
 
-it('tells what visitors get at present, and what stands in the way', () => {
+it('shows what visitors get at present, and the obstacles', () => {
   const canary = {
     version: '2.5.0',
     percent: 25,

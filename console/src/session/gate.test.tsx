@@ -32,7 +32,7 @@ it('asks for the six digits as the next step, not as a failure, and sends them o
   expect(await screen.findByRole('heading', { name: 'Release board' })).toBeTruthy()
 })
 
-it('says in the plane’s words why it lets nobody in, and keeps what was typed', async () => {
+it('shows the plane’s reason for refusing the sign-in, and keeps what was typed', async () => {
   const wrong = new Refusal(401, { code: 'unauthorized', message: 'E-mail or password is wrong.' })
   const { user } = openConsole('/', { session: nobody, answers: { 'POST /api/session': wrong } })
   await user.type(await screen.findByLabelText('E-mail'), 'ana@quayside.example')
@@ -41,7 +41,7 @@ it('says in the plane’s words why it lets nobody in, and keeps what was typed'
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@quayside.example')
 })
 
-it('lets nobody past a printed password, and does not send one that is too short', async () => {
+it('requires a new password after a printed one, and does not send one that is too short', async () => {
   let isChanged = false
   const { plane, user } = openConsole('/', {
     answers: {

@@ -49,7 +49,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, address = ADDRESS)
   await user.click(add())
 }
 
-it('adds what is typed, on the network that was chosen, and asks for the book anew', async () => {
+it('adds the typed address on the chosen network, and reloads the book', async () => {
   const { api, user } = await open()
   await user.click(screen.getByRole('radio', { name: 'Tron (TRC20)' }))
   const before = api.callsOf(listAddresses).length

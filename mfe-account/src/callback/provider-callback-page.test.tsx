@@ -88,7 +88,7 @@ describe('back from a provider', () => {
     expect(ctx.history.href()).toBe('/pass/login')
   })
 
-  it('does nothing for whoever just opened the address', async () => {
+  it('does nothing for a visitor who just opened the address', async () => {
     const { ctx } = openCallback(GOOGLE)
     expect(await screen.findByText(/not begun in this browser/)).toBeDefined()
     expect(ctx.api.callsOf(loginByGoogle)).toEqual([])
@@ -175,7 +175,7 @@ describe('a provider that is linked', () => {
     expect(ctx.session.acts).toContain('refresh')
   })
 
-  it('of somebody else stays theirs', async () => {
+  it('of another customer stays theirs', async () => {
     const ctx = createFakeContext({ path: LINK, user: buildUser(), strings })
     ctx.api.refuse(linkProvider, refusal('409', { reason: 'linkedElsewhere' }))
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })

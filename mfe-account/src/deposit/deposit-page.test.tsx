@@ -87,7 +87,7 @@ describe('the deposit screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('')
   })
 
-  it('says beside each field what is wrong', async () => {
+  it('says next to each field what is wrong', async () => {
     const { api, user } = await open()
     const issues = [
       { path: 'amount', message: 'amount' },
@@ -127,7 +127,7 @@ describe('the deposit screen', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  it('says plainly that somebody else has reported it too, and what helps', async () => {
+  it('says plainly that another customer has reported it too, and what helps', async () => {
     const contested = buildDeposit({ contested: true })
     const { api, user } = await open(buildTerms(), [contested])
     await fill(user)
@@ -177,7 +177,7 @@ describe('the deposit screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount sent, BTC').value).toBe('')
   })
 
-  it('warns of real money beside the address of a sandbox, whoever’s address it is, and nowhere else', async () => {
+  it('warns of real money next to every sandbox address, and nowhere else', async () => {
     await open(buildTerms({ isSample: false }))
     expect(screen.getByText(/^Sandbox: do not send real money/)).toBeDefined()
     cleanup()
@@ -239,7 +239,7 @@ describe('the deposit screen', () => {
     expect(screen.getByLabelText('Transaction hash')).toBeDefined()
   })
 
-  it('looks up what was not answered and never sends it again by itself', async () => {
+  it('looks up what was not answered and never sends it again automatically', async () => {
     const { api, user } = await open()
     await fill(user)
     api.refuse(submitDeposit, networkFailure())

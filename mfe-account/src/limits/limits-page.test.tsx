@@ -41,7 +41,7 @@ async function open(limits: OwnLimits = buildLimits()) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('a limit', () => {
-  it('is headed by a span as it stands alone, which a language may write otherwise within a sentence', async () => {
+  it('is headed by a span in its standalone form, which a language may write otherwise within a sentence', async () => {
     const ctx = createFakeContext({
       path: '/profile/limits',
       user: buildUser(),

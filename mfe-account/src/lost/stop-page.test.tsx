@@ -24,7 +24,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>) =>
   await user.click(screen.getByRole('button', { name: 'Stop it' }))
 
 describe('the page of the mails about a lost second step', () => {
-  it('stops it when somebody presses the button, not when it opens', async () => {
+  it('stops it when the customer presses the button, not when it opens', async () => {
     const { ctx, user } = await open()
     expect(ctx.api.callsOf(stopLostFactorByLink)).toEqual([])
     await press(user)

@@ -114,7 +114,7 @@ describe('a passkey as the second step', () => {
     expect(ctx.api.callsOf(finishSignIn)).toEqual([{ body: { ticket: 'ticket-1', passkey: PROOF } }])
   })
 
-  it('offers recovery codes beside it, and no code of an app that is not there', async () => {
+  it('offers recovery codes as well, and no code of an app that is not set up', async () => {
     const { ctx, user } = await openStep(['passkey', 'recovery'])
     expect(screen.queryByLabelText('6-digit code')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Use the authenticator app' })).toBeNull()

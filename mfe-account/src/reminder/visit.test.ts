@@ -23,7 +23,7 @@ describe('a visit', () => {
     expect(resumeVisit(begun, 'ada', 29 * MINUTE)).toEqual({ user: 'ada', since: 1_000, seen: 29 * MINUTE })
   })
 
-  it('begins anew after half an hour away, for somebody else, and when the clock was set back', () => {
+  it('restarts after half an hour away, for another customer, and when the clock was set back', () => {
     const begun = resumeVisit(undefined, 'ada', MINUTE)
     expect(resumeVisit(begun, 'ada', 31 * MINUTE).since).toBe(31 * MINUTE)
     expect(resumeVisit(begun, 'boris', 2 * MINUTE).since).toBe(2 * MINUTE)

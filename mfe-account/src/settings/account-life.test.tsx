@@ -138,7 +138,7 @@ it('an e-mail that another tab changed says so, closes its form and is read agai
 })
 
 describe('the way out', () => {
-  it('names what stands in it, with the way to each', async () => {
+  it('names each obstacle with a link', async () => {
     const { ctx, user } = await open()
     const held = { kind: 'available', currency: 'USD', amount: '12.50' } as const
     const margin = { kind: 'margin', currency: 'USD', amount: '3.00' } as const

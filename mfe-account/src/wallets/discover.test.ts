@@ -43,7 +43,7 @@ describe('discovery', () => {
     expect(found.names()).toEqual(['Harbor'])
   })
 
-  it('takes what stands on the page only when nothing announces itself', () => {
+  it('uses the wallet on the page only when no wallet announces itself', () => {
     Reflect.set(globalThis, 'ethereum', { ...fakeProvider(), isMetaMask: true })
     const found = discover('ethereum')
     expect(found.names()).toEqual(['MetaMask'])

@@ -31,7 +31,7 @@ describe('what tells customers something on whatever screen', () => {
     expect(open().due.size).toBe(0)
   })
 
-  it('reminds who asked for it, outside of its own place, which nobody sees', async () => {
+  it('reminds the customer who asked for it, outside of its own place, which is hidden', async () => {
     const { user, container, due } = open(15)
     const since = Date.now() - 16 * 60_000
     localStorage.setItem('quayside.visit', JSON.stringify({ user: user.id, since, seen: Date.now() }))

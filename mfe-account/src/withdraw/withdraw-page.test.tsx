@@ -132,7 +132,7 @@ describe('the withdrawal screen', () => {
     expect(api.callsOf(submitWithdrawal)).toEqual([])
   })
 
-  it('looks up what it heard no answer to, and never sends it anew', async () => {
+  it('looks up a request without an answer, and never sends it again', async () => {
     wallet()
     const { api, user } = await open()
     api.refuse(submitWithdrawal, networkFailure())

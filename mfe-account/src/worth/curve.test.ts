@@ -13,7 +13,7 @@ describe('curveOf', () => {
     expect(curve).toMatchObject({ high: '200.00', low: '100.00', gaps: 0, dots: [] })
   })
 
-  it('breaks at a day that nobody can tell, and keeps a lone one as a dot', () => {
+  it('breaks at a day without a value, and keeps a lone one as a dot', () => {
     const curve = curveOf(days('1.00', '2.00', null, '3.00', null))
     expect(curve?.lines).toHaveLength(1)
     expect(curve?.dots).toEqual([{ x: 480, y: 8 }])

@@ -65,7 +65,7 @@ describe('the loan page', () => {
     expect(screen.getByText(en['cost.wrong'])).toBeTruthy()
   })
 
-  it('says to somebody who is not verified what each tier is lent', async () => {
+  it('tells an unverified customer what each tier is lent', async () => {
     open({ identity: 'none', most: '0.00' })
     expect(
       await screen.findByText(/Tier 1 .* up to 2,000\.00\sUSD, tier 2 up to 10,000\.00\sUSD/),

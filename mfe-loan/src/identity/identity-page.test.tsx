@@ -43,7 +43,7 @@ describe('the overview', () => {
     expect(screen.getAllByText(en['identity.done'])).toHaveLength(3)
   })
 
-  it('submits what is whole, and asks for the customer anew', async () => {
+  it('submits a complete form, and reloads the customer', async () => {
     const whole = buildIdentification({ status: 'draft', draft: WHOLE_DRAFT })
     const { ctx, user } = open({ view: whole })
     const pending = { status: 'pending', submittedAt: SOME_TIME, dueAt: at(48 * HOUR) } as const
@@ -276,7 +276,7 @@ describe('a photo', () => {
     expect(ctx.api.callsOf(saveIdentification)).toEqual([])
   })
 
-  it('that the server does not take can be chosen anew', async () => {
+  it('that the server rejects can be chosen again', async () => {
     const { ctx, user } = open({ view, path })
     const issues = [{ path: 'front', message: 'tooSmall' }]
     ctx.api.refuse(saveIdentification, new ApiError('malformed', '400', '', { details: { issues } }))

@@ -11,7 +11,7 @@ import { next, open } from './identity-page.builders.tsx'
 beforeEach(() => sessionStorage.clear())
 
 describe('what is known already', () => {
-  it('is not asked for again: the country of the account stands there, and its dial code', async () => {
+  it('is not asked for again: the country of the account is filled in, and its dial code', async () => {
     open({ view: buildIdentification({ country: 'DE' }), path: '/loan/identity/home' })
     expect((await screen.findByLabelText<HTMLSelectElement>(en['field.country'])).value).toBe('DE')
     cleanup()
@@ -79,7 +79,7 @@ describe('a verified identity', () => {
     expect(screen.queryByText(new RegExp(en['onward.later']))).toBeNull()
   })
 
-  it('does not where another loan stands in the way', async () => {
+  it('does not where another loan prevents it', async () => {
     keepWish({ from: '1000 30', amount: '1000', days: '30' })
     const view = buildIdentification({ status: 'verified', tier: 1 })
     open({ view, mode: 'real', eligibility: { blockedBy: 'loan-7' } })

@@ -26,7 +26,7 @@ function open(list: Parameters<typeof buildLoan>[0][]) {
   )
 }
 
-it('a running loan stands first with what is outstanding, when it is due, and the way to repay it', async () => {
+it('a running loan is first with what is outstanding, when it is due, and the way to repay it', async () => {
   open([{ id: 'old', status: 'repaid' }, { id: 'loan-1' }])
   const link = await screen.findByRole('link', { name: en['loans.repay'] })
   expect(link.getAttribute('href')).toBe('/loan/mine?id=loan-1')
@@ -41,7 +41,7 @@ it('an offer says what there is to do and leads there', async () => {
   expect(screen.getByRole('link', { name: en['apply.see'] })).toBeTruthy()
 })
 
-it('nobody has loans at first', async () => {
+it('a new customer has no loans', async () => {
   open([])
   expect(await screen.findByText(en['loans.none'])).toBeTruthy()
   expect(document.querySelector('.q-picture')).not.toBeNull()

@@ -212,7 +212,7 @@ describe('a signature that was begun and not sent', () => {
 })
 
 describe('the agreement', () => {
-  it('stands in its own language and direction, whatever the page speaks', async () => {
+  it('has its own language and direction, whatever the page’s language', async () => {
     await open(buildLoan(), buildWords({ locale: 'ar', title: 'اتفاقية قرض' }))
     const text = await screen.findByRole('region', { name: 'Agreement' })
     expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
@@ -241,7 +241,7 @@ describe('the agreement', () => {
 })
 
 describe('early repayment', () => {
-  it('shows its figures before consent, and chooses nothing by itself', async () => {
+  it('shows its figures before consent, and chooses nothing automatically', async () => {
     const { api, user } = await open(buildRunning())
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'All of it' }))

@@ -141,7 +141,7 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'All markets' }).getAttribute('href')).toBe('/market?tab=crypto')
   })
 
-  it('asks nobody for anything', () => {
+  it('sends no request', () => {
     const ctx = open({ boot: { homeStatistics: buildHomeStatistics() } })
     expect(ctx.api.callsOf(listContents)).toHaveLength(0)
   })

@@ -3,7 +3,7 @@ import { createFakeClock } from '@quayside/testing/fake-clock'
 import { expect, it } from 'vitest'
 import { createPriceMarks } from './price-marks.ts'
 
-it('a mark goes by itself after 600 ms at the latest, whenever others were set', () => {
+it('a mark goes automatically after 600 ms at the latest, whenever others were set', () => {
   const clock = createFakeClock()
   const marks = createPriceMarks(clock)
   const [first, second] = [document.createElement('bdi'), document.createElement('bdi')]

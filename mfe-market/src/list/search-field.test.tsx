@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-it('hears a slash before it is painted, for whoever sees it may press the key', () => {
+it('handles a slash before it is painted, because a customer who sees it may press the key', () => {
   function PressedAtOnce() {
     useLayoutEffect(() => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))

@@ -68,7 +68,7 @@ describe('the page of an item', () => {
     await vi.waitFor(() => expect(ctx.history.href()).toBe('/'))
   })
 
-  it('says what it stands at, whom it is for, and who has bid under pseudonyms', async () => {
+  it('shows the current bid, the beneficiary, and the bidders under pseudonyms', async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Low tide' })).toBeDefined()
     expect(screen.getByText('Bids: 2')).toBeDefined()
@@ -116,7 +116,7 @@ describe('the page of an item', () => {
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
   })
 
-  it('says of a sample charity that nobody stands behind it, also in the question', async () => {
+  it('says that a sample charity is not real, also in the question', async () => {
     open(buildItem({ isSampleCharity: true }))
     expect(await screen.findByText(/not a real organization/)).toBeDefined()
     const dialog = await ask('140')
@@ -147,7 +147,7 @@ describe('an item that is the customer’s', () => {
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
   })
 
-  it('leads nowhere while it is somebody’s yet', async () => {
+  it('leads nowhere while it has an owner', async () => {
     open(buildItem({ own: { ...own, status: 'leading', delivery: null } }))
     expect(await screen.findByText('Your bid leads')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Choose where it goes' })).toBeNull()
@@ -175,7 +175,7 @@ describe('a bid', () => {
     expect(sent[0]?.body).toMatchObject({ id: 'low-tide', amount: '140.000000' })
   })
 
-  it('that was typed is there again after a login, for who typed it, and no more once it stands', async () => {
+  it('that was typed is there again after a login, for the customer who typed it, and no more once it is placed', async () => {
     const { ctx } = open()
     await userEvent.type(await screen.findByLabelText('Your bid'), '140')
     cleanup()
@@ -238,7 +238,7 @@ describe('a bid', () => {
     expect(document.body.textContent).not.toMatch(/time-?out/i)
   })
 
-  it('that somebody outdoes while its question stands open says so, and cannot be sent', async () => {
+  it('that is outbid while its question is open says so, and cannot be sent', async () => {
     const { ctx, server } = open()
     const dialog = await ask('140')
     const socket = server.last(BID_SOCKET)
@@ -300,7 +300,7 @@ describe('what was paid out to the charity', () => {
     expect(screen.queryByText(/no charity receives anything/)).toBeNull()
   })
 
-  it('stands there with day, amount and the way to the receipt; a sample says that nobody receives it', async () => {
+  it('shows day, amount and the link to the receipt; a sample says that it has no recipient', async () => {
     const receiptUrl = '/receipt/p-1'
     const donations = [{ amount: '60.000000', at: AT, receiptUrl, receiptFormat: 'pdf' as const }]
     open(buildItem({ donations, isSampleCharity: true }))

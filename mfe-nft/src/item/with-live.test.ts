@@ -18,7 +18,7 @@ function live(over: Partial<LiveBids> = {}): LiveBids {
 }
 
 describe('an item and what the socket says', () => {
-  it('stands as the later one says, with every bid once', () => {
+  it('is as the later one says, with every bid once', () => {
     const item = withLive(buildItem(), live())
     expect(item).toMatchObject({ currentBid: '132.300000', minimumBid: '138.915000', bidCount: 3 })
     expect(item.bids.map(({ amount }) => amount)).toEqual(['132.300000', '126.000000', '120.000000'])

@@ -178,7 +178,7 @@ describe('the receiving address', () => {
     await vi.waitFor(() => expect(ctx.api.callsOf(listMyNft).length).toBeGreaterThan(asked))
   })
 
-  it('is asked for anew when a sending came to nothing; a sandbox’s says that it is simulated', async () => {
+  it('can be requested again after a failed transfer; a sandbox’s says that it is simulated', async () => {
     open(won({ hasFailed: true, isSample: true }))
     expect(await screen.findByText(/could not be sent to the address/)).toBeDefined()
     expect(screen.getByText(/the delivery is simulated/)).toBeDefined()

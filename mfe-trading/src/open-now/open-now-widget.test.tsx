@@ -47,7 +47,7 @@ describe('what is open now', () => {
     expect(document.querySelector('[data-figure="pnl"]')?.textContent).not.toBe(before)
   })
 
-  it('tells how a running option stands', async () => {
+  it('shows the state of a running option', async () => {
     const option = buildOption({ direction: 'up', openPrice: '100.00' })
     const ctx = open({ options: { list: [option], total: 3 } })
     expect(await screen.findByText('2 more')).toBeDefined()

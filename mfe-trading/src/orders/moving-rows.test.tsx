@@ -38,7 +38,7 @@ const closeButton = (orderNo: string) =>
   screen.findByRole('button', { name: new RegExp(`^Close EUR/USD, order ${orderNo}(: |$)`) })
 
 describe('a list whose rows move', () => {
-  it('says of the order that is being closed that it is, wherever it stands', async () => {
+  it('marks an order that is being closed, wherever it appears', async () => {
     const { ctx, answer, notify } = show([orderOf(1), orderOf(2), orderOf(3)])
     ctx.api.hold(closeContracts)
     fireEvent.click(await closeButton('C2'))

@@ -158,7 +158,7 @@ describe('access', () => {
     expect(await screen.findByText('Smart trading is not enabled for your account')).toBeDefined()
   })
 
-  it('is asked for only by somebody who says to have read, and is followed live', async () => {
+  it('is bought only by a customer who confirms having read it, and is followed live', async () => {
     const user = buildUser({ virtually: 'YES', smartEnabled: false })
     const ctx = open({ user })
     ctx.api.answer(smartAccess, { status: 'none' })
@@ -227,7 +227,7 @@ describe('buying', () => {
     await waitFor(() => expect(screen.queryByText('You hold Harbour 30 now')).toBeNull())
   })
 
-  it('does not let somebody agree to what the wallet does not hold', async () => {
+  it('does not let a customer agree to more than the wallet holds', async () => {
     const ctx = open({ user: real })
     const dialog = await askToBuy('3000')
     expect(within(dialog).getByText('Go to your balance')).toBeDefined()

@@ -81,7 +81,7 @@ describe('the open positions', () => {
     expect(await screen.findByText('You have no open position here.')).toBeDefined()
   })
 
-  it('asks again when the private socket is back, since nobody told of what happened meanwhile', async () => {
+  it('asks again when the private socket reconnects, because events in between were missed', async () => {
     const { ctx } = showPositions([buildOrder()])
     await screen.findByText('1.08255')
     ctx.api.answer(listOrder, pageOfOrders([]))
@@ -151,7 +151,7 @@ describe('the open positions', () => {
     expect(ctx.api.callsOf(closeContracts)[0]?.params).toEqual({ id: 'order-1' })
   })
 
-  it('never sends a close again by itself: it looks the order up and says what it does not know', async () => {
+  it('never sends a close again automatically: it looks the order up and says what it does not know', async () => {
     const { ctx } = showPositions([buildOrder()])
     ctx.api.refuse(closeContracts, networkFailure())
     ctx.api.answer(getContractsOrder, buildDetail({ id: 'order-1', status: 'open' }))

@@ -66,7 +66,7 @@ describe('the contract ticket', () => {
     expect(screen.queryByText(/4,909\.49/)).toBeNull()
   })
 
-  it('keeps margin, fee, liquidation price and the loss at the stop beside the button, where they stay in sight', async () => {
+  it('keeps margin, fee, liquidation price and the loss at the stop next to the button, where they stay in sight', async () => {
     const { lots } = await showTicket(customer)
     const labels = costLine().map(([label]) => label)
     expect(labels).toEqual(['Margin', 'Opening fee', 'Liquidation price', 'Result at the stop'])
@@ -196,7 +196,7 @@ describe('the contract ticket', () => {
     expect(screen.getByText('Leverage allowed here: 1 to 30')).toBeDefined()
   })
 
-  it('stands ready while it waits, follows no price, and is the same ticket when it is asked for', async () => {
+  it('is ready while it waits, follows no price, and is the same ticket when it is asked for', async () => {
     const code = nextCode()
     const ctx = createFakeContext({ strings, ...customer })
     ctx.api.answer(getMarketInfo, buildMarketInfo({ code }))

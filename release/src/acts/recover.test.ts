@@ -218,7 +218,7 @@ it('needs an administrator: neither a hint in the store nor a manager makes anyb
   })
 })
 
-it('believes nothing that does not verify by itself', async () => {
+it('believes nothing that does not verify on its own', async () => {
   await putBack()
   await plane.store.put(KEYS.event(backup + 1), new TextEncoder().encode('{}'))
   expect(await processOf().recover({ above: null, ...BY })).toMatchObject({

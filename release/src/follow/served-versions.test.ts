@@ -54,7 +54,7 @@ describe('a site serves', () => {
     expect(await pins.serves('mfe-loan@1.5.0')).toBe(false)
   })
 
-  it('what has been pinned this moment, before it would have looked by itself', async () => {
+  it('what has been pinned this moment, before its next scheduled look', async () => {
     await pin('2.0.0')
     expect(await pins.serves('mfe-loan@2.0.0')).toBe(true)
   })

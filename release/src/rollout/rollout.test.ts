@@ -137,7 +137,7 @@ describe('startRollout', () => {
     ])
   })
 
-  it('never brings back by itself what it took away', async () => {
+  it('never brings back automatically what it took away', async () => {
     const plane = await setUp({ [OLD]: GOOD, [NEW]: { ...GOOD, failures: 1 } })
     await plane.visitors(60)
     await plane.canary()

@@ -92,7 +92,7 @@ describe('/readyz', () => {
     await full.close()
   })
 
-  it('writes once a second, whoever asks', async () => {
+  it('writes once a second for all requests', async () => {
     const storage = await openTemporary(Date.now)
     let writes = 0
     const write: typeof storage.write = async fn => {

@@ -127,7 +127,7 @@ describe('every answer', () => {
     await behind.close()
   })
 
-  it('believes the proxy about the client’s address, and nobody else', async () => {
+  it('believes the proxy about the client’s address, and no other sender', async () => {
     const behind = await openApp({ environment: { TRUST_PROXY: '1' }, ipFactor: 1 })
     const ask = (client: string) =>
       behind.app.inject({

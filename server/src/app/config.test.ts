@@ -31,7 +31,7 @@ describe('the settings', () => {
     })
   })
 
-  it('put the desk beside the site, for the console of this machine', () => {
+  it('put the desk next to the site, for the console of this machine', () => {
     expect(parseConfig({ CONSOLE_PORT: '4501', DESK_PORT: '4502' }).desk).toEqual({
       host: '127.0.0.1',
       port: 4502,

@@ -28,7 +28,7 @@ const open = (environment: Readonly<Record<string, string>>, depositTable = TABL
   return custodyPartsOf(parseConfig(environment), { storage, clock: { now: () => 0 }, log, depositTable })
 }
 
-it('opens the custody of the settings, which is heard where it speaks by itself', async () => {
+it('opens the custody of the settings, which is called back where it supports callbacks', async () => {
   const http = {
     CUSTODY: 'http',
     CUSTODY_URL: 'https://custody.example.test',

@@ -125,7 +125,7 @@ describe('custody of a live site', () => {
     )
   })
 
-  it('has a key of its own that nobody guesses', () => {
+  it('has a separate key that cannot be guessed', () => {
     const guessed = { ...ETHEREUM, CUSTODY_ETHEREUM_KEY: 'ab'.repeat(32) }
     expect(live(guessed)).toThrow('a key of the hot wallet (CUSTODY_ETHEREUM_KEY: 32 random bytes')
     expect(live(ETHEREUM)).not.toThrow('a key of the hot wallet')

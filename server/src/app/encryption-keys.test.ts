@@ -55,7 +55,7 @@ describe('the encryption keys', () => {
     await expect(open()).rejects.toThrow('is no encryption key')
   })
 
-  it('are not made anew beside what a lost one has sealed', async () => {
+  it('are not created again while data of a lost one exists', async () => {
     const lost = await open()
     await addCustomers(storage, ['ann'])
     const sealed = { user_id: 'ann', master_id: lost.current.id, wrapped: 'x', created_at: 0 }

@@ -127,7 +127,7 @@ describe('the lock of the data folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['site.lock', 'site.lock.held'])
   })
 
-  it('is taken over when nobody can read it and it is old', async () => {
+  it('is taken over when it is unreadable and old', async () => {
     await writeFile(file(), '{')
     await expect(lock()).rejects.toThrow('is in use by an unknown process')
     await utimes(file(), 0, 0)

@@ -139,7 +139,7 @@ async function closeAndForget() {
   await sweepOldRows({ ...server.services, rest: async () => {} })
 }
 
-it('leaves the books, the log and the name, and no trace of a draft that nobody reviewed', async () => {
+it('leaves the books, the log and the name, and no trace of an unreviewed draft', async () => {
   await live()
   const { front, ...rest } = await wholeForm()
   expect((await site.step({ ...rest, front: front ?? '' })).status).toBe(200)

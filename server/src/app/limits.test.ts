@@ -103,7 +103,7 @@ describe('what an account holds', () => {
     expect((await client.limit('48000', SMALL)).code).toBe('10026')
   })
 
-  it('is counted in each mode by itself', async () => {
+  it('is counted separately in each mode', async () => {
     const client = await open('openPositions=1')
     await client.buy(SMALL)
     const body = { code: CODE, side: 'buy', ...SMALL, clientId: randomUUID() } as const

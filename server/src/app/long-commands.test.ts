@@ -131,7 +131,7 @@ describe('a reset of much', () => {
 })
 
 describe('a command that a site left half done', () => {
-  it('is given up by a site that opens much later: its customer has seen what stands', async () => {
+  it('is given up by a site that opens much later: its customer has seen the state', async () => {
     const { server, token, dieAfter } = await busySite()
     dieAfter(1)
     const call = { body: { clientId: randomUUID() }, token }

@@ -85,7 +85,7 @@ describe('old rows', () => {
     expect(await counts()).toEqual(left)
   })
 
-  it('go some in each command, so that whoever writes waits for a few of them alone', async () => {
+  it('go some in each command, so that a writer waits for a few of them only', async () => {
     for (let count = 0; count < 120; count += 1) await addRows(`row-${count}`, 100)
     await addRows('new', 0)
     const deleted: number[] = []

@@ -33,7 +33,7 @@ async function settled(): Promise<void> {
   for (let count = 0; count < 5; count += 1) await turn()
 }
 
-describe('a server whose market is begun anew', () => {
+describe('a server whose market is reset', () => {
   it('stops and starts again, each time that it happens', async () => {
     const starting = open()
     for (const place of [0, 1]) {

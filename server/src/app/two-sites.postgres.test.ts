@@ -101,7 +101,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     expect(after - before).toBeLessThan(600_000)
   })
 
-  it('begin again with the database’s market when that was begun anew', async () => {
+  it('begin again with the database’s market when that was reset', async () => {
     const again = Promise.withResolvers<RunningServer>()
     let starts = 0
     const site = await startRestartable({
@@ -124,7 +124,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     await site.stop()
   })
 
-  it('do not start beside each other with settings that make other prices', async () => {
+  it('do not start together with settings that make other prices', async () => {
     await startSite('one', { FEED_SEED: '1' })
     await expect(startSite('two', { FEED_SEED: '2' })).rejects.toThrow(
       'FEED_SEED differs from what the other sites on this database use',

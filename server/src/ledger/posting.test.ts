@@ -132,7 +132,7 @@ describe('chart of accounts', () => {
     expect(HOUSE_KINDS.filter(kind => !free.includes(kind))).toEqual(['plan_pool', 'donations'])
   })
 
-  it('takes neither the house nor nobody for a customer', () => {
+  it('rejects the house and an unknown id as a customer', () => {
     for (const owner of ['house', '']) {
       expect(() => customerAccount(owner, { kind: 'available', currency: 'USD', mode: 'demo' })).toThrow()
     }

@@ -84,7 +84,7 @@ async function leap(options: Parameters<typeof openMarket>[0] = {}) {
 }
 
 describe('a clock that leaps ahead while the market runs', () => {
-  it('is made up for in bounded parts, and nobody can trade meanwhile', async () => {
+  it('is caught up in bounded parts, and trading is blocked meanwhile', async () => {
     const opened = await leap()
     const stale: boolean[] = []
     const parts = workOff(opened, () => {
@@ -155,7 +155,7 @@ describe('a clock that leaps ahead while the market runs', () => {
 })
 
 describe('a clock that does not go on', () => {
-  it('has no price while it stands still', async () => {
+  it('has no price while it does not advance', async () => {
     const { market, time, state } = await openMarket()
     for (let round = 0; round < 30; round += 1) {
       state.ahead -= 100

@@ -17,7 +17,7 @@ describe('the table of limits', () => {
     expect(received).toEqual(rows)
   })
 
-  it('lets nobody wait for longer than the 24 hours that the longest sentence names', () => {
+  it('makes no requester wait for longer than the 24 hours that the longest sentence names', () => {
     const waits = Object.values(LIMITS).flatMap(limit => ('seconds' in limit ? [limit.seconds] : []))
     expect(waits.length).toBeGreaterThan(50)
     expect(Math.max(...waits)).toBeLessThanOrEqual(86_400)

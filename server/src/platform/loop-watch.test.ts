@@ -3,7 +3,7 @@ import { watchLoop } from './loop-watch.ts'
 import { createManualTime } from './manual-time.ts'
 import { createMetrics } from './metrics.ts'
 
-it('the metric says how late the loop came round in the last ten seconds, and begins anew', async () => {
+it('the metric says how late the loop came round in the last ten seconds, and restarts', async () => {
   const metrics = createMetrics()
   const time = createManualTime(0)
   let resets = 0

@@ -22,7 +22,7 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
   afterEach(() => line.close())
   afterAll(() => server.stop())
 
-  it('keeps nobody waiting who is counted: the node goes on alone', async () => {
+  it('delays no counted request: the node continues alone', async () => {
     const redis = openRedis(url, quiet)
     const limits = createRateLimits({ clock: { now: () => 0 }, redis, changed: { loginByIp: 2 } })
     await redis.ping()
@@ -67,7 +67,7 @@ describe.skipIf(findRedis() === undefined)('a line to Redis that is cut without 
     await Promise.all([closeRedis(redis), bus.close()])
   })
 
-  it('is noticed by who only listens, and dialed anew', async () => {
+  it('is noticed by a listener, and dialed again', async () => {
     const near = await connectRedisBus(server.url, { nodeId: 'near', onError: quiet })
     const far = await connectRedisBus(url, { nodeId: 'far', onError: quiet, askEveryMs: 100 })
     line.cut()

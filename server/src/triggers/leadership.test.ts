@@ -83,7 +83,7 @@ describe('leadership by lease', () => {
     await b.stop()
   })
 
-  it('is gained anew when it ran out while it was being renewed', async () => {
+  it('is gained again when it ran out while it was being renewed', async () => {
     const { slow, answer } = slowStorage()
     const a = node('a', slow)
     let gains = 0

@@ -94,7 +94,7 @@ describe('a settlement', () => {
     expect(received).toEqual(['one', 'one was overtaken'])
   })
 
-  it('tells nothing when somebody else was first', async () => {
+  it('publishes nothing when another node was first', async () => {
     await settle(settlement('one'))
     expect(await settle(settlement('two'))).toBeUndefined()
     expect(received).toEqual(['one', 'two was overtaken'])
@@ -112,14 +112,14 @@ describe('a settlement', () => {
     expect(received).toEqual(['one'])
   })
 
-  it('does not take what somebody else wrote for its own', async () => {
+  it('does not take another node’s write for its own', async () => {
     fates = ['done', 'deaf', 'done']
     await settle(settlement('one'))
     expect(await settle(settlement('two'))).toBeUndefined()
     expect(received).toEqual(['one', 'two was overtaken'])
   })
 
-  it('follows up until that is done when somebody else was first', async () => {
+  it('follows up until that is done when another node was first', async () => {
     await settle(settlement('one'))
     let failures = 2
     const wasOvertaken = async () => {

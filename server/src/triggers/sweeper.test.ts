@@ -24,7 +24,7 @@ describe('what failed', () => {
     await storage.close()
   })
 
-  it('is in the log at first and once an hour, and anew when it failed after it was done', async () => {
+  it('is in the log at first and once an hour, and again when it failed after it was done', async () => {
     let now = 10 * HOUR_MS
     const clock = { now: () => now }
     const storage = await openTemporary(clock.now)

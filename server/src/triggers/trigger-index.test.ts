@@ -85,7 +85,7 @@ describe('an index by price', () => {
     expect(index.take(received(30_000, 30_001))).toEqual([])
   })
 
-  it('takes at any price what waits for a tick, and nothing by itself', () => {
+  it('takes at any price what waits for a tick, and nothing automatically', () => {
     const index = indexOf({ id: 'any', triggers: [sale(Number.NEGATIVE_INFINITY)] }, { id: 'none' })
     expect(idsOf(index.take(received(1, 2)))).toEqual(['any'])
     expect([index.get('any')?.isLive, index.get('none')?.isLive, index.size]).toEqual([false, true, 2])

@@ -33,7 +33,7 @@ function answersOf(channel: Channel): unknown[] {
 }
 
 describe('the side channel of qs', () => {
-  it('answers as the package that it stands for', () => {
+  it('answers as the package that it replaces', () => {
     expect(answersOf(ours())).toEqual(answersOf(theirs()))
   })
 

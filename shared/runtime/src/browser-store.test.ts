@@ -17,7 +17,7 @@ function storageWith(kept: Record<string, string>): Storage {
   return kept as unknown as Storage
 }
 
-it('makes room in a storage that somebody has filled, and takes no more than it needs', () => {
+it('makes room in a full storage, and takes no more than it needs', () => {
   const storage = storageWith({
     'quayside.theme': 'd'.repeat(20),
     'mfe-extra.view': 'v'.repeat(10),

@@ -3,7 +3,7 @@ import { createFakeDial } from '@quayside/testing/fake-dial'
 import { expect, it } from 'vitest'
 import { Connection } from './connection.ts'
 
-it('sends nothing and says so while nobody is connected', () => {
+it('sends nothing and says so while disconnected', () => {
   const server = createFakeDial()
   const connection = new Connection({
     dial: events => server.dial('/x', events),

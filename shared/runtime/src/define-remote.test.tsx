@@ -30,7 +30,7 @@ describe('mount', () => {
     expect(props.domElement.innerHTML).toBe('')
   })
 
-  it('resolves for a screen that fails, whose card stands there', async () => {
+  it('resolves for a screen that fails, whose card is rendered', async () => {
     const ctx = createFakeContext()
     const { mount } = defineRemote({
       root() {

@@ -57,7 +57,7 @@ describe('useClearedQueries', () => {
 })
 
 describe('an act', () => {
-  it('is tried at once while the browser is offline, and never by itself once it is back', async () => {
+  it('is tried at once while the browser is offline, and never automatically once it is back', async () => {
     const act = vi.fn(async () => Promise.reject(new Error('no connection')))
     function Actor() {
       const { mutate, error } = useMutation({ mutationFn: act })
@@ -106,7 +106,7 @@ describe('useAskAgain', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves a first question that failed to whoever put it', async () => {
+  it('leaves a failed first request to its caller', async () => {
     const first = Promise.withResolvers<string>()
     const ask = vi.fn(() => first.promise)
     const askAgain = showAsked(ask)

@@ -31,7 +31,7 @@ describe('the texts of a remote', () => {
     expect(screen.getByText(/^Preis/)).toBeDefined()
   })
 
-  it('draw nothing anew when another remote’s arrive', () => {
+  it('do not redraw when another remote’s arrive', () => {
     const { add, drawn } = show()
     const before = drawn()
     add('mfe-trading', 'order')

@@ -62,7 +62,7 @@ describe('the price writer', () => {
     expect(row.svg.classList.contains('q-down')).toBe(true)
   })
 
-  it('draws a sparkline anew once a second', () => {
+  it('redraws a sparkline once a second', () => {
     const { sockets, addRow, crank } = start()
     const row = addRow('EURUSD')
     const drawn = [0, 500, 600].map(wait => {

@@ -129,7 +129,7 @@ describe('the market socket', () => {
     expect(sockets.market.status.get()).toBe('open')
   })
 
-  it('dials anew when the server does not answer a resync', async () => {
+  it('reconnects when the server does not answer a resync', async () => {
     const { server, socket, sockets, clock } = await watching()
     socket.open()
     sockets.resync()
@@ -145,7 +145,7 @@ describe('the market socket', () => {
     expect([sockets.market.status.get(), server.sockets.length]).toEqual(['open', 1])
   })
 
-  it('is not live within four seconds of a network that went without a word, and dials anew', async () => {
+  it('is not live within four seconds of a silent network loss, and reconnects', async () => {
     const { server, socket, sockets, clock } = await watching()
     socket.open()
     socket.freeze()

@@ -117,7 +117,7 @@ describe('a money command', () => {
     expect(command.underWay(clientId)).toBeUndefined()
   })
 
-  it('is not looked up in the name of somebody who signed in meanwhile', async () => {
+  it('is not looked up in the name of another customer who signed in meanwhile', async () => {
     const answer = Promise.withResolvers<Receipt>()
     const { press, host, find } = setUp({ send: () => answer.promise, find: async () => receipt })
     const ended = press()

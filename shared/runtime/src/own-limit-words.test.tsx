@@ -94,7 +94,7 @@ describe('a break, before anything is begun', () => {
     expect(open(undefined).words()).toBe('null')
   })
 
-  it('ends by itself as a time-out, and as an exclusion only when the server says so', () => {
+  it('ends automatically as a time-out, and as an exclusion only when the server says so', () => {
     expect(open({ reason: 'timeOut', availableAt }, availableAt).words()).toBe('null')
     cleanup()
     expect(open({ reason: 'exclusion', availableAt }, availableAt).words()).toMatch(/^You have excluded/)

@@ -37,7 +37,7 @@ describe('the price board', () => {
     expect(heard).toEqual(['header 1.1', 'ticket 1.1'])
   })
 
-  it('shows whoever comes later what the page shows, not what has just arrived', () => {
+  it('shows a later subscriber what the page shows, not what has just arrived', () => {
     const { board, crank } = start()
     const heard: string[] = []
     board.watch(['EURUSD'], () => {})
@@ -64,7 +64,7 @@ describe('the price board', () => {
     expect(heard).toEqual(['3', '4'])
   })
 
-  it('changes a few codes a frame, and all of them in turn', () => {
+  it('changes a few codes a frame, and all of them one after another', () => {
     const { board, crank } = start()
     const codes = Array.from({ length: 30 }, (_, at) => `CODE${at}`)
     const changed: number[] = []
@@ -74,7 +74,7 @@ describe('the price board', () => {
     expect(changed).toEqual([12, 12, 6])
   })
 
-  it('lets what nobody watches take no turn', () => {
+  it('gives unwatched instruments no turn', () => {
     const { board, crank } = start()
     const codes = Array.from({ length: 30 }, (_, at) => `CODE${at}`)
     const heard: string[] = []
@@ -85,7 +85,7 @@ describe('the price board', () => {
     expect(heard).toEqual(['1'])
   })
 
-  it('tells at once what arrives while nobody sees the page', () => {
+  it('notifies at once while the page is hidden', () => {
     const { board, hide } = start()
     const heard: string[] = []
     board.watch(['EURUSD'], ([tick]) => heard.push(tick?.price ?? ''))
@@ -118,7 +118,7 @@ describe('the price board', () => {
     expect(board.heard('EURUSD')).toBe(1_000)
   })
 
-  it('never goes back to an older price, unless the market itself begins anew', () => {
+  it('never goes back to an older price, unless the market itself is reset', () => {
     const { board, crank } = start()
     board.offer(buildTick({ ask: '2', time: 60_000 }))
     board.take([buildTick({ ask: '1', time: 59_000 })])

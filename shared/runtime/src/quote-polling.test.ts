@@ -100,7 +100,7 @@ describe('prices while the market socket is away', () => {
     expect([status(), asked.questions[0]?.signal.aborted]).toEqual(['connecting', true])
   })
 
-  it('are not asked for while nobody sees the page, nor count as live until it has asked again', async () => {
+  it('are not polled while the page is hidden, nor count as live until it has asked again', async () => {
     const { refuse, pass, status, asked, page, sockets } = await watching()
     refuse()
     await pass(3_000)
@@ -116,7 +116,7 @@ describe('prices while the market socket is away', () => {
     expect(status()).toBe('connecting')
   })
 
-  it('are asked of nobody while the socket brings them', async () => {
+  it('are not polled while the socket brings them', async () => {
     const { pass, asked, server } = await watching()
     server.last(MARKET_SOCKET).open()
     await pass(60_000)

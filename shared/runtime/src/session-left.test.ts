@@ -41,7 +41,7 @@ describe('a session that ends in another tab', () => {
     expect(here.tab.get(TYPED)).toBeNull()
   })
 
-  it('leaves it where it ran out, for the same customer and nobody else', () => {
+  it('leaves it where it ran out, for the same customer only', () => {
     const here = signedIn()
     here.tab.set(TYPED, '0xfeed')
     elsewhere(here, { 'quayside.ranOut': '1', ...LEFT })
@@ -58,7 +58,7 @@ describe('a session that ends in another tab', () => {
     expect(here.tab.get(TYPED)).toBeNull()
   })
 
-  it('says itself when it ran out, and no more once somebody signs in or out', async () => {
+  it('reports its own expiry, and no more once a customer signs in or out', async () => {
     const { session, local } = signedIn()
     session.expire()
     await vi.waitFor(() => expect(session.get().status).toBe('visitor'))

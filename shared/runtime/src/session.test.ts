@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(session.get().status).toBe('visitor')
   })
 
-  it('tells nobody when nothing changed', () => {
+  it('notifies no listener when nothing changed', () => {
     const { session, foreign } = signedIn()
     const listener = vi.fn()
     session.subscribe(listener)

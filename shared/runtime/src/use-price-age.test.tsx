@@ -62,7 +62,7 @@ describe('the age of a price', () => {
     expect(screen.getByText('age 2')).toBeDefined()
   })
 
-  it('does not begin anew with a connection that opens and brings nothing', () => {
+  it('does not restart with a connection that opens and brings nothing', () => {
     const ctx = show(open)
     act(() => vi.advanceTimersByTime(10_000))
     silence(ctx, 8_000)

@@ -64,7 +64,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('stays open on a click within it, or beside it when told to keep', async () => {
+it('stays open on a click within it, or outside it when persistent', async () => {
   render(<Confirm keep />)
   const dialog = await openDialog()
   await userEvent.click(screen.getByRole('button', { name: 'Inside' }))

@@ -72,7 +72,7 @@ function Positions() {
   )
 }
 
-it('keeps the focus in its panel when what held it goes, and leaves it where somebody went on to', async () => {
+it('keeps the focus in its panel when the focused element goes, and leaves it where the user moved on to', async () => {
   render(<Positions />)
   const panel = screen.getByRole('tabpanel', { name: 'Positions' })
   const gold = screen.getByRole('button', { name: 'Gold' })

@@ -69,7 +69,7 @@ it('shows a repeated message once and at most two at a time, the newest in front
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['three', 'two'])
 })
 
-it('gives the one behind its whole time once it stands in front', () => {
+it('gives the next one its full time once it is in front', () => {
   show({ message: 'one' })
   act(() => showToast({ message: 'two' }))
   pass(5000)

@@ -182,7 +182,7 @@ describe('dialogs', () => {
 })
 
 describe('the first-visit board', () => {
-  it('stands over the front page of the phone alone', () => {
+  it('covers the phone’s front page only', () => {
     show({ device: 'desktop' })
     expect(screen.queryByText('Welcome to Quayside')).toBeNull()
     cleanup()

@@ -84,7 +84,7 @@ describe('an open tab', () => {
     await vi.waitFor(() => expect(pinned.get().remotes['mfe-loan']?.manifest.version).toBe('1.1.0'), WAIT)
   })
 
-  it('polls when its socket comes back: what happened meanwhile nobody tells it', async () => {
+  it('polls when its socket reconnects, because changes in between were missed', async () => {
     follow()
     sockets[0]?.opened()
     await vi.waitFor(() => expect(pinned.get().revision).toBe(4), WAIT)
@@ -152,7 +152,7 @@ describe('an open tab', () => {
     expect(asked).toBe(3)
   })
 
-  it('asks every eight minutes while somebody looks at it, so that its token never runs out', async () => {
+  it('asks every eight minutes while the page is visible, so that its token never runs out', async () => {
     follow()
     clock.advance(479_000)
     expect(asked).toBe(0)

@@ -42,7 +42,7 @@ describe('what a browser remembers of pins', () => {
     expect(await judge(pins(6))).toBe('older')
   })
 
-  it('does not hold a site that begins anew with another key to what it was', async () => {
+  it('does not hold a site that restarts with another key to its former one', async () => {
     const { judge } = await afterSeeing(pins(900))
     expect(await judge(pins(1), 'another key')).toBe('newest')
   })

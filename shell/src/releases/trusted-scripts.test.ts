@@ -47,7 +47,7 @@ function table(): Record<string, unknown> {
 }
 
 describe('policies', () => {
-  it('are all made before anybody asks, and are handed out as often as somebody does', () => {
+  it('are all made before the first request, and are handed out as often as requested', () => {
     expect([...factory.made.keys()]).toEqual(['default', 'highcharts', 'documents'])
     const policy = factory.createPolicy('documents', { createHTML: () => 'mine' })
     expect(policy.createHTML?.('<b>text</b>')).toBe('<b>text</b>')
@@ -58,7 +58,7 @@ describe('policies', () => {
     expect(() => factory.createPolicy(name, { createScriptURL: url => url })).toThrow(TypeError)
   })
 
-  it('for markup make no addresses, whatever rules somebody brings', () => {
+  it('for markup make no addresses, whatever rules are added', () => {
     const policy = factory.createPolicy('highcharts', { createScriptURL: url => url })
     expect(policy.createScriptURL).toBeUndefined()
   })
@@ -94,7 +94,7 @@ describe('the table of hashes', () => {
     },
   )
 
-  it('admits nothing for what somebody does to the page’s objects', () => {
+  it('admits nothing after tampering with the page’s objects', () => {
     const spoilt = [
       vi.spyOn(Map.prototype, 'get').mockReturnValue('sha384-mine'),
       vi.spyOn(Set.prototype, 'has').mockReturnValue(true),

@@ -25,7 +25,7 @@ describe('watchForms', () => {
     expect(watch.isInUse()).toBe(false)
   })
 
-  it('finds one in use once somebody typed', () => {
+  it('finds one in use once the customer typed', () => {
     type('0.5')
     expect(watch.isInUse()).toBe(true)
   })

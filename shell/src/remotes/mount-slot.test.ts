@@ -92,7 +92,7 @@ describe('a slot', () => {
     expect([isWaiting(element), element.textContent]).toEqual([false, 'screen'])
   })
 
-  it('says that the device is offline, and comes by itself when it is not any more', async () => {
+  it('says that the device is offline, and comes automatically when it is not any more', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { element, slot, failOnce, load, draw } = prepareSlot()
     failOnce()

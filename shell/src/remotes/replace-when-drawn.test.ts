@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { replaceWhenDrawn } from './replace-when-drawn.ts'
 
-describe('what stands in a slot', () => {
+describe('the content of a slot', () => {
   it('stays until the remote has drawn, then is gone', async () => {
     const slot = document.createElement('div')
     slot.innerHTML = '<p>first words</p>'

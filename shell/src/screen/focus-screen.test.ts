@@ -48,7 +48,7 @@ describe('the focus of a new screen', () => {
     expect(document.activeElement?.textContent).toBe('Newer')
   })
 
-  it('goes to the region where the screen stands already', async () => {
+  it('goes to the region where the screen is already rendered', async () => {
     stop = focusScreen(main)
     await drawn()
     expect(document.activeElement).toBe(main)
@@ -63,7 +63,7 @@ describe('the focus of a new screen', () => {
     expect(document.activeElement?.textContent).toBe('Menu')
   })
 
-  it('goes nowhere once somebody has pressed a key', async () => {
+  it('goes nowhere once a key was pressed', async () => {
     main.replaceChildren()
     stop = focusScreen(main)
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))

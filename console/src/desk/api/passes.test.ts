@@ -41,7 +41,7 @@ describe('a pass for the desk', () => {
     expect((await passes.take()).pass).toBe('pass-2')
   })
 
-  it('says whether a person was there, for a session of nobody must end', async () => {
+  it('says whether a person was active, because an unattended session must end', async () => {
     const { passes, asked, wait, leave } = stand()
     await passes.take()
     leave()
@@ -68,7 +68,7 @@ describe('a pass for the desk', () => {
     await expect(passes.take()).rejects.toThrow('unauthorized')
   })
 
-  it('is asked for anew when the desk does not take it', async () => {
+  it('is requested again when the desk rejects it', async () => {
     const { passes } = stand()
     passes.drop(await passes.take())
     expect((await passes.take()).pass).toBe('pass-2')

@@ -42,7 +42,7 @@ function decisionOf(body: unknown) {
   return { by: 'ana@quayside.example', at: '2026-11-20T10:00:00.000Z', outcome }
 }
 
-it('shows what was stated, and no photo before somebody asks to see it', async () => {
+it('shows what was stated, and no photo before the reviewer asks to see it', async () => {
   const { desk } = openConsole('/desk/cases/case-1', { desk: standOf() })
   expect(await screen.findByText('1992-03-04, 34 years old')).toBeTruthy()
   expect(screen.getByText('Germany')).toBeTruthy()
@@ -69,7 +69,7 @@ it('claims by the first act, shows word for word what the customer will read, an
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next case' })))
 })
 
-it('approves nobody by a document that has ended, and says what to do instead', async () => {
+it('approves no customer by an expired document, and says what to do instead', async () => {
   const { user } = openConsole('/desk/cases/case-1', { desk: standOf() })
   await screen.findByText('Germany')
   await user.keyboard('a')
@@ -102,7 +102,7 @@ it('sends nothing back without a reason, and each field with its own', async () 
   expect(desk.of('POST /cases/case-1/preview')[0]?.body).toEqual({ decision: wrong })
 })
 
-it('says plainly that somebody else decided meanwhile', async () => {
+it('says plainly that another reviewer decided meanwhile', async () => {
   const other = { by: 'ben@quayside.example', at: '2026-11-20T10:00:00.000Z', outcome: 'rejected' }
   let isDecided = false
   const { user } = openConsole('/desk/cases/case-1', {
@@ -201,7 +201,7 @@ it('asks what others do to it now and then, not again for each answer', async ()
   expect(desk.of('GET /cases').length).toBeLessThanOrEqual(2)
 })
 
-it('asks of itself alone, however many cases its customer has open, and is not looked at anew for it', async () => {
+it('is polled alone, however many cases its customer has open, and does not count as another view', async () => {
   const others = Array.from({ length: 100 }, (_, index) => buildCase({ id: `other-${index}` }))
   const list = ({ query }: DeskAsked) => {
     const found = [...others, buildDetail()].filter(({ id }) => (query.get('id') ?? id) === id)

@@ -87,7 +87,7 @@ it('puts every report of one transaction side by side, the first one first, and 
   expect(screen.getByRole('button', { name: 'Send back' })).toHaveProperty('disabled', false)
 })
 
-it('says that what somebody else was credited cannot be credited here', async () => {
+it('says that a deposit credited to another customer cannot be credited here', async () => {
   show({ rivals: [{ ...RIVAL, status: 'approved' }] })
   expect(await screen.findByText(/^It has been credited to somebody else already/)).toBeTruthy()
 })
@@ -123,7 +123,7 @@ it('says that an approval of another amount than the first person’s waits for 
   expect(await screen.findByText(/^Approved as the first of two/)).toBeTruthy()
 })
 
-it('shows what the customer added afterwards: numbers as text, pictures beside the first one', async () => {
+it('shows what the customer added afterwards: numbers as text, pictures next to the first one', async () => {
   const added = [
     { photo: null, note: 'W-99812', at: AT },
     { photo: 'added2', note: '', at: AT },

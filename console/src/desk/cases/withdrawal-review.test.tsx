@@ -60,7 +60,7 @@ it('says nothing of sendings before the first', async () => {
   expect(screen.queryByText(/^Sending/)).toBeNull()
 })
 
-it('sends no reason that nobody chose', async () => {
+it('sends no reason before one is chosen', async () => {
   const mine = { ...row, claim: buildClaim(true) }
   const { desk, user } = openConsole('/desk/cases/w-1', {
     desk: {

@@ -116,7 +116,7 @@ it('stays with the words of the desk when that is refused', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toContain('suspended already')
 })
 
-it('adds a note, which stands on top at once', async () => {
+it('adds a note, which is on top at once', async () => {
   const note = { id: 'n1', by: 'ana@quayside.example', at: '2026-11-20T09:00:00.000Z', text: 'Prefers mail' }
   const { desk, user } = openConsole('/desk/customers/cust-1', {
     desk: standOf({}, { 'POST /customers/cust-1/notes': note }),
@@ -149,7 +149,7 @@ it('finds a customer by words that stand in the address', async () => {
   expect(link.getAttribute('href')).toBe('/desk/customers/cust-1')
 })
 
-it('ends an order of a suspended customer once its result stands there', async () => {
+it('ends an order of a suspended customer once its result is shown', async () => {
   const ended = { ...position, status: 'closed', profit: '-26.16', endedAt: '2026-11-22T08:00:00.000Z' }
   const preview = { order: ended, currency: 'USD', released: '1234.50', at: '2026-11-22T08:00:00.000Z' }
   let answerPreview: (value: unknown) => void = () => {}

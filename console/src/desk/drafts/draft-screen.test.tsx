@@ -48,7 +48,7 @@ beforeEach(() => sessionStorage.clear())
 
 const nameIn = (language: string) => screen.findByLabelText(`Name in ${language}`)
 
-it('is written language by language, looked at beside, and saved on the version that was seen', async () => {
+it('is written language by language, previewed, and saved on the version that was seen', async () => {
   const { desk, user } = openConsole('/desk/items/dusk', {
     desk: answers({ 'POST /item-drafts/dusk': draft({ version: 4 }) }),
   })

@@ -24,7 +24,7 @@ const item = (id: string, over: object = {}) => ({
 const standing = (...items: readonly object[]) => ({ items, total: items.length })
 const NO_DRAFTS = { 'GET /item-drafts': { drafts: [] } }
 
-it('shows how each item stands, and offers to take off what nobody has bid on', async () => {
+it('shows the state of each item, and offers to take off items without a bid', async () => {
   const ENDS = '2026-11-20T09:00:00.000Z'
   const running = item('two', { status: 'running', bidCount: 3, endsAt: ENDS, isWithdrawable: false })
   openConsole('/desk/items', { desk: { ...NO_DRAFTS, 'GET /items': standing(item('one'), running) } })
@@ -52,7 +52,7 @@ it('takes one off with a reason alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says that somebody was first', async () => {
+it('says that a customer was first', async () => {
   const late = new DeskRefusal(409, { code: 'conflict', message: 'Somebody has bid on it or bought it.' })
   const { user } = openConsole('/desk/items', {
     desk: { ...NO_DRAFTS, 'GET /items': standing(item('one')), 'POST /items/one/withdraw': () => late },

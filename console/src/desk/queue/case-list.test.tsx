@@ -43,7 +43,7 @@ describe('the focus', () => {
     expect(reached()).toEqual(['case-4'])
   })
 
-  it('follows whoever moves it, and stays where they left it', () => {
+  it('follows its owner, and stays where it was left', () => {
     const { rerender } = render(<List ids={[1, 2, 3]} />)
     linkOf(1)?.focus()
     linkOf(3)?.focus()

@@ -73,7 +73,7 @@ it('says what of the networks’ fees came out of customers’ coins', async () 
   expect(await screen.findByText('Networks were paid out of customers’ coins: 0.2 ETH')).toBeTruthy()
 })
 
-it('says that custody does not answer, and since when nobody knows', async () => {
+it('says that custody does not answer, and that since when is unknown', async () => {
   show(standing({ stopped: { since: LATER, why: 'unknown' }, waiting: 1, triedAt: LATER }))
   expect((await screen.findByRole('alert')).textContent).toContain('1 approved withdrawal waits')
   expect(screen.getByText(/and custody has not answered since\.$/)).toBeTruthy()

@@ -103,7 +103,7 @@ it('says that nothing waits', async () => {
   expect(await screen.findByText('Nothing waits for review.')).toBeTruthy()
 })
 
-it('says that the desk is away, and comes back by itself or when asked', async () => {
+it('says that the desk is away, and comes back automatically or when asked', async () => {
   let isUp = false
   const away = () => {
     if (isUp) return buildPage(rows)

@@ -85,7 +85,7 @@ describe('adding an authenticator app', () => {
     expect(await button('Turn off')).toBeDefined()
   })
 
-  it('asks for the password where the sign-in is not fresh, then goes on by itself', async () => {
+  it('asks for the password where the sign-in is not fresh, then continues automatically', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.refuse(startTotp, staleOf('password'))
     await user.click(await button('Add an authenticator app'))
@@ -130,7 +130,7 @@ describe('an app that another tab adds first', () => {
   })
 })
 
-describe('a lost second step that somebody reported', () => {
+describe('a lost second step that was reported', () => {
   it('that was stopped elsewhere says so, and is gone', async () => {
     const said = toasts()
     const lost = { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }

@@ -140,7 +140,7 @@ describe('the candle chart', () => {
     expect(chart.all().at(-1)?.close).toBe(140)
   })
 
-  it('works indicators out anew with the last price, at most once a second', async () => {
+  it('recalculates indicators with the last price, at most once a second', async () => {
     vi.useFakeTimers()
     const { chart, deps } = await makeChart({
       look: buildLook({ indicators: shownIndicators(['sma'], { sma: [2] }, id => id) }),

@@ -56,7 +56,7 @@ describe('the home of a customer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('puts the value, what is open and the notices of other remotes beside its own blocks', async () => {
+  it('puts the value, what is open and the notices of other remotes next to its own blocks', async () => {
     const ctx = await open()
     expect([...ctx.mounted.keys()]).toEqual([
       'mfe-account/account-value',
@@ -65,7 +65,7 @@ describe('the home of a customer', () => {
     ])
   })
 
-  it('has no sign-up and no sample for somebody who is in', async () => {
+  it('has no sign-up and no sample for a signed-in customer', async () => {
     await open()
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Live price' })).toBeNull()

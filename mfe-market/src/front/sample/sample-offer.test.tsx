@@ -43,7 +43,7 @@ describe('the sample order of the front page', () => {
   beforeEach(() => sessionStorage.clear())
   afterEach(cleanup)
 
-  it('asks the server for nothing until somebody touches it', () => {
+  it('asks the server for nothing until the visitor touches it', () => {
     const { ctx } = open()
     expect(screen.getByText('Try an order without an account.')).toBeDefined()
     expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(0)

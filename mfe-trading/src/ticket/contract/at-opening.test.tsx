@@ -39,7 +39,7 @@ it('sends a market order for the first price, bound to none that was seen, after
   expect(sent?.body).not.toHaveProperty('quotedPrice')
 })
 
-it('leaves a reserve of the whole balance for a higher first price, and says so beside the size', async () => {
+it('leaves a reserve of the whole balance for a higher first price, and says so next to the size', async () => {
   await shutTicket()
   press('50%')
   expect(screen.queryByText(/kept for a higher price/)).toBeNull()

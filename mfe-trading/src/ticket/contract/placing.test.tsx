@@ -64,7 +64,7 @@ describe('placing a contract', () => {
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(0)
   })
 
-  it('says which of their own limits stands against it, with the way to them', async () => {
+  it('says which of their own limits prevents it, with a link to them', async () => {
     const { ctx, lots } = await showTicket(customer)
     const limit = { reason: 'lossLimit', period: 'week', limit: '500.00', left: '0.00' }
     ctx.api.refuse(buyContracts, refusal('10008', { ...limit, availableAt: '2026-11-27T12:01:00.000Z' }))
@@ -130,7 +130,7 @@ describe('placing a contract', () => {
     expect(field('Lots').value).toBe('0.5')
   })
 
-  it('places it at the price that was agreed to anew, under an id of its own', async () => {
+  it('places it at the newly agreed price, under a new id', async () => {
     const { ctx, lots } = await showTicket(customer)
     ctx.api.refuse(buyContracts, refusal('10015', { moved: { quoted: '1.08255', current: '1.09255' } }))
     type(lots, '0.5')
@@ -205,7 +205,7 @@ describe('placing a contract', () => {
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
   })
 
-  it('asks nobody about it before somebody has signed in', async () => {
+  it('sends no request before the customer has signed in', async () => {
     const code = nextCode()
     const unanswered = { contract: '3f0c7a52-6f52-4a4e-9b3e-0d6b3f1d2c11', option: null }
     sessionStorage.setItem(`quayside.ticket.${code}`, JSON.stringify({ unanswered }))

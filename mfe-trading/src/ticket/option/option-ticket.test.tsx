@@ -56,7 +56,7 @@ async function fillIn() {
 }
 
 describe('the option ticket', () => {
-  it('keeps payout, break-even and what is available beside the button while prices are not live', async () => {
+  it('keeps payout, break-even and what is available next to the button while prices are not live', async () => {
     const { ctx } = await showOptions()
     await fillIn()
     act(() => ctx.sockets.setMarketStatus('connecting'))
@@ -186,7 +186,7 @@ describe('options where they are not allowed', () => {
     expect(ctx.api.callsOf(mode)[0]?.body).toEqual({ virtually: 'NO' })
   })
 
-  it('lets a visitor see the terms, and asks nobody', async () => {
+  it('lets a visitor see the terms, and sends no request', async () => {
     const { ctx } = await showOptions({ context: {} })
     await stake()
     expect(screen.getByRole('link', { name: 'Log in to trade' })).toBeDefined()

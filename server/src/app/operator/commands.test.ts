@@ -47,7 +47,7 @@ describe('the operator', () => {
     expect(left.lines).toEqual(['Nobody is waiting.'])
   })
 
-  it('wraps the data keys anew when the master key changes, says which are missing, and is in the audit log', async () => {
+  it('rewraps the data keys when the master key changes, says which are missing, and is in the audit log', async () => {
     const { id } = await site.signUp()
     const photo = Buffer.from('a photo')
     const kept = await site.services.photos.vault.save(id, photo)

@@ -35,7 +35,7 @@ describe('the market socket', () => {
     expect(list).toMatchObject([{ price: '50000.00', appName: 'BTCUSDT', hundred: ['50000.00'] }, {}, {}])
   })
 
-  it('lists a market as shut once it is, though its price stands still', async () => {
+  it('lists a market as shut once it is, though its price does not move', async () => {
     const list = async () => {
       const client = await site.dial('/market')
       const all = await client.next()
@@ -49,7 +49,7 @@ describe('the market socket', () => {
     expect(await list()).toMatchObject([[{}, {}, { open: false }], [{ open: false }]])
   })
 
-  it('sends the row of a market that opens or shuts to whoever wants it', async () => {
+  it('sends the row of a market that opens or shuts to its subscribers', async () => {
     const [every, one, other] = [
       await site.dial('/market'),
       await site.dial('/market'),
@@ -97,7 +97,7 @@ describe('the market socket', () => {
     expect(await client.next()).toMatchObject([{ code: 'EURUSD', price: '0.07' }])
   })
 
-  it('gives a sign of life to whoever asks', async () => {
+  it('answers a ping', async () => {
     const client = await site.dial('/market')
     await client.next()
     client.send({ type: 'PING' })

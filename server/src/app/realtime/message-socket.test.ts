@@ -16,7 +16,7 @@ function tick(mid: number): void {
 }
 
 describe('signing in on the message socket', () => {
-  it('gives a sign of life to whoever asks', async () => {
+  it('answers a ping', async () => {
     const client = await site.dial('/message')
     client.send({ type: 'PING' })
     expect(await client.next()).toEqual({ type: 'PONG' })
@@ -235,7 +235,7 @@ describe("a customer's socket", () => {
     expect(await client.next()).toMatchObject({ data: { baseBalance: '900.00' } })
   })
 
-  it('reads again what follows the market, every ten seconds, and of nobody else', async () => {
+  it('reads again what follows the market, every ten seconds, and for connected customers only', async () => {
     site.holders.add('ada')
     const ada = await site.login('ada')
     await site.login('ben')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 describe('the release socket', () => {
-  it('tells whoever is there, signed in or not, that other versions are pinned', async () => {
+  it('notifies every page, signed in or not, that other versions are pinned', async () => {
     const [one, other] = [await site.dial('/releases'), await site.dial('/releases')]
     site.bus.publish('release.changed', { revision: 7 })
     const notice = { type: 'NOTICE', topic: 'release', data: { revision: 7 } }

@@ -151,7 +151,7 @@ describe('an address', () => {
     expect(looked).toEqual([OTHER])
   })
 
-  it('stands once, however often and at once it is added', async () => {
+  it('exists once, however often and at once it is added', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add()))
     expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
     expect(await list()).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('an address', () => {
     expect((await add({ clientId, address: OTHER })).status).toBe(409)
   })
 
-  it('is removed at once, and waits anew when it comes back', async () => {
+  it('is removed at once, and waits again when it comes back', async () => {
     const { id } = (await add()).result
     await confirm(id)
     server.pass(25 * HOUR_MS)

@@ -119,7 +119,7 @@ describe('removeAlert', () => {
     expect(await remove(id)).toMatchObject({ code: '10014', details: { status: 'fired' } })
   })
 
-  it("answers somebody else's alert with 404 and leaves it", async () => {
+  it('answers another customer’s alert with 404 and leaves it', async () => {
     const { id } = (await add()).result
     const own = token
     token = (await server.signUp('nadia')).token

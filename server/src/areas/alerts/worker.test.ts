@@ -227,7 +227,7 @@ describe('two nodes', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('fire at take-over what has passed its price while nobody led', async () => {
+  it('fire at take-over what has passed its price without a leader', async () => {
     await add('one', '50100')
     leading = 'nobody'
     tick(50_400)
@@ -240,7 +240,7 @@ describe('two nodes', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('fire at take-over what passed its price and came back while nobody led, with the price that was passed', async () => {
+  it('fire at take-over what passed its price and came back without a leader, with the price that was passed', async () => {
     await add('one', '50100')
     await settledBoth()
     leading = 'nobody'

@@ -73,7 +73,7 @@ describe('the price path', () => {
     },
   )
 
-  it('is empty when a recording began anew after the entry', async () => {
+  it('is empty when a recording restarted after the entry', async () => {
     expect(await path({ ...openedContract(), entryAt: 700_000 })).toEqual([])
     expect(await path(held(200_000, 30_000))).toEqual([])
   })

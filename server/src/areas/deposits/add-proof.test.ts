@@ -66,7 +66,7 @@ describe('a proof that is added to a report under review', () => {
     expect([(await link('added2')).status, (await link('added1')).status]).toEqual([200, 404])
   })
 
-  it('makes whoever has looked already look again', async () => {
+  it('makes a reviewer who has already looked look again', async () => {
     const { caseId, version } = await caseOf()
     await rita().call(cases.claimCase, { params: { id: caseId } })
     expect((await add({ note: 'W-99812' })).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a proof that is added to a report under review', () => {
     expect(await photos()).toHaveLength(1)
   })
 
-  it('is nobody else’s to add, and none of the Demo account', async () => {
+  it('is its owner’s only, and none of the Demo account', async () => {
     const otto = await site.server.signUp('otto')
     await site.verify(otto)
     expect((await add({ note: 'mine' }, { token: otto.token })).status).toBe(404)

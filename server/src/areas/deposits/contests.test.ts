@@ -60,7 +60,7 @@ async function caseOf(customer: Pick<SignedUp, 'id'>) {
 }
 
 describe('a transaction that a second customer reports', () => {
-  it('is taken as a contest, which both are told of, and nothing is credited by itself any more', async () => {
+  it('is taken as a contest, both customers are notified, and nothing is credited automatically anymore', async () => {
     const txHash = mined()
     await link(site.maria.id)
     await site.report({ txHash })
@@ -123,7 +123,7 @@ describe('a transaction that a second customer reports', () => {
     expect(hers.rivals[0]?.caseId).toBe((await openCaseOf(rita(), otto.id)).id)
   })
 
-  it('is credited to nobody while both reports stand, and to the owner once the other is sent back', async () => {
+  it('is credited to neither while there are two reports, and to the owner once the other is sent back', async () => {
     const txHash = mined()
     await link(otto.id)
     await site.report({ txHash })
@@ -178,7 +178,7 @@ describe('a transaction that a second customer reports', () => {
     expect((await byOtto(txHash)).status).toBe(409)
   })
 
-  it('needs both people anew: whoever approved before the contest knew nothing of it', async () => {
+  it('needs both approvals again: an approval before the contest does not count', async () => {
     const { id } = (await site.report()).result
     const { txHash } = (await site.list()).find(one => one.id === id) ?? { txHash: '' }
     await site.decide(omar(), { kind: 'approved' })
@@ -216,7 +216,7 @@ describe('a transaction that a second customer reports', () => {
     expect((await byOtto(mined())).status).toBe(200)
   })
 
-  it('is not reported first either by who was refused three of somebody else’s in a month', async () => {
+  it('is not reported first by a customer with three such refusals in a month either', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect((await byOtto(anyHash())).status).toBe(200)
       await site.decide(rita(), { kind: 'rejected', reason: 'notYours' }, otto.id)

@@ -109,7 +109,7 @@ describe('a decision at the desk', () => {
     expect(subject).toMatchObject({ needsTwo: true, look: { state: 'gone', agrees: false } })
   })
 
-  it('refuses with a reason that the customer reads, and lets the transaction be reported anew', async () => {
+  it('refuses with a reason that the customer reads, and lets the transaction be reported again', async () => {
     const txHash = anyHash()
     await site.report({ txHash })
     const rita = atTheDesk(site.server, 'rita', 'reviewer')
@@ -151,7 +151,7 @@ describe('a decision at the desk', () => {
     ])
   })
 
-  it('waits for nobody’s cancel while a colleague decides', async () => {
+  it('cannot be canceled while a colleague decides', async () => {
     const { id } = (await site.report()).result
     const rita = atTheDesk(site.server, 'rita', 'reviewer')
     const { id: caseId } = await openCaseOf(rita, site.maria.id)
@@ -174,8 +174,8 @@ describe('a decision at the desk', () => {
   })
 })
 
-describe('a transfer that somebody else sent', () => {
-  it('is credited neither by the chain nor by one person, whoever reports its hash first', async () => {
+describe('a transfer of another sender', () => {
+  it('is credited neither by the chain nor by one person, even if reported first', async () => {
     const settings = { ...AUTO_CREDIT, SANDBOX_REVIEW_SECONDS: '0' }
     site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, settings)
     await link((await site.server.signUp('victor')).id)
@@ -193,7 +193,7 @@ describe('a transfer that somebody else sent', () => {
   })
 })
 
-describe('what decides by itself', () => {
+describe('automatic decisions', () => {
   it('is the chain, once all agrees and it is as deep as the operator says', async () => {
     const settings = { ...AUTO_CREDIT, DEPOSIT_AUTO_CREDIT: '30', SANDBOX_REVIEW_SECONDS: '0' }
     site = await openDepositSite({ chainObserver: scriptedObserver(seen) }, settings)
@@ -226,7 +226,7 @@ describe('what decides by itself', () => {
     expect(await site.available('USDT')).toBe('500')
   })
 
-  it('is the chain also beside many transactions that no node can tell of', async () => {
+  it('is the chain even with many unreadable transactions', async () => {
     const observer = scriptedObserver(seen)
     const unreadable = new Set<string>()
     const look: typeof observer.look = async sought => {

@@ -58,7 +58,7 @@ it('no answer has an address while a time-out holds or nothing is left, whatever
 })
 
 describe('a report within the customer’s own limits', () => {
-  it('counts from its report on, whoever decides it when', async () => {
+  it('counts from its report on, whenever it is decided', async () => {
     await limit('700')
     expect((await terms()).ownLimit).toEqual({ period: 'day', limit: '700.00', left: '700.00' })
     await site.report({ amount: '500' })

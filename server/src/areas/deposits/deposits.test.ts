@@ -192,7 +192,7 @@ describe('a report', () => {
     expect([status, code, result]).toEqual([422, '10008', { limit: 'openDeposits', held: 30 }])
   })
 
-  it('is taken back by its customer alone, whereupon the transaction can be reported anew', async () => {
+  it('is taken back by its customer only, whereupon the transaction can be reported again', async () => {
     const txHash = anyHash()
     const { id } = (await site.report({ txHash })).result
     const otto = await site.server.signUp('otto')
@@ -204,7 +204,7 @@ describe('a report', () => {
     expect((await site.report({ txHash })).status).toBe(200)
   })
 
-  it('shows its picture to its customer by a link, and to nobody else', async () => {
+  it('shows its picture to its customer only, by a link', async () => {
     const { id } = (await site.report()).result
     const otto = await site.server.signUp('otto')
     const ask = ({ token }: SignedUp) =>

@@ -120,7 +120,7 @@ describe.each(cases)('%s of a suspended customer', (_, start, status) => {
     expect(both.map(({ status: code }) => code).sort()).toEqual([200, 422])
   })
 
-  it('is left alone while its customer is not suspended, and by whoever names somebody else', async () => {
+  it('is left alone while its customer is not suspended, and when the request names another customer', async () => {
     const asked = await start()
     for (const answer of [await preview(asked), await end(asked)])
       expect(answer.problem.code).toBe('conflict')
@@ -200,7 +200,7 @@ async function dataExportOf(token: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-describe('an order that ended by itself before support came to it', () => {
+describe('an order that ended before support closed it', () => {
   it('keeps its own end: a plan that matured', async () => {
     const asked = await startedPlan()
     await suspend()

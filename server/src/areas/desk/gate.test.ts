@@ -282,7 +282,7 @@ describe('browsers', () => {
     await strict.close()
   })
 
-  it('with a stolen pass copy and break little: of thousands of tries a few of each kind come through, whoever asks', async () => {
+  it('a stolen pass can copy and break little: of thousands of tries a few of each kind come through', async () => {
     const strict = await openApp({ environment: { LIMITS: 'deskByIp=10000000,deskByStaff=10000000' } })
     // On a slow machine the tries take minutes, and each minute permits its share.
     const TRIES = usualOrFull(500, 5_000)

@@ -176,7 +176,7 @@ describe('a quote', () => {
     expect(await balances()).toMatchObject({ USD: '10000.00' })
   })
 
-  it('is nobody else’s, and no other text is a quote', async () => {
+  it('is its customer’s only, and no other text is a quote', async () => {
     const eve = await site.signUp('eve')
     await give(eve.id, 1_000_000n)
     const { result } = await ask()

@@ -24,7 +24,7 @@ it('is honored by another node with the same key, for its customer alone', () =>
   expect(openQuote(node(2), token, 'ann')).toBeUndefined()
 })
 
-it('tells nobody what it says', () => {
+it('does not reveal its contents', () => {
   const token = sealQuote(node(1), QUOTE)
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('USD')
   expect(token.length).toBeLessThan(500)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { forgetClosed } from '../../app/forget-closed.ts'
 import { DAY_MS, openLoanSite } from './loan-site.builders.ts'
 
-it('an application of an account that is closed for good leaves the queue of staff, and nobody is told', async () => {
+it('an application of an account that is closed for good leaves the queue of staff without a notification', async () => {
   const site = await openLoanSite()
   const { server, maria } = site
   await site.sign((await site.take()).result)

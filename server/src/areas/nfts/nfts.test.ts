@@ -218,7 +218,7 @@ describe('the market', () => {
     expect([await ids({ status: 'running' }), await ids({ status: 'ended' })]).toEqual([[], ['night-watch']])
   })
 
-  it('says nobody stands behind the sample charity, on every item', async () => {
+  it('says on every item that the sample charity is not real', async () => {
     for (const item of (await site.server.call(listNft)).result.list) expect(item.isSampleCharity).toBe(true)
     expect((await site.look()).charityAbout).toContain('No charity stands behind it')
     expect((await site.server.call(getNft, { params: { id: 'no-such-item' } })).status).toBe(404)

@@ -257,7 +257,7 @@ describe('listOptionsOrder', () => {
   })
 })
 
-it('an option is nobody else’s, and not of the other mode', async () => {
+it('an option is its customer’s only, and not of the other mode', async () => {
   const { id } = (await buy()).result
   const stranger = await server.signUp('nina')
   expect(await find(id, {}, stranger.token)).toMatchObject({ status: 404 })

@@ -74,7 +74,7 @@ describe('the statement as a PDF', () => {
     expect(text).toContain('BTCUSDT')
   })
 
-  it('opens, moves and closes in figures that sum, each currency by itself', async () => {
+  it('opens, moves and closes in figures that sum, each currency separately', async () => {
     const text = await textOf(await pdfOf('en'))
     expect(text).toContain(plain('USD 0.00 100,000.00 -2.01 99,997.99 5.00'))
     expect(text).toContain(plain('BTC 0.00 0.00003 0.00 0.00003 0.00'))

@@ -116,7 +116,7 @@ describe('a signature in another form', () => {
 })
 
 describe('a wallet', () => {
-  it('that nobody linked is refused', async () => {
+  it('that is not linked is refused', async () => {
     const one = await quoted()
     const other = new Wallet(keyOf(9))
     const signature = signTyped(other, one.typedData)

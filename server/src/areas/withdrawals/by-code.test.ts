@@ -136,7 +136,7 @@ describe('a code from the e-mail', () => {
     expect(await acts()).toEqual(['replayed', 'replayed', 'expired', 'expired'])
   })
 
-  it('of somebody else’s quote is nobody’s', async () => {
+  it('of another customer’s quote is rejected', async () => {
     const otto = await site.server.signUp('otto')
     await prepareCustomer(site.server, otto)
     await haveFactor(otto)

@@ -26,7 +26,7 @@ describe('a sending', () => {
     await site.tick()
   })
 
-  it('that failed once is not taken back by its customer any more, even when it is approved anew', async () => {
+  it('that failed once is not taken back by its customer anymore, even when it is approved again', async () => {
     site.scripted.states.set(only(), { kind: 'failed', reason: 'dropped', txHash: '0xhash' })
     await site.tick()
     await approve()

@@ -26,7 +26,7 @@ describe('a withdrawal in a database that was put back from before it was sent',
     expect(await site.holds()).toEqual({ available: 5_000, held: 0 })
   })
 
-  it('is not given back while nobody can tell', async () => {
+  it('is not given back while its state is unknown', async () => {
     const { id } = (await site.withdraw()).result
     site.scripted.failing.status = true
     expect(await site.cancel(id)).toMatchObject(UNSURE)
@@ -39,7 +39,7 @@ describe('a withdrawal in a database that was put back from before it was sent',
     expect(site.scripted.requested).toEqual([`${id}-1`])
   })
 
-  it('keeps no such answer: the same request again is asked anew, and once canceled is answered as it was', async () => {
+  it('keeps no such answer: the same request again is processed again, and once canceled is answered as it was', async () => {
     const { id } = (await site.withdraw()).result
     const again = { token: site.maria.token, headers: REAL, params: { id }, body: { clientId: randomUUID() } }
     site.scripted.away.hasSent = true
@@ -72,7 +72,7 @@ describe('staff, in such a database', () => {
     expect(await site.holds()).toEqual({ available: 5_000, held: 0 })
   })
 
-  it('give nothing back while nobody can tell', async () => {
+  it('give nothing back while their state is unknown', async () => {
     await site.withdraw()
     site.scripted.failing.status = true
     expect(await refuse()).toMatchObject(NOT_GIVEN_BACK)

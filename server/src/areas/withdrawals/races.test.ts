@@ -33,7 +33,7 @@ async function untouched(): Promise<void> {
 }
 
 describe('a quote', () => {
-  it('that nobody signed, or somebody else’s, is not submitted', async () => {
+  it('without a signature, or with another customer’s, is not submitted', async () => {
     const one = await quoted()
     expect(refusalOf(await site.submit(one.nonce))).toBe('signature')
     await site.authorize(one)
@@ -127,7 +127,7 @@ describe('a balance', () => {
   })
 })
 
-it('of 200 tries at somebody’s quotes none is theirs', async () => {
+it('of 200 tries at another customer’s quotes none succeeds', async () => {
   const otto: SignedUp = await site.server.signUp('otto')
   await prepareCustomer(site.server, otto)
   const one = await quoted()

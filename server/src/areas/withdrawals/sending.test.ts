@@ -263,7 +263,7 @@ describe('a withdrawal at the desk', () => {
     expect(await site.holds()).toEqual({ available: 5000, held: 0 })
   })
 
-  it('waits for nobody’s cancel while a colleague decides, and is taken back after the approval until it is sent', async () => {
+  it('cannot be canceled while a colleague decides, and can be taken back after the approval until it is sent', async () => {
     const { id } = (await site.withdraw()).result
     const { id: caseId } = await openCaseOf(rita, site.maria.id)
     await rita.call(cases.claimCase, { params: { id: caseId } })
@@ -314,7 +314,7 @@ describe('sending', () => {
     await decide(rita, approved)
   })
 
-  it('that custody refuses returns to the desk with the money held, and is sent anew under another name', async () => {
+  it('that custody refuses returns to the desk with the money held, and is sent again under another name', async () => {
     await site.tick()
     const first = only()
     site.scripted.states.set(first, { kind: 'failed', reason: 'reverted', txHash: '0xhash' })

@@ -167,7 +167,7 @@ describe('a right signature', () => {
     await untouched()
   })
 
-  it('of a wallet that was unlinked and linked anew waits a day again', async () => {
+  it('of a wallet that was unlinked and linked again waits a day again', async () => {
     const one = await authorized()
     const { server, maria, wallet } = site
     const rows = await server.services.storage.read(tx =>

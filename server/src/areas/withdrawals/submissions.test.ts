@@ -176,7 +176,7 @@ describe('a hundred at once', () => {
     }
   })
 
-  it('colleagues approve above the limit: nobody is two people, however often one asks', async () => {
+  it('needs two colleagues above the limit: one person’s second approval does not count', async () => {
     await site.withdraw({ amount: '2000' })
     const rita = atTheDesk(site.server, 'rita', 'reviewer')
     const { id } = await openCaseOf(rita, site.maria.id)

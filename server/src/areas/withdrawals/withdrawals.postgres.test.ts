@@ -133,7 +133,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     expect([view.owed.get('USDT'), view.underWay]).toEqual([5_000_000_000n - sent + (only?.fee ?? 0n), []])
   })
 
-  it('keep one word of how custody stands, though both compare at once', async () => {
+  it('keep one record of the custody state, though both compare at once', async () => {
     const { storage } = site.server.services
     const standing = (at: number) => ({ comparedAt: at, triedAt: at, stopped: null, currencies: [] })
     const before = await storage.read(findComparison)

@@ -34,7 +34,7 @@ describe('the candle store', () => {
     expect(read).toEqual([barAt(-60), barAt(0, 12)])
   })
 
-  it('remembers anchors and checkpoints, and forgets the bars of what begins anew', () => {
+  it('remembers anchors and checkpoints, and forgets the bars of what restarts', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'candles-')), 'market.db')
     const kept = { code: 'A', fingerprint: 'one', anchorMinute: 7, checkpoint: undefined }
     const first = openCandleStore(file)

@@ -115,7 +115,7 @@ describe('the replay', () => {
     expect(all).toHaveLength(2 * 3000 * 4)
   })
 
-  it('stands after a leap of the clock where its prices are, with no volume twice', async () => {
+  it('continues after a clock jump at its current prices, with no volume twice', async () => {
     const time = createManualTime(0)
     const ahead = { ms: 0, each: 0 }
     const ticks: Tick[] = []

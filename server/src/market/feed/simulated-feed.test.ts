@@ -130,7 +130,7 @@ it('re-simulates the time it was away and gives the whole day on which it began'
   )
 })
 
-it('begins anew when it has been away for months or when the clock went back', async () => {
+it('restarts when it has been away for months or when the clock went back', async () => {
   for (const shift of [100, -2]) {
     const memory = createFeedMemory()
     await startFeed({ memory })
@@ -141,7 +141,7 @@ it('begins anew when it has been away for months or when the clock went back', a
   }
 })
 
-it('begins an instrument anew when its entry changed, and leaves the others', async () => {
+it('restarts an instrument when its entry changed, and leaves the others', async () => {
   const memory = createFeedMemory()
   await startFeed({ memory })
   const changed = SOME.map(each => (each.code === 'AAPL' ? { ...each, referencePrice: '300.00' } : each))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createScriptedMarket, scriptedInstrument } from '../scripted-market.ts'
 import { createPriceBoard } from './price-board.ts'
 
-it('lists instruments by their names in each language, anew with each price', () => {
+it('lists instruments by their names in each language, again with each price', () => {
   const gold = scriptedInstrument({ code: 'XAUUSD', name: 'Gold', type: 5 })
   const market = createScriptedMarket([gold], () => 0)
   const board = createPriceBoard(market)

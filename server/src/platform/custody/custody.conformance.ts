@@ -49,7 +49,7 @@ export function describeCustody(name: string, create: () => Promise<CustodyUnder
       throw new Error(`not done: ${JSON.stringify(received.at(-1))}`)
     }
 
-    it('knows nothing of an id that nobody has sent, and sends nothing when asked about it', async () => {
+    it('knows nothing of an unused id, and sends nothing when asked about it', async () => {
       expect(await custody.status('nobody')).toEqual({ kind: 'unknown' })
       await under.confirm()
       expect(await custody.status('nobody')).toEqual({ kind: 'unknown' })

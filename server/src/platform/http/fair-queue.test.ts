@@ -51,7 +51,7 @@ async function settled(): Promise<void> {
 }
 
 describe('the fair queue', () => {
-  it('serves at once whoever has had little, however many of the others wait', async () => {
+  it('serves a light user at once, however many of the others wait', async () => {
     const { run, begun, makeHeavy } = open()
     await makeHeavy('ann', 6)
     void run('ann', 'ann 1')
@@ -87,7 +87,7 @@ describe('the fair queue', () => {
     expect(begun).not.toContain('turned away')
   })
 
-  it('lets somebody end a risk before all that they asked for otherwise, and turns nobody away who does', async () => {
+  it('serves a request that ends a risk before the customer’s other requests, and rejects none of those', async () => {
     const { run, begun, ends, makeHeavy } = open({ mostWaiting: 2 })
     await makeHeavy('ann', 6)
     begun.length = 0
@@ -114,7 +114,7 @@ describe('the fair queue', () => {
     expect(begun).toContain('later')
   })
 
-  it('counts what the storage does for somebody, and gives a place back after a work that failed', async () => {
+  it('counts storage time of a customer, and gives a place back after a work that failed', async () => {
     const { queue, pauses } = open({ lightMs: 10 })
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -68,7 +68,7 @@ describe('remembered sessions', () => {
     expect(reads).toBe(2)
   })
 
-  it('do not know a token that nobody was given', async () => {
+  it('do not know an unissued token', async () => {
     expect(await sessions.find('other')).toBeUndefined()
   })
 })

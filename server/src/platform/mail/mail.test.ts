@@ -131,7 +131,7 @@ describe('the SMTP mailer', () => {
     expect(mail.html).toContain(SANDBOX_MARK.ar)
   })
 
-  it('rejects when nobody takes the message', async () => {
+  it('rejects when no server takes the message', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@example.test', siteName: 'Q' })
     const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q', isSandbox: false } as const
     await expect(mailer.send(knownAddressMail(addressee))).rejects.toThrow()

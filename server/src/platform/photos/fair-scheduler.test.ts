@@ -3,7 +3,7 @@ import { Unavailable } from '../http/unavailable.ts'
 import { createFairScheduler } from './fair-scheduler.ts'
 
 describe('turns', () => {
-  it('come first for whoever has had least, however many somebody else has asked for', async () => {
+  it('come first for the lightest user, however many another has asked for', async () => {
     let now = 0
     const done: string[] = []
     const slices = createFairScheduler({ mostWaiting: 50, mostOfOne: 10, elapsed: () => now })

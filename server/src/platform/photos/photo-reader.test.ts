@@ -48,7 +48,7 @@ describe('a photo', () => {
     expect((await sharp(jpeg).metadata()).format).toBe('jpeg')
   })
 
-  it('loses everything but its pixels, and stands upright', async () => {
+  it('loses everything but its pixels, and is upright', async () => {
     const bytes = await telltaleJpeg()
     expect(bytes.toString('latin1')).toContain('SECRET-')
     const { jpeg, width, height } = await clean(bytes)

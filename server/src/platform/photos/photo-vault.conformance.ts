@@ -109,7 +109,7 @@ export function describePhotoVault(storageOf: () => Storage): void {
       await expect(vault.read('ann', one)).rejects.toThrow('not whole')
     })
 
-    it('opens no photo that somebody made their own in the database', async () => {
+    it('opens no photo whose owner was changed in the database', async () => {
       const id = await vault.save('ann', randomBytes(1_000))
       await vault.save('bob', randomBytes(1_000))
       await storage.write(tx =>

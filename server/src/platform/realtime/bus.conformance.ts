@@ -49,7 +49,7 @@ export function busConformance(name: string, nodes: Nodes): void {
       expect(sessions).toEqual(['s1'])
     })
 
-    it('tells nobody who has unsubscribed', async () => {
+    it('does not notify an unsubscribed listener', async () => {
       const [here, there] = await open()
       const gone: unknown[] = []
       there.subscribe('customer.changed', payload => gone.push(payload))()

@@ -31,7 +31,7 @@ describe('a round', () => {
     expect(slices).toEqual([])
   })
 
-  it('goes on when it is begun again under way, and begins anew when it is over', () => {
+  it('continues when it is begun again under way, and restarts when it is over', () => {
     const { begin, visited, turn } = manualRounds(25)
     begin()
     begin()

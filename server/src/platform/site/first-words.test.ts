@@ -51,7 +51,7 @@ describe('the first words of a screen', () => {
     )
   })
 
-  it('are none where nobody may look without an account, on a desktop, or without texts', () => {
+  it('are none where an account is required, on a desktop, or without texts', () => {
     expect(wordsOf({ firstWords: KEYS, access: 'customer' })).toBe('')
     expect(wordsOf({ firstWords: KEYS }, { device: 'desktop' })).toBe('')
     expect(wordsOf({ firstWords: { heading: 'title', lead: 'missing' } })).toBe('')

@@ -35,7 +35,7 @@ describe('the token of a page', () => {
 })
 
 describe('the name of a visitor', () => {
-  it('says when it was made, to the second, and nobody can make one', () => {
+  it('says when it was made, to the second, and cannot be forged', () => {
     const name = tokensAt(START + 1_999).newVisitor()
     expect(name).toMatch(/^[\w-]{22}$/)
     expect(tokensAt().firstSeen(name)).toBe(START + 1_000)

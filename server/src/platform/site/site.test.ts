@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(await languageAt({ cookie: 'locale=ar' })).toBe('ar')
   })
 
-  it('stands in the map of the site, with each instrument and document', async () => {
+  it('is in the map of the site, with each instrument and document', async () => {
     expect((await get('/robots.txt')).body).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m)
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(boot).toMatchObject({ locale: 'de', strings: { chrome: { greeting: 'Hello' } } })
   })
 
-  it('is compressed for whoever can read it', async () => {
+  it('is compressed for a client that can read it', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(page.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>')

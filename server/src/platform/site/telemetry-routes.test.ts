@@ -100,7 +100,7 @@ describe('what was believed before', () => {
     expect(figures).toContain('browser_events_left_out_total{why="no-page"} 60')
   })
 
-  it('nor do sixty with the tokens of pages that somebody really fetched, from one address range', async () => {
+  it('nor do sixty with the tokens of pages that were really fetched, from one address range', async () => {
     await canaryAt(50)
     for (let number = 0; number < 60; number += 1) {
       const { visitor, page } = await visit(name(number), `203.0.113.${number}`)
@@ -170,7 +170,7 @@ describe('what a page reports', () => {
     expect(totalOf(reports, OLD)).toMatchObject({ loads: 1, leftOut: 0 })
   })
 
-  it('counts for nobody else, and not after ten minutes', async () => {
+  it('counts for its page only, and not after ten minutes', async () => {
     await canaryAt(50)
     const own = await visit(name(1))
     await post({ kind: 'loaded', ...own, visitor: name(2) })

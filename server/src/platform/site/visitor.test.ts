@@ -71,7 +71,7 @@ describe('a visitor', () => {
     expect([...seen].sort()).toEqual(['mfe-market@2.0.0', 'mfe-market@3.0.0'])
   })
 
-  it('gets a fresh cookie for one that nobody gave out', async () => {
+  it('gets a fresh cookie for a forged one', async () => {
     const page = await get('/', { cookie: 'visitor=<script>' })
     expect(String(page.headers['set-cookie'])).toMatch(/^visitor=[A-Za-z0-9_-]{22};/)
   })

@@ -23,7 +23,7 @@ async function current(): Promise<{ revision: number; blocked: string[] }> {
 }
 
 describe('an open tab', () => {
-  it('is told what to leave as soon as somebody blocks it, without newer pins', async () => {
+  it('learns what to leave as soon as it is blocked, without newer pins', async () => {
     await fixture.pin('2.2.0')
     const { revision } = await current()
     const received: number[] = []

@@ -111,7 +111,7 @@ describe('what a process left that was killed', () => {
     await storage.close()
   })
 
-  it('is moved into the database first: its disk may have failed, and what is lost amid a log takes the rest along', async () => {
+  it('is moved into the database first: its disk may have failed, and damage in the middle of a log loses the rest', async () => {
     const left = await leave()
     const { disk } = slowDisk()
     const storage = await openSqlite(left, () => 1, disk)
@@ -139,7 +139,7 @@ describe('the log', () => {
     return sizes
   }
 
-  it('is moved into the database by another thread and begun anew', async () => {
+  it('is moved into the database by another thread and restarted', async () => {
     openConnection(path, false).db.close()
     const sizes = await write(createCheckpoints(path, () => expect.unreachable('there are threads'), rule))
     expect(Math.max(...sizes)).toBeLessThan(700)

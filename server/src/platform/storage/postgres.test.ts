@@ -98,7 +98,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     await database.drop()
   })
 
-  it('waits for no answer of a database that a line was cut to, and dials anew', async () => {
+  it('waits for no answer of a database that a line was cut to, and reconnects', async () => {
     const database = await createDatabase()
     const { searchParams } = new URL(running().url('postgres'))
     const line = await openLine(() => dialSocket(`${searchParams.get('host')}/.s.PGSQL.5432`))

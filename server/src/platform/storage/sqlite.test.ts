@@ -17,7 +17,7 @@ describeStorage('SQLite', async () => {
 })
 
 describe('SQLite file', () => {
-  it('is written ahead, synced and moved by whoever opened it, with foreign keys on', async () => {
+  it('is written ahead, synced and moved by its opener, with foreign keys on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
     const { db } = openConnection(join(folder, 'data.db'), false)
     const pragmas = ['journal_mode', 'synchronous', 'wal_autocheckpoint', 'foreign_keys'].map(name =>

@@ -37,7 +37,7 @@ describe('the chain of acts', () => {
     expect(await verifyLog(storage)).toMatchObject({ isWhole: true, acts: 1_500 })
   })
 
-  it('counts up by one, whoever writes at once', async () => {
+  it('counts up by one under concurrent writes', async () => {
     const seqs = await Promise.all(['a', 'b', 'c', 'd'].map(record))
     expect(seqs.toSorted()).toEqual([1, 2, 3, 4])
     expect((await verifyLog(storage)).isWhole).toBe(true)

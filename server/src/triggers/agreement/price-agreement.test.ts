@@ -140,12 +140,12 @@ describe('two sites that have one market', () => {
     ])
   })
 
-  it('refuse orders when the market was begun anew', async () => {
+  it('refuse orders when the market was reset', async () => {
     const { two } = await openTwo({ revision: 2 })
     await expect(two.start()).rejects.toThrow('was begun anew')
   })
 
-  it('ask to begin again, once, when the market was begun anew while they ran', async () => {
+  it('ask to begin again, once, when the market was reset while they ran', async () => {
     const { one, two } = await openTwo()
     await two.start()
     const both = [one, two].map(site => ({ site, mid: 50_000 }))

@@ -63,7 +63,7 @@ describe('variantFor', () => {
     expect(newcomersFor('anyone', {})).toEqual({})
   })
 
-  it('gives everyone the candidate at 100 and nobody without one', () => {
+  it('gives everyone the candidate at 100 and no visitor without one', () => {
     expect(countOf(100)).toBe(10_000)
     expect(variantFor('anyone', 'mfe-loan', { ...pinAt(5), canary: null }).version).toBe('1.0.0')
   })

@@ -44,7 +44,7 @@ describe('indicators, by hand', () => {
     expect(lower.at(-1)).toBeCloseTo(4 - 2 * Math.sqrt(8 / 3))
   })
 
-  it('VWAP: begins anew at midnight UTC, and is the typical price while nothing is traded', () => {
+  it('VWAP: restarts at midnight UTC, and is the typical price while nothing is traded', () => {
     const day = 86_400_000
     const bars = [
       bar({ time: 0, high: 12, low: 9, close: 9, volume: 1 }),

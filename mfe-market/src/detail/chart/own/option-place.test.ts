@@ -26,7 +26,7 @@ const place = (now: number, price: number, over = {}) =>
   placeOption({ ...option, ...over }, plot, { now: NOON + now * 1_000, price })
 
 describe('an option over the chart', () => {
-  it('stands from its entry to its end, the price on its way between them', () => {
+  it('reaches from its entry to its end, with the price between them', () => {
     expect(place(90, 1.0955)).toEqual({
       entryX: 305,
       entryY: 50,
@@ -68,7 +68,7 @@ describe('an option over the chart', () => {
     expect(place(0, 1.09, past)?.isInSight).toBe(false)
   })
 
-  it('has its ring at its entry, and beside those of others where their entries are close', () => {
+  it('has its ring at its entry, and next to other rings where entries are close', () => {
     const alone = place(90, 1.0955)
     const close = place(90, 1.0955, { openPrice: '1.09490', expiresAt: '2026-11-20T12:15:30.000Z' })
     const far = place(90, 1.0955, { openPrice: '1.08200' })

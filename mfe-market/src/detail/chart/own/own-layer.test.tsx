@@ -211,7 +211,7 @@ describe('the customer’s own prices over the chart', () => {
     expect(handle.getAttribute('aria-valuetext')).toMatch(/^1\.08235/)
   })
 
-  it('say a refusal beside the price, and a lost answer without sending again', async () => {
+  it('show a refusal next to the price, and a lost answer without sending again', async () => {
     const ctx = show()
     ctx.api.refuse(modifyContracts, refusal('10016'))
     const handle = await stop()

@@ -47,7 +47,7 @@ describe('lines of the customer’s own', () => {
     expect(kinds({ type: 'stop', stopPrice: '1.10' }).map(([kind]) => kind)).toEqual(['liquidation', 'entry'])
   })
 
-  it('of a stop that follows the market is where it stands, and nobody drags it', () => {
+  it('of a stop that follows the market is at its current price, and cannot be dragged', () => {
     const trailing = {
       by: 'price' as const,
       distance: '0.01',

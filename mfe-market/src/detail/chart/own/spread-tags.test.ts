@@ -24,7 +24,7 @@ describe('tags of prices', () => {
     expect(spread(wanted)).toEqual(placed)
   })
 
-  it('leave the one that weighs most where it is, while there is room beside it', () => {
+  it('leave the one that weighs most where it is, while there is room next to it', () => {
     const held = { y: 100, weight: 1e6 }
     const tags = [{ y: 98, weight: 1 }, held, { y: 101, weight: 1 }]
     const placed = spreadTags(tags, room)

@@ -56,7 +56,7 @@ describe('candles without the chart library', () => {
     expect(deps.onBar).toHaveBeenLastCalledWith(chart.all().at(-1))
   })
 
-  it('have prices and times beside them, and a name for who cannot see them', () => {
+  it('have prices and times next to them, and a name for screen readers', () => {
     const { chart, deps } = makeChart()
     chart.add(buildBars(150))
     const texts = [...deps.element.querySelectorAll('text')].map(text => text.textContent)

@@ -40,7 +40,7 @@ describe('a stop that is to follow', () => {
     expect(plan({ distance })).toMatchObject({ problem, change: undefined })
   })
 
-  it('is not sent again as it is, and shows where it stands', () => {
+  it('is not sent again unchanged, and shows its current price', () => {
     expect(plan({ distance: '0.005' }, buildOrder({ trailing }))).toMatchObject({
       stop: '1.078',
       change: null,

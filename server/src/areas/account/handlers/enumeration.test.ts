@@ -145,7 +145,7 @@ describe('a stranger who asks for a code', () => {
     expect(codeIn(mail)).toBe('')
   })
 
-  it('opens no account by the code that nobody was told', async () => {
+  it('opens no account by an undelivered code', async () => {
     await server.signUp()
     await ask('register', 'maria@example.test')
     const body = { username: 'other', email: 'maria@example.test', password: PASSWORD, code: '000000' }
@@ -217,13 +217,13 @@ describe('a verified phone number', () => {
     },
   )
 
-  it('belongs to who had it verified first, and signs nobody else in', async () => {
+  it('belongs to the customer who had it verified first, and signs in no other', async () => {
     const first = await signUpWithPhone('maria')
     await signUpWithPhone('ines')
     expect((await signIn(PHONE, PASSWORD)).result.user.id).toBe(first.id)
   })
 
-  it('is anew whose it is when its customer is verified with another', async () => {
+  it('changes its owner when its customer is verified with another', async () => {
     const first = await signUpWithPhone('maria')
     const facts = { userId: first.id, country: 'DE', phone: '+4917011122233', now: 2 }
     await server.services.storage.write(tx => confirmFacts(tx, facts))
@@ -231,7 +231,7 @@ describe('a verified phone number', () => {
     expect((await signIn(PHONE, PASSWORD)).result.user.id).toBe(second.id)
   })
 
-  it('that no review has verified signs nobody in', async () => {
+  it('that no review has verified signs in no customer', async () => {
     await server.signUp()
     expect((await signIn(PHONE, PASSWORD)).code).toBe('10004')
   })

@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(real.result).toMatchObject({ amount: '0.00', totalAssets: '0.00', virtually: 'YES' })
   })
 
-  it('takes a code once, and none that was sent beside it afterwards', async () => {
+  it('takes a code once, and none that was sent in parallel afterwards', async () => {
     const first = await askCode()
     const second = await askCode()
     expect((await server.call(contract.register, registration(first))).status).toBe(200)
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(server.outbox.at(-1)?.subject).toContain('already have')
   })
 
-  it('counts who joined by an invitation and refuses one that nobody gave', async () => {
+  it('counts who joined by an invitation and refuses an unknown one', async () => {
     const inviter = await server.signUp()
     const { result } = await server.call(getUserInfo, { token: inviter.token })
     const email = 'friend@example.test'
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect((await server.call(contract.reset, { body: good })).status).toBe(200)
   })
 
-  it('is not replaced by itself, and the code stays good for another one', async () => {
+  it('is not replaced by the same password, and the code stays good for another one', async () => {
     await server.signUp()
     const same = { email: EMAIL, code: await askCode('reset'), password: PASSWORD }
     expect(await server.call(contract.reset, { body: same })).toMatchObject({

@@ -94,7 +94,7 @@ describe('a change of the e-mail address', () => {
     expect((await server.call(changeEmail, { token, body: { email: NEW, code } })).code).toBe('10002')
   })
 
-  it('tells nobody that an address has an account, but its owner', async () => {
+  it('tells only its owner that an address has an account', async () => {
     const { token } = await server.signUp()
     await server.signUp('ines')
     const answers: unknown[] = []
@@ -234,7 +234,7 @@ describe('an undo', () => {
     expect(await emailOf(token)).toBe(NEW)
   })
 
-  it('finds its address free: nobody signs up with it or takes it meanwhile', async () => {
+  it('finds its address free: no customer signs up with it or takes it meanwhile', async () => {
     const { token } = await server.signUp()
     const ines = await server.signUp('ines')
     const before = await askCode('late@example.test', undefined, 'register')

@@ -160,7 +160,7 @@ describe('within fourteen days', () => {
     expect((await close((await signIn('maria')).result.token)).status).toBe(200)
   })
 
-  it('whoever has its password reads that it is closed, until when, and how it is taken back', async () => {
+  it('a customer with its password reads that it is closed, until when, and how it is taken back', async () => {
     const { token } = await server.signUp()
     const { until } = (await close(token)).result
     for (const name of ['maria', EMAIL]) {
@@ -178,7 +178,7 @@ describe('within fourteen days', () => {
     }
   })
 
-  it('nobody has its address, and whoever asks for a code to it reads why', async () => {
+  it('its address is reserved, and a code request to it explains why', async () => {
     await close((await server.signUp()).token)
     for (const purpose of ['register', 'reset'] as const) {
       const { status } = await server.call(sendCode, { body: { email: EMAIL, purpose } })

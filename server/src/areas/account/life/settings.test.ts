@@ -69,7 +69,7 @@ describe('the country', () => {
     expect(await ask()).toMatchObject({ enabled: false })
   })
 
-  it('follows a verified identity, and is then changed by nobody', async () => {
+  it('follows a verified identity, and is then read-only', async () => {
     const { token, id } = await server.signUp()
     await server.call(declareCountry, { token, body: { country: 'DE' } })
     await confirm(id)

@@ -131,7 +131,7 @@ describe('a lost second step', () => {
     expect(lettersOf(site.server)).toHaveLength(6)
   })
 
-  it('lapses when nobody comes within a week', async () => {
+  it('lapses when it is not used within a week', async () => {
     await begin(site.server)
     await site.hours(72 + 7 * 24)
     expect(await opens(site.server)).toBe(false)
@@ -206,7 +206,7 @@ describe('it is stopped', () => {
     expect(await lostOf()).not.toBeNull()
   })
 
-  it('from a device where the customer is signed in, and nobody else’s', async () => {
+  it('from a device where the customer is signed in, and no other', async () => {
     const { token } = await site.server.signUp('peter')
     await begin(site.server)
     const ticket = await ticketOf(site.server)
@@ -231,7 +231,7 @@ describe('it is stopped', () => {
     expect(lettersOf(server)).toEqual([BEGUN, STOPPED])
   })
 
-  it('by a new password, whose former one whoever asked had known', async () => {
+  it('by a new password, since the requester knew the former one', async () => {
     const body = { oldPassword: PASSWORD, password: 'Lantern-48-quay' }
     await site.server.call(factor.freshen, {
       token: maria.token,
@@ -242,7 +242,7 @@ describe('it is stopped', () => {
     expect(await lostOf()).toBeNull()
   })
 
-  it('by nobody any more once the last second factor is gone', async () => {
+  it('not at all once the last second factor is gone', async () => {
     await begin(site.server)
     await site.server.call(factor.removeTotp, { token: maria.token, body: {} })
     expect(await lostOf()).toBeNull()
@@ -270,7 +270,7 @@ describe('its mails', () => {
     expect((await stop(link)).status).toBe(200)
   })
 
-  it('tell where it stands after a long stop of the server, and nothing that was missed', async () => {
+  it('report the current state after a long stop of the server, and nothing that was missed', async () => {
     await begin(site.server)
     site.server.pass(80 * HOUR)
     await site.tick()

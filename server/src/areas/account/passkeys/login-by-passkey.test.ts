@@ -75,7 +75,7 @@ describe('a passkey alone', () => {
     expect([reply.status, reasonOf(reply)]).toEqual([403, reason])
   })
 
-  it('is refused when nobody keeps it, or keeps it no more', async () => {
+  it('is refused when it is unknown or removed', async () => {
     expect(reasonOf(await enter(server, createAuthenticator(), { userHandle: 'bWFyaWE' }))).toBe('unknown')
     const passkey = await proofOf(server, maria.device)
     await server.services.storage.write(tx => tx.dynamic(q => q.deleteFrom('passkeys')))
@@ -152,7 +152,7 @@ describe('what was signed', () => {
     )
   })
 
-  it('with a challenge that is ours but anything beside it is a wrong signature, not a failure', async () => {
+  it('with our challenge but other contents is a wrong signature, not a failure', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 })
     await fc.assert(
       fc.asyncProperty(bytes, bytes, async (data, signature) => {
@@ -169,7 +169,7 @@ describe('what was signed', () => {
 })
 
 describe('a counter', () => {
-  it('that goes back or stands still is a copy of the key: it is refused and told, and the key stays', async () => {
+  it('whose counter goes back or does not move is a copy of the key: it is refused and reported, and the key stays', async () => {
     expect((await enter(server, maria.device, { counter: 50 })).status).toBe(200)
     for (const counter of [50, 7, 0]) {
       const reply = await enter(server, maria.device, { counter })
@@ -184,7 +184,7 @@ describe('a counter', () => {
     expect((await enter(server, maria.device, { counter: 51 })).status).toBe(200)
   })
 
-  it('of a signature that is wrong tells nobody anything', async () => {
+  it('with a wrong signature notifies no customer', async () => {
     await enter(server, maria.device, { counter: 50 })
     const mails = server.outbox.length
     const passkey = await proofOf(server, maria.device, { counter: 3 })
@@ -193,7 +193,7 @@ describe('a counter', () => {
   })
 })
 
-describe('whoever asks often', () => {
+describe('a frequent requester', () => {
   it('is limited, each browser alone and each network as a whole', async () => {
     const strict = await openSite({ ipFactor: 1, environment: { LIMITS: 'passkeyByAsker=2,passkeyByIp=3' } })
     const ask = (from: object) => strict.call(contract.passkeyRequest, { body: {}, ...from })
@@ -204,7 +204,7 @@ describe('whoever asks often', () => {
     await strict.close()
   })
 
-  it('has thousands of challenges made and five of them kept, and hinders nobody else', async () => {
+  it('has thousands of challenges made and five of them kept, and blocks no other customer', async () => {
     const mine = await proofOf(server, maria.device, {}, BROWSER)
     const asker = askers.signIn({ key: 'somebody' })
     for (let times = 0; times < usualOrFull(2_000, 20_000); times += 1)

@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 
-  it('is refused for a passkey that is somebody’s already, and beyond twenty', async () => {
+  it('is refused for a passkey that already has an owner, and beyond twenty', async () => {
     const maria = await signUpHolder(server)
     const { token } = await server.signUp('peter')
     const reply = await add(server, token, { device: maria.device })
@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     expect((await server.call(contract.startPasskey, { token })).status).toBe(200)
   })
 
-  it('makes the other sessions prove anew who holds them', async () => {
+  it('makes the other sessions step up', async () => {
     const { token } = await server.signUp()
     const other = (await logIn(server)).result.token
     await add(server, token)
@@ -204,7 +204,7 @@ describe('a passkey as the second step', () => {
     expect((await finish(maria.device.sign(result))).status).toBe(200)
   })
 
-  it('asks nothing for a ticket of nobody', async () => {
+  it('asks nothing for an unknown ticket', async () => {
     const reply = await server.call(contract.passkeyRequest, { body: { ticket: 'nothing' } })
     expect(reply.status).toBe(400)
   })
@@ -223,7 +223,7 @@ describe('a passkey as the second step', () => {
 })
 
 describe('a passkey of the account', () => {
-  it('has a name that its owner changes, and nobody else', async () => {
+  it('has a name that only its owner changes', async () => {
     const maria = await signUpHolder(server)
     const peter = await server.signUp('peter')
     const body = { id: await idOf(maria.token), name: ' كلمة my “phone” ' }
@@ -274,7 +274,7 @@ describe('a passkey of the account', () => {
     expect([reply.code, reasonOf(reply)]).toEqual(['10008', 'lastWay'])
   })
 
-  it('is not removed by somebody else, nor by a sign-in that is not fresh', async () => {
+  it('is not removed by another customer, nor by a sign-in that is not fresh', async () => {
     const maria = await signUpHolder(server)
     const peter = await server.signUp('peter')
     const id = await idOf(maria.token)

@@ -57,7 +57,7 @@ describe('a verified e-mail that is an account’s', () => {
     maria = await server.signUp()
   })
 
-  it('lets nobody in and links nothing before its owner has shown up', async () => {
+  it('signs in no customer and links nothing before its owner has shown up', async () => {
     expect(await collide()).toMatchObject({
       provider: 'google',
       email: MARIA.email,

@@ -51,7 +51,7 @@ describe.each(['google', 'facebook'] as const)('linking %s', provider => {
     expect(outcome.result.user.id).toBe(maria.id)
   })
 
-  it('changes nothing when the account has it already, and takes nobody’s from another', async () => {
+  it('changes nothing when the account has it already, and takes none from another', async () => {
     await link(provider)
     const mails = server.outbox.length
     expect((await link(provider)).result).toHaveLength(3)

@@ -76,7 +76,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(reasonOf(await enterBy(server, provider, returned))).toBe('replayed')
   })
 
-  it('lets nobody in twice by one answer', async () => {
+  it('signs in only once by one answer', async () => {
     const returned = await travel(server, provider, MARIA)
     const replies = [1, 2, 3].map(() => enterBy(server, provider, returned))
     const statuses = (await Promise.all(replies)).map(reply => [reply.status, reasonOf(reply)])
@@ -87,7 +87,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     ])
   })
 
-  it('lets nobody in after ten minutes', async () => {
+  it('signs in no customer after ten minutes', async () => {
     const returned = await travel(server, provider, MARIA)
     server.pass(600_000)
     expect(reasonOf(await enterBy(server, provider, returned))).toBe('expired')
@@ -132,7 +132,7 @@ describe.each(['google', 'facebook'] as const)('%s', provider => {
     expect(reasonOf(await server.call(login, { body: returned }))).toBe('browser')
   })
 
-  it('opens the account of who was invited, for whoever invited them', async () => {
+  it('opens the account of an invited customer and counts the invitation', async () => {
     const inviter = await server.signUp('inviter')
     const { inviteCode } = (await server.call(invites, { token: inviter.token })).result
     const query = { inviteCode: inviteCode.toLowerCase() }
@@ -180,7 +180,7 @@ describe('Google', () => {
 })
 
 describe('a site without keys of a provider', () => {
-  it('offers it to nobody', async () => {
+  it('is not offered', async () => {
     expect((await server.call(contract.offeredProviders)).result).toEqual(['google', 'facebook'])
     const plain = await openApp()
     expect((await plain.call(contract.offeredProviders)).result).toEqual([])

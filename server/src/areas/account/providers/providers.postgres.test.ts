@@ -36,7 +36,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
     expect(second.result.user.id).toBe(first.result.user.id)
   })
 
-  it('let somebody in once by one answer', async () => {
+  it('sign in once by one answer', async () => {
     const returned = await travel(nodes[0], 'facebook', MARIA)
     const replies = await Promise.all(nodes.map(node => enterBy(node, 'facebook', returned)))
     expect(replies.map(reply => [reply.status, reasonOf(reply)]).toSorted()).toEqual([

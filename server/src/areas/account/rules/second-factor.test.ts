@@ -3,7 +3,7 @@ import { hashRecoveryCode, makeRecoveryCode, totpDigits } from './recovery-code.
 import { isSteppedUp, STEP_UP_MS, stepUpMethods } from './step-up.ts'
 
 describe('a recovery code', () => {
-  it('has three groups of five characters that nobody mistakes', () => {
+  it('has three groups of five unambiguous characters', () => {
     let next = 0
     const code = makeRecoveryCode(below => next++ % below)
     expect(code).toBe('23456-789AB-CDEFG')

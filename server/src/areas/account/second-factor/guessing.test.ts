@@ -34,7 +34,7 @@ async function guess(number: number, totp: string): Promise<number> {
 }
 
 describe('a stranger who knows the password', () => {
-  it('is heard five times, from however many networks, and then not even with the right code', async () => {
+  it('is checked five times, from however many networks, and then not even with the right code', async () => {
     const wrong = wrongCodeOf(server, maria.secret)
     const statuses: number[] = []
     for (let number = 0; number < 12; number += 1) statuses.push(await guess(number, wrong))

@@ -76,7 +76,7 @@ describe('signing in with a code', () => {
     expect(JSON.stringify(asked.details)).not.toContain('token')
   })
 
-  it('takes it beside the password or with the ticket, which works once', async () => {
+  it('takes it with the password or with the ticket, which works once', async () => {
     const { secret } = await signUpProtected(server)
     expect((await logIn(server, { totp: codeOf(server, secret) })).status).toBe(200)
     server.pass(30_000)
@@ -131,7 +131,7 @@ describe('signing in with a code', () => {
     expect((await server.call(contract.finishSignIn, { body: own })).result.user.id).toBe(maria.id)
   })
 
-  it('refuses a ticket after five minutes, after a change of password, and one that nobody gave', async () => {
+  it('refuses a ticket after five minutes, after a change of password, and an unknown one', async () => {
     const { secret, token } = await signUpProtected(server)
     const finish = (ticket: string) =>
       server.call(contract.finishSignIn, { body: { ticket, code: codeOf(server, secret) } })
@@ -237,7 +237,7 @@ describe('a step-up authentication', () => {
     expect((await server.call(contract.startTotp, { token })).status).toBe(200)
   })
 
-  it('is not asked for a new password where the old one is all there is, but beside a second factor', async () => {
+  it('is not asked for a new password where the old one is all there is, except with a second factor', async () => {
     const plain = await server.signUp('peter')
     const guarded = await signUpProtected(server)
     server.pass(10 * MINUTE)

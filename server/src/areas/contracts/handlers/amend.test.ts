@@ -164,7 +164,7 @@ describe('amendContracts', () => {
     })
   })
 
-  it('knows no order of somebody else', async () => {
+  it('does not find another customer’s order', async () => {
     const { id } = (await client.limit('49000')).result
     const { token } = await client.server.signUp('nadia')
     expect(await customerAt(client.server, token).amend(id, { lots: '0.5' })).toMatchObject({ status: 404 })

@@ -133,7 +133,7 @@ describe('a limit order', () => {
     })
   })
 
-  it('ends by itself after thirty days, even when its price comes first', async () => {
+  it('ends automatically after thirty days, even when its price comes first', async () => {
     const { id } = (await client.limit('49000')).result
     client.server.pass(THIRTY_DAYS - 1)
     expect((await client.list()).result.list[0]).toMatchObject({ status: 'pending' })
@@ -262,7 +262,7 @@ describe('cancelContracts', () => {
     expect(await client.cancel(id)).toMatchObject({ code: '10014', details: { status: 'open' } })
   })
 
-  it('knows no order of somebody else', async () => {
+  it('does not find another customer’s order', async () => {
     const { id } = (await client.limit('49000')).result
     const { token } = await client.server.signUp('nadia')
     const stranger = customerAt(client.server, token)

@@ -215,7 +215,7 @@ describe('closeContracts', () => {
     expect(await close(pick(id), randomUUID(), headers)).toMatchObject({ status: 404, code: '404' })
   })
 
-  it("answers somebody else's order with 404 and leaves it open", async () => {
+  it('answers another customer’s order with 404 and leaves it open', async () => {
     const { id } = (await buy()).result
     const own = token
     token = (await server.signUp('nadia')).token

@@ -94,7 +94,7 @@ describe('a stop entry', () => {
     expect(await only()).toMatchObject({ status: 'failed', failReason: 'spread' })
   })
 
-  it('is cancelled, and ends by itself, like a limit order', async () => {
+  it('is cancelled, and ends automatically, like a limit order', async () => {
     const { id } = (await client.stop('51000')).result
     expect((await client.cancel(id)).result).toMatchObject({ status: 'cancelled', stopPrice: '51000.00' })
     await client.stop('51000', { timeInForce: 'until', expiresAt: '2026-11-20T13:00:00.000Z' })

@@ -111,7 +111,7 @@ describe('a trailing stop', () => {
     expect((await newest())?.trailing).toBeNull()
   })
 
-  it('belongs to positions alone, and not beside a fixed stop', async () => {
+  it('belongs to positions only, and excludes a fixed stop', async () => {
     const pending = (await client.limit('49000')).result
     expect(await client.modify(pending.id, byPrice('500'))).toMatchObject({
       code: '10014',

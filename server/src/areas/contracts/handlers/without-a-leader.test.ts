@@ -43,7 +43,7 @@ async function orderOf(id: string) {
   return (await client.detail(id)).result
 }
 
-describe('what a price reached while nobody led', () => {
+describe('prices reached without a leader', () => {
   it('is not undone by a change of the other trigger', async () => {
     const { id } = (await client.buy({ stopLoss: '49000', takeProfit: '51000' })).result
     await passWithoutLeader(51_500)

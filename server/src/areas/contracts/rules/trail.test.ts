@@ -16,7 +16,7 @@ const instruments = fc
 const sides = fc.constantFrom('buy' as const, 'sell' as const)
 const points = fc.oneof(fc.integer({ min: 1, max: 10 ** 8 }), fc.integer({ min: 10 ** 11, max: 10 ** 15 }))
 
-it('stands where the formula puts it, at whatever price and distance', () => {
+it('matches the formula at every price and distance', () => {
   const property = fc.property(
     instruments,
     sides,

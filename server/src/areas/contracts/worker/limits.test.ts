@@ -78,7 +78,7 @@ describe('a pending order', () => {
     expect(await stored('two')).toMatchObject({ status: 'open', openPrice: '47000.01' })
   })
 
-  it('is not filled at a price at which nobody can trade', async () => {
+  it('is not filled at an untradable price', async () => {
     await limit('one', '49000')
     await worker.stop()
     tick('48000')
@@ -87,7 +87,7 @@ describe('a pending order', () => {
     expect(await stored('one')).toMatchObject({ status: 'pending' })
   })
 
-  it('expires on the hour, and at a start when nobody was there', async () => {
+  it('expires on the hour, and at a start after an outage', async () => {
     const time = createManualTime(1_000)
     await restart({ clock: time.clock, timers: time.timers })
     await limit('one', '49000')

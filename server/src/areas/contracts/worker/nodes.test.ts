@@ -79,7 +79,7 @@ async function withoutLeader(dollars: number): Promise<void> {
   tick(50_000)
 }
 
-describe('what the market did while nobody led', () => {
+describe('market moves without a leader', () => {
   it('ends a position at the tick that reached its stop', async () => {
     await open(testNode('first'), CODE, { id: 'one', stopLoss: '49500' })
     await withoutLeader(49_000)

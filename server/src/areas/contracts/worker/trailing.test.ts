@@ -124,7 +124,7 @@ it('is followed by a node that does not lead, which goes on exactly there when i
   await other.stop()
 })
 
-it('is told to its customer as it comes along, and nobody reads it again for that', async () => {
+it('notifies its customer as it moves, without another read', async () => {
   const bus = createMemoryBus()
   const received: string[] = []
   bus.subscribe('order.changed', ({ orderId, kind }) => received.push(`${orderId} ${kind}`))
@@ -157,7 +157,7 @@ it('is told to its customer as it comes along, and nobody reads it again for tha
   await other.stop()
 })
 
-it('does not move after a tick that ended it while nobody led', async () => {
+it('does not move after a tick that ended it without a leader', async () => {
   let isLeader = true
   let gained = (): void => {}
   await worker.stop()

@@ -127,7 +127,7 @@ describe('the contract worker', () => {
     expect(await stored('two')).toMatchObject({ closeReason: 'take_profit', closePrice: '52000.00' })
   })
 
-  it('does not fire on a price at which nobody can trade', async () => {
+  it('does not fire on an untradable price', async () => {
     await buy({ id: 'one', stopLoss: '49500' })
     await worker.stop()
     tick('49000')

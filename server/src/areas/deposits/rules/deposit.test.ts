@@ -80,7 +80,7 @@ describe('a deposit', () => {
       })
   })
 
-  it('is one person’s to approve as the chain says it, and nobody’s alone otherwise', () => {
+  it('needs one approver if the chain confirms it, and two otherwise', () => {
     const seen = withLook(submitted(), CONFIRMED)
     expect(approve(seen, 'ann')).toMatchObject({ value: { status: 'approved', credited: 500_000_000n } })
     const other = approve(seen, 'ann', { kind: 'approved', amount: 500_000_001n })

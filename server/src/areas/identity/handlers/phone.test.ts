@@ -190,7 +190,7 @@ describe('a flood', () => {
     expect(texts).toHaveLength(10)
   })
 
-  it('at one number ends at three in ten minutes, whoever asks', async () => {
+  it('at one number ends at three in ten minutes for all requesters', async () => {
     await server.close()
     await open()
     const statuses: number[] = []

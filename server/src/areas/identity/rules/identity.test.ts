@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(decideCase(pending, stale)).toMatchObject({ error: { code: '10019' } })
   })
 
-  it('verifies nobody by a document that has ended, as the reviewer reads it', () => {
+  it('verifies no customer by an expired document, as the reviewer reads it', () => {
     const today = new Date(NOW).toISOString().slice(0, 10)
     const yesterday = new Date(NOW - DAY_MS).toISOString().slice(0, 10)
     expect(decideWith({ kind: 'verified', documentExpiry: yesterday }).ok).toBe(false)

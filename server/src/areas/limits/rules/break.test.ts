@@ -14,7 +14,7 @@ const week = done(takeTimeOut(undefined, 7, now))
 const half = done(exclude(undefined, 6, now))
 
 describe('a time-out', () => {
-  it('holds until its last millisecond and ends by itself', () => {
+  it('holds until its last millisecond and ends automatically', () => {
     expect(week).toEqual({ kind: 'timeOut', since: now, until: now + 7 * DAY, endsAt: null })
     expect([holds(week, now + 7 * DAY - 1), holds(week, now + 7 * DAY)]).toEqual([true, false])
     expect(holds(undefined, now)).toBe(false)
@@ -28,7 +28,7 @@ describe('a time-out', () => {
     })
   })
 
-  it('begins anew when the last one is over', () => {
+  it('restarts when the last one is over', () => {
     expect(done(takeTimeOut(week, 1, now + 7 * DAY))).toMatchObject({ since: now + 7 * DAY })
   })
 })

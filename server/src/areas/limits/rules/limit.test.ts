@@ -109,7 +109,7 @@ describe('a loss', () => {
     expect(refusal(day, [spent(1, 15_000n), spent(2, -6_000n)])).toBeUndefined()
   })
 
-  it('is looked at anew when a gain leaves the span first', () => {
+  it('is reassessed when a gain leaves the span first', () => {
     const losses = [spent(23, -6_000n), spent(10, 9_000n), spent(5, 8_000n)]
     const refused = refusal(limits({ day: set(10_000n) }), losses)
     expect(refused?.availableAt).toBe(isoAfter(spent(10, 0n), 'day'))

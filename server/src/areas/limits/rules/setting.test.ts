@@ -20,7 +20,7 @@ describe('a setting', () => {
     expect(setTo(before, wanted, at)).toEqual(after)
   })
 
-  it('begins its day anew for another loosening', () => {
+  it('restarts its day for another loosening', () => {
     expect(setTo(waiting, 800n, at + 5)).toEqual({ ...waiting, next: 800n, loosensAt: at + 5 + LOOSENING_MS })
   })
 
@@ -30,7 +30,7 @@ describe('a setting', () => {
     expect(inForce({ ...waiting, next: null }, at + LOOSENING_MS)).toEqual(NOTHING_SET)
   })
 
-  it('is what somebody else made stricter meanwhile, whoever comes first', () => {
+  it('is the stricter value that another request set meanwhile, in either order', () => {
     for (const [first, second] of [
       [300n, 400n],
       [400n, 300n],

@@ -32,7 +32,7 @@ const onMarket = async () => (await site.server.call(listNft, {})).result.list.m
 const art = (sha256: string | null) => site.server.app.inject({ url: `/art/${sha256}.jpg` })
 
 describe('an item that is written at the desk', () => {
-  it('begins empty, says what is missing, and is nobody else’s to see', async () => {
+  it('begins empty, says what is missing, and is visible to staff only', async () => {
     const { result } = await rita.call(endpoints.addDraft, { body: { id: DUSK } })
     expect(result).toMatchObject({ version: 1, state: 'draft', picture: null, opensAt: null })
     expect(result.missing.map(({ part }) => part)).toEqual([
@@ -80,7 +80,7 @@ describe('an item that is written at the desk', () => {
     expect(Date.parse(endsAt ?? '') - site.server.services.clock.now()).toBe(48 * HOUR_MS)
   })
 
-  it('keeps its picture as bytes of ours, small enough for a phone, which nobody can run', async () => {
+  it('keeps its picture as re-encoded bytes, small enough for a phone, which cannot run', async () => {
     const draft = await writeItem(rita, DUSK)
     await schedule(rita, draft, inAnHour())
     const answer = await art(draft.picture)
@@ -102,7 +102,7 @@ describe('an item that is written at the desk', () => {
     expect((await art(seen.result.picture)).statusCode).toBe(404)
   })
 
-  it('shows its picture to nobody once it is taken off the market', async () => {
+  it('hides its picture once it is taken off the market', async () => {
     const draft = await writeItem(rita, DUSK)
     await schedule(rita, draft, inAnHour())
     expect((await art(draft.picture)).statusCode).toBe(200)

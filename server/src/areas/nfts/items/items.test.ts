@@ -28,7 +28,7 @@ const listed = async (): Promise<Map<string, DeskItem>> => {
 }
 
 describe('the items at the desk', () => {
-  it('say how each stands, and which may be taken off', async () => {
+  it('list the state of each, and which may be taken off', async () => {
     await site.buy(await site.customer('maria'), { amount: '120' })
     const items = await listed()
     expect(items.get(AUCTION)).toMatchObject({ status: 'running', bidCount: 1, isWithdrawable: false })
@@ -75,7 +75,7 @@ describe('an item that is taken off', () => {
     expect(await site.look()).toMatchObject({ status: 'withdrawn', image: '', description: '' })
   })
 
-  it('stays where somebody has bid or bought', async () => {
+  it('stays where it has a bid or a buyer', async () => {
     const maria = await site.customer('maria')
     await site.buy(maria, { amount: '120' })
     await site.buy(maria, { id: FIXED, amount: '90' })
@@ -84,7 +84,7 @@ describe('an item that is taken off', () => {
     expect(await site.holds(maria)).toMatchObject({ available: 790, held: 120 })
   })
 
-  it('is raced by a hundred first bids: either stands, and no money is lost', async () => {
+  it('is raced by a hundred first bids: one of the two succeeds, and no money is lost', async () => {
     const bidders = await site.crowd(100, 1_000)
     const [taken, ...bids] = await Promise.all([
       withdraw(AUCTION),

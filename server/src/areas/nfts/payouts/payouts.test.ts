@@ -154,7 +154,7 @@ describe('a pay-out to a charity', () => {
     expect(await fund()).toMatchObject({ prepared: '61' })
   })
 
-  it('can be rejected with a reason, which lets its amount and its file go; then nobody confirms it', async () => {
+  it('can be rejected with a reason, which releases its amount and its file; then it cannot be confirmed', async () => {
     const { result } = await prepare(rita)
     const params = { id: result.id }
     const rejected = await rita.call(rejectPayout, { params, body: { reason: 'Wrong amount' } })
@@ -196,7 +196,7 @@ describe('a receipt', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('that is a picture is written anew, and a colleague sees it before it is public', async () => {
+  it('that is a picture is re-encoded, and a colleague sees it before it is public', async () => {
     const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .withMetadata({ exif: { IFD0: { Artist: 'somebody' } } })
       .png()

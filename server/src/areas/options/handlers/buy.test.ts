@@ -67,7 +67,7 @@ async function expectBalances(reply: RawReply, mode: 'demo' | 'real' = 'demo'): 
 
 const FIELDS = Object.keys(sound())
 
-it('whatever stands in a field is bought as it stands, or refused and costs nothing', async () => {
+it('any value of a field is bought as written, or refused and costs nothing', async () => {
   const modes = fc.constantFrom('NO', 'YES', '1', '0')
   await fc.assert(
     fc.asyncProperty(spoiled(sound, FIELDS), modes, async (fields, virtually) => {
@@ -141,7 +141,7 @@ it('a client id is one purchase, in whichever letters it is written', async () =
   )
 })
 
-it('ids and searches of any kind find nothing that is somebody else’s', async () => {
+it('ids and searches of any kind find nothing of another customer', async () => {
   const { result } = await server.call(buyOptions, { token: nina.token, body: sound() })
   const ids = fc.oneof(hostileText, fc.constant(result.id), fc.constant(result.orderNo))
   await fc.assert(

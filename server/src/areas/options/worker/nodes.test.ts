@@ -43,7 +43,7 @@ describe('a restart', () => {
     expect(await site.option()).toMatchObject({ status: 'refunded', refundReason: 'no_entry' })
   })
 
-  it('refunds an option whose end nobody saw', async () => {
+  it('refunds an option whose end was missed', async () => {
     await site.buy()
     await site.ticksUpTo(END - 1_000, 5_000_000)
     await site.stop()
@@ -114,7 +114,7 @@ describe('several nodes', () => {
     return [first, second]
   }
 
-  it('settle once, by whoever leads, from what the follower remembers', async () => {
+  it('settle once, by any leader, from what the follower remembers', async () => {
     const received: string[] = []
     site.context.bus.subscribe('order.changed', ({ kind }) => received.push(kind))
     const [first, second] = await startTwo(true)

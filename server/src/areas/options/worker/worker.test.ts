@@ -183,7 +183,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('waits for a market whose time stands still', async () => {
+  it('waits for a market whose time does not advance', async () => {
     await site.buy()
     await site.ticksUpTo(END, 5_000_000)
     site.context.time.advance(3_600_000)

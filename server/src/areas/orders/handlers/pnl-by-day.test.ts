@@ -143,7 +143,7 @@ function resultsByDay(name: 'SQLite' | 'PostgreSQL'): void {
     )
   })
 
-  it('agrees with every order looked at by itself, in any zone', async () => {
+  it('agrees with every order on its own, in any zone', async () => {
     const { token, id: user_id } = await server.signUp('bela')
     const known = await seedYear(user_id)
     const day = fc

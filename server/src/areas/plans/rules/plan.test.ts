@@ -87,7 +87,7 @@ describe('accruals', () => {
     expect(next).toMatchObject({ accrual: { number: 1, amount: 0n }, posting: undefined })
   })
 
-  it('never exceed the term, whatever the moments at which somebody looks', () => {
+  it('never exceed the term, at whatever times they are read', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -PLAN_DAY_MS, max: 40 * PLAN_DAY_MS }), { maxLength: 12 }),

@@ -75,7 +75,7 @@ describe('a difference', () => {
     expect(await site.status()).toBe('approved')
   })
 
-  it('follows what is under way already, and gives nothing anew to a custody that has not got it', async () => {
+  it('follows what is under way already, and resubmits nothing to a custody that does not have it', async () => {
     await site.withdraw()
     await site.approve()
     await site.tick()
@@ -99,7 +99,7 @@ describe('a difference', () => {
     expect(site.scripted.given).toHaveLength(2)
   })
 
-  it('ends by itself where custody had been given before what an older copy has as approved', async () => {
+  it('ends automatically where custody had been given before what an older copy has as approved', async () => {
     site.kept.usdt = START - 499_500_000n
     await site.tick()
     const { id } = (await site.withdraw()).result

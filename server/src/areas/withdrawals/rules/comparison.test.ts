@@ -95,7 +95,7 @@ describe('a sending under way', () => {
     expect([of(100n, false), of(80n, false)]).toEqual([0n, -20n])
   })
 
-  it('may be either where nobody knows, and no more than that', () => {
+  it('may be either where the state is unknown, and no more than that', () => {
     expect([of(100n), of(80n), of(90n), of(79n), of(101n)]).toEqual([0n, 0n, 0n, -1n, 1n])
   })
 })
@@ -116,7 +116,7 @@ describe('what is posted while custody is asked', () => {
   })
 })
 
-it('never calls an ordinary course missing, and always a theft of more than nobody knows about', () => {
+it('never calls an ordinary course missing, and always a theft of more than the unknown amount', () => {
   // A simulation with its own ground truth: coins at custody, and sendings that leave before the ledger records them.
   let seed = 7
   const random = (below: number) => {

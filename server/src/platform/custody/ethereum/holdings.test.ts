@@ -136,7 +136,7 @@ it('counts the fee of what the chain undid, and nothing as sent', async () => {
   expect([ended.hasLeft.get('one'), ended.ether + ended.fees]).toEqual([false, START])
 })
 
-it('does not take what somebody else sent with the key for a sending', async () => {
+it('does not count a foreign transaction with the key as a sending', async () => {
   await custody.send(sendOrder('one'))
   await chain.node.ask('evm_setAutomine', true)
   const thief = new Wallet(site.key, chain.node.provider)

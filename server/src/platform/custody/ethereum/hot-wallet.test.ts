@@ -138,7 +138,7 @@ describe('the hot wallet and its node', () => {
     },
   )
 
-  it('sends what was signed when its process ended, whoever looks: what has a later nonce waits for it', async () => {
+  it('sends what was signed before its process ended, on any look: a later nonce waits for it', async () => {
     const killed = await site.open(storage, {
       async node(method, ...params) {
         if (method === 'eth_sendRawTransaction') throw new Error('the process is gone')

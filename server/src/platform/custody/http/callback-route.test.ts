@@ -67,14 +67,14 @@ it('takes no forged, stale, unknown or senseless word', async () => {
   expect(await site.services.custody.status('one')).toMatchObject({ kind: 'sent' })
 })
 
-it('listens to nobody for ever', async () => {
+it('stops listening after a timeout', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, () => post(site.app, { ...word(2), signature: '' })),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toContain(429)
 })
 
-it('is not there for a custody that does not speak by itself', async () => {
+it('is not there for a custody that does not send callbacks', async () => {
   const sandbox = await openApp()
   expect((await post(sandbox.app, word(2))).statusCode).toBe(404)
   await sandbox.close()
