@@ -176,7 +176,7 @@ it('tells everybody of an emergency, and shows a first version with its share', 
   const told = await screen.findAllByRole('alert')
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/passed in an emergency.*production r12 by ben.*Wrong rates/),
-    expect.stringMatching(/without a trial.*production r11 by ben.*No Chromium/),
+    expect.stringMatching(/without a smoke test.*production r11 by ben.*No Chromium/),
   ])
   expect(screen.getByText('First version')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: /Canary 2\.5\.0/ })).toBeTruthy()

@@ -4,7 +4,7 @@ import { When } from '../format/when.tsx'
 
 const TITLES = {
   'break-glass': 'Locks or approvals were passed in an emergency',
-  untried: 'Versions were released without a trial',
+  untried: 'Versions were released without a smoke test',
 } as const
 
 type EmergenciesProps = { environments: readonly BoardEnvironment[] }

@@ -42,7 +42,7 @@ function ProposalView({ proposal }: { proposal: Proposal }) {
           {canary && <span className="q-text-2"> as a canary of {canary.steps.join(' → ')} %</span>}
         </p>
         <p className="q-text-2">{reason}</p>
-        {untried !== undefined && <p className="q-strong">Without a trial: {untried}</p>}
+        {untried !== undefined && <p className="q-strong">Without a smoke test: {untried}</p>}
         <p className={styles.facts}>
           by {proposedBy}, <When at={at} /> · {approvedBy.length} of {needed} approvals
           {approvedBy.length > 0 && ` (${approvedBy.join(', ')})`}

@@ -13,7 +13,7 @@ export const CHECK_WORDS: Readonly<Record<Check, string>> = {
   files: 'Files and hashes',
   wallet: 'No forbidden wallet calls',
   standing: 'Version status',
-  trial: 'Loads and mounts on trial',
+  trial: 'Smoke test: loads and mounts',
 }
 
 export type CheckLine = {

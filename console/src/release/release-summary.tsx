@@ -34,7 +34,7 @@ export function ReleaseSummary(props: ReleaseSummaryProps) {
       <hr className="q-divider" />
       {isNotHeld(check) && (
         <TextField
-          label="Why it goes without a trial"
+          label="Why it goes without a smoke test"
           hint="Nothing is known against it. Everybody is told on the board for a day, and the log is marked."
           value={form.untried}
           maxLength={500}
@@ -99,7 +99,7 @@ function useObjection(
 
 /** The check's objection. A reason overrides a missing smoke test only. */
 function objectionOf(check: UseQueryResult<ChangeAnswer>, untried: string): string | null {
-  if (isNotHeld(check)) return untried.trim() === '' ? 'Its trial could not be held.' : null
+  if (isNotHeld(check)) return untried.trim() === '' ? 'Its smoke test could not run.' : null
   if (check.error) return 'The check could not run.'
   if (check.data === undefined || check.isFetching) return 'The check is running.'
   return isRefused(check.data.report) ? 'The check refuses these versions.' : null

@@ -134,7 +134,7 @@ describe('the deposit screen', () => {
     api.answer(submitDeposit, contested)
     await user.click(submit())
     await waitFor(() =>
-      expect(screen.getAllByText('Somebody else reported this transfer too')).toHaveLength(2),
+      expect(screen.getAllByText('Someone else reported this transfer too')).toHaveLength(2),
     )
     expect(screen.queryByText('Deposit added and submitted for review')).toBeNull()
     const [link] = screen.getAllByRole('link', { name: 'Link a wallet' })

@@ -92,7 +92,7 @@ describe('notifications', () => {
     [
       'depositContested',
       { amount: '500', currency: 'USDT' },
-      /^Somebody else also reported your deposit of 500/,
+      /^Someone else also reported your deposit of 500/,
     ],
     ['addressAdded', { label: 'Ledger', network: 'ERC20' }, /The address “Ledger” \(ERC20\)/],
     ['providerLinked', { provider: 'Google', name: 'm@x.test' }, /The Google account m@x.test was linked/],

@@ -240,7 +240,7 @@ describe('the details of an order', () => {
     ctx.api.answer(listOrder, pageOfOrders([ended]))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('Closed by support')).toBeDefined()
-    expect(within(dialog).getByText('We saw signs that somebody else may be using it.')).toBeDefined()
+    expect(within(dialog).getByText('We saw signs that someone else may be using it.')).toBeDefined()
     expect(screen.queryByText('Closed by you')).toBeNull()
   })
 

@@ -28,7 +28,7 @@ export const CANARY: Readonly<Record<string, Option>> = {
   untried: {
     type: 'string',
     value: '<why>',
-    help: 'pin it although its trial could not be held; everybody is told, and the log is marked',
+    help: 'pin it although its smoke test could not run; the log and all staff see the reason',
   },
   ...AT,
 }

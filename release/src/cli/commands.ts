@@ -53,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'pin',
     usage: '<remote>=<version>…',
-    summary: 'Pin versions together, after the compatibility check and a trial of what is new.',
+    summary: 'Pin versions together, after the compatibility check and a smoke test of new versions.',
     options: CANARY,
     load: async () => (await import('./commands/pin.ts')).pinCommand,
   },

@@ -59,7 +59,7 @@ function visitOf(child: ChildProcess, site: SmokeTestSite): Visit {
   })
   orderOf(site).then(
     order => child.send(order, () => undefined),
-    error => fail(`the files of the trial cannot be read: ${error}`),
+    error => fail(`the files of the smoke test cannot be read: ${error}`),
   )
   return {
     failed,

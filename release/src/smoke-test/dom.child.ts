@@ -18,7 +18,7 @@ for (const [kind, names] of [
   for (const name of names)
     Object.defineProperty(kind.prototype, name, {
       value() {
-        throw new Error('a trial has no network')
+        throw new Error('a smoke test has no network')
       },
     })
 

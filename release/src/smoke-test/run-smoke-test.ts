@@ -66,7 +66,7 @@ async function heldOn(
       watch.late.then(
         (fault): SmokeTestVerdict =>
           fault === null
-            ? { kind: 'not-held', problem: `${placeOf(how)} did not open the page of the trial` }
+            ? { kind: 'not-held', problem: `${placeOf(how)} did not open the page of the smoke test` }
             : refused(fault),
       ),
     ])

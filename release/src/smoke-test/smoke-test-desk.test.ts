@@ -77,7 +77,7 @@ describe('the desk of smoke tests', () => {
     const asked = Array.from({ length: 20 }, (_, index) => desk.hold(subjectOf(`1.0.${index}`)))
     await settle()
     const last = await asked[19]
-    expect(last).toEqual({ kind: 'not-held', problem: '9 trials wait already; ask again in a minute' })
+    expect(last).toEqual({ kind: 'not-held', problem: '9 smoke tests are waiting; try again in a minute' })
     expect(held).toHaveLength(1)
   })
 

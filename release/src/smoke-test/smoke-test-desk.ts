@@ -51,7 +51,7 @@ export function createSmokeTestDesk({ manner, shell, hold, now }: SmokeTestDeskP
       if (underWay.size > MOST_WAITING)
         return Promise.resolve({
           kind: 'not-held',
-          problem: `${underWay.size} trials wait already; ask again in a minute`,
+          problem: `${underWay.size} smoke tests are waiting; try again in a minute`,
         })
       const turn = holdInTurn(key, subject).finally(() => underWay.delete(key))
       underWay.set(key, turn)

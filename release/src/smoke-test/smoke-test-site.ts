@@ -59,7 +59,7 @@ export async function openSmokeTestSite(parts: SmokeTestSiteParts): Promise<Smok
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = addressOf(request)
-    if (url?.host !== host) return send(response, 403, { type: 'text/plain', body: 'not on trial' })
+    if (url?.host !== host) return send(response, 403, { type: 'text/plain', body: 'not in this smoke test' })
     if (request.method === 'POST') {
       const text = await bodyOf(request)
       if (text !== undefined) hear(url.pathname, text)
@@ -67,7 +67,7 @@ export async function openSmokeTestSite(parts: SmokeTestSiteParts): Promise<Smok
     }
     const found = await fileFor(parts, url.pathname)
     if (found === undefined)
-      return send(response, 503, { type: 'text/plain', body: 'no such thing on trial' })
+      return send(response, 503, { type: 'text/plain', body: 'not part of this smoke test' })
     if (url.pathname === '/') response.setHeaders(new Map(Object.entries(pageHeadersOf(parts))))
     send(response, 200, found)
   }
@@ -163,6 +163,6 @@ async function listen(server: Server): Promise<number> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the trial has no port')
+  if (address === null || typeof address === 'string') throw new Error('the smoke test has no port')
   return address.port
 }

@@ -29,7 +29,7 @@ import { faultOf, SmokeTestFailed } from './smoke-test-failed.ts'
 export async function runSmokeTest({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot
   const manifest = trial && pinned.remotes[trial.remote]?.manifest
-  if (trial === undefined || manifest === undefined) throw new Error('nothing is on trial')
+  if (trial === undefined || manifest === undefined) throw new Error('no smoke test')
   const fault = await tryVersion({ ctx, manifest, order: trial })
   await tell(SMOKE_TEST_PATHS.end, { fault })
 }

@@ -140,7 +140,7 @@ describe('a lost second step that was reported', () => {
     ctx.api.answer(secondFactor, IN_USE)
     await user.click(stop)
     await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
-    await waitFor(() => expect(screen.queryByText(/Somebody asked/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Someone asked/)).toBeNull())
   })
 
   it('is shown with its times, and stopped here', async () => {
@@ -148,11 +148,11 @@ describe('a lost second step that was reported', () => {
       ...IN_USE,
       lost: { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME },
     })
-    expect(await screen.findByText(/Somebody asked on .* to log in without your second step/)).toBeDefined()
+    expect(await screen.findByText(/Someone asked on .* to log in without your second step/)).toBeDefined()
     ctx.api.answer(stopLostFactor, null)
     ctx.api.answer(secondFactor, IN_USE)
     await user.click(await button('Stop it'))
-    await waitFor(() => expect(screen.queryByText(/Somebody asked/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Someone asked/)).toBeNull())
     expect(ctx.api.callsOf(stopLostFactor)).toHaveLength(1)
   })
 })

@@ -16,7 +16,7 @@ const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   files: number => `${count(number, 'file')} against their hashes`,
   wallet: number => `${count(number, 'file')} for wallet functions`,
   standing: number => `the standing of ${count(number, 'version')}`,
-  trial: number => `${count(number, 'version')} on trial`,
+  trial: number => `${count(number, 'version')} smoke-tested`,
 }
 
 export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
