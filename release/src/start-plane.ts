@@ -71,7 +71,9 @@ export async function startPlane(
   })
   const environments = orStartError('RELEASE_ENVIRONMENTS', () => namedEnvironments(environment))
   const provided = () => shellModules(folders.project)
-  const smokeTests = orStartError('Smoke tests', () => openSmokeTests({ root: folders.project, env: environment }))
+  const smokeTests = orStartError('Smoke tests', () =>
+    openSmokeTests({ root: folders.project, env: environment }),
+  )
   const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests })
   const sites = knownSites(keyFolder, releases)
   const cosigners = openCosigners({ store, releases, root: keys.log.root, sites, now: Date.now })

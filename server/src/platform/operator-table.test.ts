@@ -25,7 +25,7 @@ it.each([
   [{ ...WHOLE, kind: 'poor' }, 'field kind must be one of plain, rich'],
   [{ ...WHOLE, limits: {} }, 'field limits.1 is missing'],
   [{ ...WHOLE, limits: [] }, 'field limits must be a group of fields in braces'],
-  [{ ...WHOLE, color: 1 }, 'the table has an unknown entry, colour'],
+  [{ ...WHOLE, color: 1 }, 'the table has an unknown entry, color'],
   [[], 'the table must be a group of fields in braces'],
 ])('says of a mistake where it is and what is wanted: %j', (content, words) => {
   expect(said(content)).toThrow(`the table X (TABLE): ${words}.`)
