@@ -162,7 +162,7 @@ describe('the deposit screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('500')
     expect(screen.getByLabelText<HTMLInputElement>('Transaction hash').value).toBe(HASH)
     cleanup()
-    await open(buildTerms(), [], buildUser({ virtually: 'YES', id: 'somebody-else' }))
+    await open(buildTerms(), [], buildUser({ virtually: 'YES', id: 'another-customer' }))
     expect(screen.getByLabelText<HTMLInputElement>('Transaction hash').value).toBe('')
   })
 

@@ -134,7 +134,7 @@ describe('sign-up', () => {
   })
 
   it('shows an unknown invite code at its field', async () => {
-    const { ctx, user } = await open({ path: '/pass/register?invite=NOBODY' })
+    const { ctx, user } = await open({ path: '/pass/register?invite=UNKNOWN' })
     ctx.api.refuse(register, refusal('400', { issues: [{ path: 'inviteCode', message: 'no' }] }))
     await fill(user)
     await submit(user)

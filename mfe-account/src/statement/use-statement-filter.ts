@@ -24,7 +24,7 @@ export function useStatementFilter(): FilterControl {
   }
   const write = (next: StatementFilter) => setParams(writeFilter(next), { replace: true })
   const others = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait, another filter starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait, another filter restarts it
   useEffect(() => {
     if (typed === filter.q) return
     const timer = setTimeout(() => write({ ...filter, q: typed }), TYPING)

@@ -167,7 +167,7 @@ describe('the withdrawal screen', () => {
       { waits: { reason: 'newDevice', availableAt: '2026-11-24T10:00:00.000Z' } } as const,
       'You logged in from a new device.',
     ],
-  ])('says first what stands in the way: %o', async (over, words) => {
+  ])('names the obstacle first: %o', async (over, words) => {
     await open(buildWithdrawalTerms(over))
     await screen.findByText('Before you can withdraw')
     expect(document.body.textContent).toContain(words)

@@ -107,7 +107,7 @@ describe('nothing is asked again', () => {
 
 it.each([
   ['in Demo', {}, { virtually: 'NO' }],
-  ['for a ticket that nobody sees yet', { isWaiting: true }, {}],
+  ['for a hidden ticket', { isWaiting: true }, {}],
   ['in a time-out, which says enough', {}, IN_A_TIME_OUT],
 ] as const)('nothing is asked %s', async (_, props, over) => {
   const ctx = show(limits(loss('0.00')), { ...props, about: { ...user, ...over } })

@@ -118,7 +118,7 @@ describe('the open positions', () => {
   })
 
   it.each(['desktop', 'mobile'] as const)(
-    'names the PnL and beside it the result if closed now, and says what either is, on a %s',
+    'names the PnL and next to it the result if closed now, and explains both, on a %s',
     async device => {
       showPositions([buildOrder()], { device })
       expect(await screen.findByText('-20.84')).toBeDefined()

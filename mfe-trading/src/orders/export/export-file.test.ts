@@ -11,7 +11,7 @@ const TEXTS: Record<string, string> = {
   'common:side.sell': 'Sell',
   'common:closeReason.customer': 'Closed by you',
   'byStaff.label': 'Closed by support',
-  'byStaff.reason.takeover': 'Somebody else',
+  'byStaff.reason.takeover': 'Someone else',
 }
 const t = ((keys: string | string[]) => {
   const wanted = [keys].flat()
@@ -65,7 +65,7 @@ describe('the file of an export', () => {
     }
     const { rows } = describeTable(ended, filter('state=any'), t)
     expect(rows).toEqual([
-      ['Closed by support', 'Somebody else'],
+      ['Closed by support', 'Someone else'],
       ['Closed by you', null],
       ['Closed by support', 'moon'],
     ])

@@ -29,7 +29,7 @@ export function useOrderFilter(kind: ListKind): FilterControl {
   const others = JSON.stringify(filter)
   // While the address shows an order, the search waits until it closes.
   const isCovered = askedOrder(params) !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait, another filter starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait, another filter restarts it
   useEffect(() => {
     if (typed === filter.q || isCovered) return
     const timer = setTimeout(() => write({ ...filter, q: typed }), TYPING)
