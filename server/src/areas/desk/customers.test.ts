@@ -61,7 +61,7 @@ describe('a suspended customer', () => {
       code: '10005',
       details: { reason: 'takeover', contact: CONTACT, locale: 'en' },
     })
-    expect(JSON.stringify(refused.details)).toContain('somebody else may be using it')
+    expect(JSON.stringify(refused.details)).toContain('someone else may be using it')
     expect(JSON.stringify(refused.details)).not.toContain('called in')
     const mail = site.server.outbox.at(-1)
     expect([mail?.to, mail?.subject]).toEqual([maria.email, 'Your Quayside account is suspended'])

@@ -18,7 +18,7 @@ const KEYS = [
 export const ADDRESS_TEXTS: Readonly<Record<Locale, AddressTexts>> = {
   en: {
     taken:
-      'Somebody wanted to use this e-mail address for their {site} account, but it already belongs to an account.',
+      'Someone wanted to use this e-mail address for their {site} account, but it already belongs to an account.',
     movedSubject: 'The e-mail address of your {site} account was changed',
     moved: 'Your {site} account now uses the address {email}. If this was you, there is nothing to do.',
     undo: 'If this was not you, take the change back by {time}: {link}',
@@ -31,7 +31,7 @@ export const ADDRESS_TEXTS: Readonly<Record<Locale, AddressTexts>> = {
       'The {site} account uses the address {email} again. Every device was logged out and the password no longer works; a code to that address sets a new one.',
     laterSubject: 'No new password for {site} yet',
     later:
-      'Somebody asked for a new password at {site} with this address. It has belonged to the account for less than a day: until {time} a new password can be set with the former address only.',
+      'Someone asked for a new password at {site} with this address. It has belonged to the account for less than a day: until {time} a new password can be set with the former address only.',
   },
   zh: {
     taken: '有人想将此邮箱用于其 {site} 账户，但该邮箱已属于一个账户。',

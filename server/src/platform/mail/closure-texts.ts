@@ -17,14 +17,14 @@ const KEYS = [
 export const CLOSURE_TEXTS: Readonly<Record<Locale, ClosureTexts>> = {
   en: {
     closedSubject: 'Your {site} account is closed',
-    closed: 'You closed your {site} account. Every device is logged out, and nobody can log in any more.',
+    closed: 'You closed your {site} account. Every device is logged out, and no one can log in any more.',
     back: 'If you change your mind, or if this was not you, take the account back by {time}: {link}',
     kept: 'After that we delete your ways to log in, your settings and your notifications. Orders, statement and the record of your identity check are kept for as long as the law demands: photos and details of your identity for {span} after their review, the books for good.',
     backSubject: 'Your {site} account is open again',
     opened:
       'Your {site} account was taken back. Log in as before; wallets have to be linked again. If this was not you, set a new password at once and contact customer service.',
     shutSubject: 'The {site} account of this address is closed',
-    shut: 'Somebody asked for a code at {site} with this address. Its account was closed; until {time} the link in our mail about that takes it back, and after that the address can be used for a new account.',
+    shut: 'Someone asked for a code at {site} with this address. Its account was closed; until {time} the link in our mail about that takes it back, and after that the address can be used for a new account.',
     atSignIn:
       'This {site} account was closed. Until {time} the link in our e-mail about that takes it back; after that it is gone for good.',
   },

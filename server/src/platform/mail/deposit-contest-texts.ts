@@ -8,16 +8,16 @@ type ContestText = { readonly subject: string; readonly text: string }
 export const CONTEST_TEXTS: Readonly<Record<Locale, Readonly<Record<ContestNews, ContestText>>>> = {
   en: {
     depositContested: {
-      subject: '{amount}: somebody else reported this deposit too',
-      text: 'Somebody else has reported the same transaction as the deposit of {amount} that you reported at {site}. Our staff look at every report before anything is credited. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, add its confirmation of the transfer on the deposit page.',
+      subject: '{amount}: someone else reported this deposit too',
+      text: 'Someone else has reported the same transaction as the deposit of {amount} that you reported at {site}. Our staff look at every report before anything is credited. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, add its confirmation of the transfer on the deposit page.',
     },
     depositContestedCredited: {
-      subject: '{amount}: somebody else reported this deposit too',
-      text: 'Somebody else has reported the same transaction as your deposit of {amount}, which {site} has already accepted for your account. It is not credited a second time, and you need not do anything: our staff look at the other report.',
+      subject: '{amount}: someone else reported this deposit too',
+      text: 'Someone else has reported the same transaction as your deposit of {amount}, which {site} has already accepted for your account. It is not credited a second time, and you need not do anything: our staff look at the other report.',
     },
     depositContestedLate: {
-      subject: '{amount}: somebody else reported this deposit too',
-      text: 'Somebody else had reported the same transaction as the deposit of {amount} that you reported at {site}, and it has already been accepted for their account. It is not credited a second time; our staff look at your report. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, add its confirmation of the transfer on the deposit page.',
+      subject: '{amount}: someone else reported this deposit too',
+      text: 'Someone else had reported the same transaction as the deposit of {amount} that you reported at {site}, and it has already been accepted for their account. It is not credited a second time; our staff look at your report. It helps most to link the wallet you sent from to your account, under Settings. If you sent from an exchange, add its confirmation of the transfer on the deposit page.',
     },
   },
   zh: {

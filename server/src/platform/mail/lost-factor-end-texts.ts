@@ -13,19 +13,19 @@ export const LOST_FACTOR_END_TEXTS: Readonly<Record<Locale, LostFactorEndTexts>>
   en: {
     done: {
       subject: 'Your second step at {site} was removed',
-      text: 'After the 72 hours somebody logged in to your {site} account without the second step. The authenticator app, passkeys and recovery codes are removed, and all devices were logged out. Set up a new second step in the settings. If this was not you, set a new password at once and contact customer service.',
+      text: 'After the 72 hours someone logged in to your {site} account without the second step. The authenticator app, passkeys and recovery codes are removed, and all devices were logged out. Set up a new second step in the settings. If this was not you, set a new password at once and contact customer service.',
     },
     stopped: {
       subject: 'Log-in to {site} without your second step was stopped',
-      text: 'Your second step at {site} stays as it is. If you did not ask to log in without it, change your password: whoever asked knew it.',
+      text: 'Your second step at {site} stays as it is. If you did not ask to log in without it, change your password: the person who asked knew it.',
     },
     lapsed: {
       subject: 'Log-in to {site} without your second step is over',
-      text: 'Nobody used it in time, so your second step at {site} stays as it is. You can ask for it again when you log in.',
+      text: 'No one used it in time, so your second step at {site} stays as it is. You can ask for it again when you log in.',
     },
     stranger: {
-      subject: 'Somebody entered your {site} password',
-      text: 'Somebody entered your right password at {site} on a device that we do not know, and did not get past the second step. If this was you, you need not do anything. If it was not, set a new password at once.',
+      subject: 'Someone entered your {site} password',
+      text: 'Someone entered your right password at {site} on a device that we do not know, and did not get past the second step. If this was you, you need not do anything. If it was not, set a new password at once.',
     },
   },
   zh: {

@@ -14,8 +14,8 @@ export type LostFactorTexts = {
 export const LOST_FACTOR_TEXTS: Readonly<Record<Locale, LostFactorTexts>> = {
   en: {
     begun: {
-      subject: 'Somebody asked to log in to {site} without your second step',
-      text: 'Somebody who knows how you log in to {site} says that your second step is lost. From {time} on it will be possible to log in without it. If this was you, just wait. If it was not, stop it now and change your password.',
+      subject: 'Someone asked to log in to {site} without your second step',
+      text: 'Someone who knows how you log in to {site} says that your second step is lost. From {time} on it will be possible to log in without it. If this was you, just wait. If it was not, stop it now and change your password.',
     },
     reminder: {
       subject: 'Reminder: log-in to {site} without your second step',

@@ -8,7 +8,7 @@ export const NFT_TEXTS: Readonly<Record<Locale, NftTexts>> = {
   en: {
     nftOutbid: {
       subject: 'You were outbid on “{name}”',
-      text: 'Somebody bid {amount} on “{name}” at {site}. All of your bid is back in your balance. The next bid starts at {minimum}.',
+      text: 'Someone bid {amount} on “{name}” at {site}. All of your bid is back in your balance. The next bid starts at {minimum}.',
     },
     nftWon: {
       subject: 'You won “{name}”',

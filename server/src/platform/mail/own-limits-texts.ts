@@ -25,7 +25,7 @@ export const OWN_LIMIT_TEXTS: Readonly<Record<Locale, OwnLimitTexts>> = {
       lines: [
         'Your self-exclusion lasts at least until {time} and cannot be undone before then. Your waiting orders are canceled.',
         'What is open stays yours: you can still log in, close positions, repay, withdraw and contact support.',
-        'It does not end by itself: after that date you can ask for it to end, and it ends 24 hours later.',
+        'It does not end automatically: after that date you can ask for it to end, and it ends 24 hours later.',
       ],
     },
     exclusionEnds: {

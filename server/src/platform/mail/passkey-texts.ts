@@ -20,7 +20,7 @@ export const PASSKEY_TEXTS: Readonly<Record<Locale, PasskeyTexts>> = {
     },
     passkeyRefused: {
       subject: 'A passkey of your {site} account was refused',
-      text: 'The passkey “{passkey}” was used with a counter that lies behind the last one we saw. That happens when somebody has copied it, so we refused the login. Remove this passkey in the settings and contact customer service if you did not expect this.',
+      text: 'The passkey “{passkey}” was used with a counter that lies behind the last one we saw. That happens when someone has copied it, so we refused the login. Remove this passkey in the settings and contact customer service if you did not expect this.',
     },
   },
   zh: {

@@ -18,7 +18,7 @@ export const SUSPENSION_TEXTS: Readonly<Record<Locale, SuspensionTexts>> = {
     suspended: 'Your {site} account is suspended. You cannot log in at present.',
     reasons: {
       ownRequest: 'You asked us to suspend it.',
-      takeover: 'We saw signs that somebody else may be using it.',
+      takeover: 'We saw signs that someone else may be using it.',
       identityDoubt: 'Details of your identity have to be clarified first.',
       paymentDoubt: 'The origin of a payment has to be clarified first.',
       terms: 'Our terms were not kept.',

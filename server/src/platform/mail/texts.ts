@@ -34,10 +34,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
     ignore: 'If this was not you, ignore this message: nothing has changed.',
     knownSubject: 'You already have a {site} account',
     known:
-      'Somebody tried to sign up at {site} with this e-mail address, which already has an account. Log in, or set a new password if you have forgotten yours.',
+      'Someone tried to sign up at {site} with this e-mail address, which already has an account. Log in, or set a new password if you have forgotten yours.',
     unknownSubject: 'No {site} account for this address',
     unknown:
-      'Somebody asked for a new password at {site} with this e-mail address, but there is no account for it. If you have one, it uses another address.',
+      'Someone asked for a new password at {site} with this e-mail address, but there is no account for it. If you have one, it uses another address.',
     changedSubject: 'Your {site} password was changed',
     changed:
       'The password of your {site} account was just changed. If this was not you, set a new password at once and contact customer service.',

@@ -2,7 +2,7 @@ import type { Locale } from '@quayside/contracts/locales'
 
 /** Text message with a code, as short as possible; `{site}` and `{code}` are filled in. */
 const CODE_TEXTS: Readonly<Record<Locale, string>> = {
-  en: '{code} is your {site} code to confirm this number. Valid for 10 minutes. Tell it to nobody.',
+  en: '{code} is your {site} code to confirm this number. Valid for 10 minutes. Do not share it.',
   zh: '{code} 是您在 {site} 确认此号码的验证码，10 分钟内有效。请勿告诉他人。',
   hk: '{code} 是您在 {site} 確認此號碼的驗證碼，10 分鐘內有效。請勿告訴他人。',
   ja: '{site} の番号の認証コードは {code} です。10 分間有効です。誰にも教えないでください。',

@@ -27,7 +27,7 @@ import {
   SITE,
 } from './lost-factor.builders.ts'
 
-const BEGUN = 'Somebody asked to log in to Quayside without your second step'
+const BEGUN = 'Someone asked to log in to Quayside without your second step'
 const REMINDER = 'Reminder: log-in to Quayside without your second step'
 const OPEN = 'You can now log in to Quayside without your second step'
 const DONE = 'Your second step at Quayside was removed'

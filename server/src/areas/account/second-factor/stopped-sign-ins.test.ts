@@ -40,7 +40,7 @@ describe('a stranger who knew the password and stopped at the second step', () =
     await later(MINUTE)
     expect(await told()).toBe(1)
     expect(site.server.outbox.map(({ to, subject }) => [to, subject])).toEqual([
-      [maria.email, 'Somebody entered your Quayside password'],
+      [maria.email, 'Someone entered your Quayside password'],
     ])
     const kept = await site.server.services.storage.read(tx =>
       tx.dynamic(q => q.selectFrom('sign_in_tickets').select('user_id')),
