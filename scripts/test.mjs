@@ -48,6 +48,7 @@ function checks() {
       { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
       { name: 'import rules', command: gate('import-rules') },
       { name: 'translations', command: gate('translations') },
+      { name: 'writing', command: gate('writing') },
       { name: 'unused code', command: [bin('knip')] },
       { name: 'duplicate lines', command: gate('duplicates') },
       { name: 'lockfile', command: gate('lockfile') },

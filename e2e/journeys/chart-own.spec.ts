@@ -103,7 +103,7 @@ test('an option’s remaining time fits inside its ring', async ({ signedIn: pag
     const across = (2 * (circle?.r.baseVal.value ?? Number.NaN) - stroke) * scale
     return across - text.getBoundingClientRect().width
   })
-  expect(room, 'pixels beside the digits').toBeGreaterThan(2)
+  expect(room, 'pixels next to the digits').toBeGreaterThan(2)
 })
 
 test('what lies on an Arabic chart is read from the right', async ({ signedIn: page, site, customer }) => {

@@ -55,7 +55,7 @@ test('the first administrator comes in, and sees and locks what is pinned, with 
     expect(await violations(page)).toEqual([])
   })
 
-  await test.step('what the command line does stands on the board without a reload', async () => {
+  await test.step('what the command line does appears on the board without a reload', async () => {
     await release(dataDir, 'lock', 'mfe-loan', '--yes', '--reason', 'an audit')
     await expect(page.getByText('Locked').first()).toBeVisible()
   })

@@ -46,7 +46,7 @@ test('Arabic turns the page and survives a reload', async ({ visitor: page, site
     )
     const first = await chrome.header.getByRole('link').first().boundingBox()
     const width = page.viewportSize()?.width ?? 0
-    expect(first?.x, 'the brand stands on the right').toBeGreaterThan(width / 2)
+    expect(first?.x, 'the brand is on the right').toBeGreaterThan(width / 2)
     await page.reload()
   }
   await page.goto('/')

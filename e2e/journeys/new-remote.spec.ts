@@ -26,7 +26,7 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
     await expectNoNews(hasNot, site)
   })
 
-  await test.step('then it is for everybody, beside the others', async () => {
+  await test.step('then every customer gets it, next to the others', async () => {
     await release(site.dataDir, 'step', 'news', '--yes')
     await expectNews(hasNot)
     await expectNews(page)
@@ -35,7 +35,7 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
     await expectNews(page)
   })
 
-  await test.step('it leaves the site, and whoever was on its screen is taken home', async () => {
+  await test.step('it leaves the site, and a customer on its screen is taken home', async () => {
     await page.evaluate(() => Reflect.set(globalThis, 'isSameTab', true))
     await release(site.dataDir, 'unpin', 'news', '--yes')
     await expect(page.getByText('This part of the site is no longer available.').first()).toBeVisible()

@@ -110,7 +110,7 @@ for (const [locale, buy, ticket] of [
     visitor: page,
     isMobile,
   }) => {
-    test.skip(!isMobile, 'a desktop has the ticket beside the chart')
+    test.skip(!isMobile, 'a desktop has the ticket next to the chart')
     const { promise: requested, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/mfe-trading/**', async route => {
       await requested

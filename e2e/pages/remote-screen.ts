@@ -16,24 +16,24 @@ export class RemoteScreen {
   readonly place: Locator
   readonly card: Locator
   readonly #screen: ScreenOf
-  readonly #beside: { readonly tab: 'Market' | 'Loans'; readonly path: string }
+  readonly #neighbor: { readonly tab: 'Market' | 'Loans'; readonly path: string }
 
   constructor(page: Page, screen: ScreenOf) {
     this.page = page
     this.#screen = screen
     this.place = page.locator(`[data-remote="${screen.remote}"]`)
     this.card = page.getByRole('main').getByRole('alert')
-    this.#beside =
+    this.#neighbor =
       screen.remote === 'mfe-market' ? { tab: 'Loans', path: '/loan' } : { tab: 'Market', path: '/market' }
   }
 
   async openOther(): Promise<void> {
-    await this.page.goto(this.#beside.path)
+    await this.page.goto(this.#neighbor.path)
     await this.#expectOther()
   }
 
   async leave(): Promise<void> {
-    await new Chrome(this.page, false).go(this.#beside.tab)
+    await new Chrome(this.page, false).go(this.#neighbor.tab)
     await this.#expectOther()
   }
 
@@ -57,7 +57,7 @@ export class RemoteScreen {
   }
 
   async #expectOther(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: this.#beside.tab })).toBeVisible(IN_TIME)
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#neighbor.tab })).toBeVisible(IN_TIME)
     await expect(this.card).toHaveCount(0)
   }
 }

@@ -13,7 +13,7 @@ export function LazyScreen({ load, waiting }: LazyScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<{ Part?: ComponentType; failed: boolean }>({ failed: false })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     let wanted = true
     load().then(

@@ -26,7 +26,7 @@ describe('stand-alone pages', () => {
     expect(alonePage(remotes, path)).toContain(`/__dev/alone/${name}.js`)
   })
 
-  it.each(['/b/below', '/ab', '/'])('%s is nobody’s', path => {
+  it.each(['/b/below', '/ab', '/'])('%s belongs to no page', path => {
     expect(alonePage(remotes, path)).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ type Graph = Map<string, Map<string, Import>>
 
 /**
  * Returns one line for each folder whose subfolders import each other in a circle, with an import of each side. A
- * subfolder stands for all its files; a folder's own files may compose its subfolders and serve them.
+ * subfolder represents all its files; a folder's own files may compose its subfolders and serve them.
  */
 export function folderCycles(imports: readonly Import[]): readonly string[] {
   const graphs = new Map<string, Graph>()

@@ -87,7 +87,7 @@ const LOOSE_MARK = / (?:[:;?!»](?![\w/])|%(?!\w))|« /
 
 export function loosensMarks(locale: Locale, text: string): string[] {
   return locale === 'fr' && LOOSE_MARK.test(text.replace(/<[^>]*>/g, ''))
-    ? ['has a plain space beside a mark, at which the line may break: U+00A0']
+    ? ['has a plain space next to a mark, at which the line may break: U+00A0']
     : []
 }
 

@@ -11,7 +11,7 @@ type Mishap = { readonly dataDir: string; readonly say: (line: string) => void }
 /** Failures of a store and its machines, and their recovery (docs/operations/drill.md, steps 8 to 11). */
 export async function mishaps(mishap: Mishap): Promise<void> {
   const { say } = mishap
-  say('8. Somebody writes an entry into the log')
+  say('8. A forger writes an entry into the log')
   await forgedEntry(mishap)
   say('9. A backup is put back')
   await restoredBackup(mishap)

@@ -47,7 +47,7 @@ try {
   const limit = { ...order, type: 'limit', price: farBelow(instrument) }
   const good = await opened(quiet, 1)
   const alone: z.infer<typeof figures>[] = []
-  const beside: z.infer<typeof figures>[] = []
+  const contended: z.infer<typeof figures>[] = []
   const refused: unknown[] = []
   const ask = { seconds: Number(seconds), everyMs: CALL_EVERY_MS, order }
   await told(good, { ...ask, seconds: 5 })
@@ -55,7 +55,7 @@ try {
     alone.push(figures.parse(await told(good, ask)))
     const bad = await opened(greedy, LIMITS.socketsByCustomer.points)
     const doing = told(bad, { greedySeconds: Number(seconds) + 1, order, limit })
-    beside.push(figures.parse(await told(good, ask)))
+    contended.push(figures.parse(await told(good, ask)))
     refused.push(greed.parse(await doing).statuses)
     bad.disconnect()
     await once(bad, 'exit')
@@ -69,10 +69,10 @@ try {
     greedy: greedy.length,
     secondsEach: Number(seconds),
     alone,
-    beside,
+    beside: contended,
     greedyStatuses: refused,
-    p50Ratio: Number((of(beside, 'p50Ms') / of(alone, 'p50Ms')).toFixed(2)),
-    p99Ratio: Number((of(beside, 'p99Ms') / of(alone, 'p99Ms')).toFixed(2)),
+    p50Ratio: Number((of(contended, 'p50Ms') / of(alone, 'p50Ms')).toFixed(2)),
+    p99Ratio: Number((of(contended, 'p99Ms') / of(alone, 'p99Ms')).toFixed(2)),
   })
 } finally {
   await server.stop()

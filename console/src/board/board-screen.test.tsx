@@ -32,7 +32,7 @@ it('shows version, person, health in words and a lock of each cell', async () =>
   const health = buildHealth({ state: 'unhealthy', figures, words: ['36 of 360 loads failed.'] })
   openConsole('/', { board: production({ isLocked: true, health }) })
   const row = (await screen.findByRole('rowheader', { name: /loan/ })).closest('tr')
-  if (row === null) throw new Error('The row header stands in no row')
+  if (row === null) throw new Error('The row header is in no row')
   expect(row.textContent).toContain('2.4.0')
   expect(row.textContent).toContain('by ana')
   expect(row.textContent).toContain('Locked')

@@ -75,7 +75,7 @@ export const LOAN_REFUSAL_WORDS: Readonly<Record<LoanRefusal, string>> = {
 
 export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {
   ownRequest: 'The customer asked for it',
-  takeover: 'Somebody else may have the account',
+  takeover: 'Someone else may have the account',
   identityDoubt: 'The identity does not fit',
   paymentDoubt: 'Source of a payment to be shown',
   terms: 'The terms were broken',

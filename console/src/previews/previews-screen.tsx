@@ -32,7 +32,7 @@ export function PreviewsScreen() {
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Previews"
-        lead="Show one browser different versions for a limited time. Nobody else sees them."
+        lead="Show one browser different versions for a limited time. No other browser sees them."
       />
       <div className="q-grid">
         <div className="q-col-5">

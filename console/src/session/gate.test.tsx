@@ -5,11 +5,11 @@ import { buildSession } from '../testing/builders.ts'
 import { Refusal } from '../testing/fake-plane.ts'
 import { openConsole } from '../testing/open-console.tsx'
 
-const nobody = new Refusal(401, { code: 'unauthorized', message: 'Sign in first.' })
+const signedOut = new Refusal(401, { code: 'unauthorized', message: 'Sign in first.' })
 const session = buildSession()
 
 it('asks who one is, and then shows the board', async () => {
-  const { plane, user } = openConsole('/', { session: nobody, answers: { 'POST /api/session': session } })
+  const { plane, user } = openConsole('/', { session: signedOut, answers: { 'POST /api/session': session } })
   await user.type(await screen.findByLabelText('E-mail'), ' ana@quayside.example ')
   await user.type(screen.getByLabelText('Password'), 'correct horse')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -23,7 +23,7 @@ it('asks for the six digits as the next step, not as a failure, and sends them o
   const wantsCode = { code: 'unauthorized', message: 'A code is needed.', needsCode: true } as const
   const signIn = (body: unknown) =>
     JSON.stringify(body).includes('"code":"123456"') ? session : new Refusal(401, wantsCode)
-  const { user } = openConsole('/', { session: nobody, answers: { 'POST /api/session': signIn } })
+  const { user } = openConsole('/', { session: signedOut, answers: { 'POST /api/session': signIn } })
   await user.type(await screen.findByLabelText('E-mail'), 'ana@quayside.example')
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
   const code = await screen.findByLabelText('6-digit code from your authenticator')
@@ -34,7 +34,7 @@ it('asks for the six digits as the next step, not as a failure, and sends them o
 
 it('shows the plane’s reason for refusing the sign-in, and keeps what was typed', async () => {
   const wrong = new Refusal(401, { code: 'unauthorized', message: 'E-mail or password is wrong.' })
-  const { user } = openConsole('/', { session: nobody, answers: { 'POST /api/session': wrong } })
+  const { user } = openConsole('/', { session: signedOut, answers: { 'POST /api/session': wrong } })
   await user.type(await screen.findByLabelText('E-mail'), 'ana@quayside.example')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is wrong.')
@@ -76,7 +76,7 @@ it('wants an authenticator where the site is live, by picture or by letters', as
 it('asks again in place when the session ends, and goes on', async () => {
   const { plane, user } = openConsole('/', { answers: { 'POST /api/session': session } })
   await screen.findByRole('heading', { name: 'Release board' })
-  await waitFor(() => plane.tell(nobody))
+  await waitFor(() => plane.tell(signedOut))
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
   expect(within(dialog).getByLabelText('E-mail')).toHaveProperty('value', 'ana@quayside.example')
   expect(screen.getByText('Release board')).toBeTruthy()

@@ -104,8 +104,8 @@ describe('market detail', () => {
       const ctx = open({ device, user: buildUser() })
       show(ctx)
       expect(ctx.mounted.get('mfe-trading/dock')).toEqual({ code: 'EURUSD' })
-      const beside = device === 'desktop' ? 'order-ticket' : 'running'
-      expect(ctx.mounted.get(`mfe-trading/${beside}`)).toEqual({ code: 'EURUSD' })
+      const widget = device === 'desktop' ? 'order-ticket' : 'running'
+      expect(ctx.mounted.get(`mfe-trading/${widget}`)).toEqual({ code: 'EURUSD' })
       await screen.findByText(/1\.08245/)
     },
   )

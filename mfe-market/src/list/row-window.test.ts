@@ -18,7 +18,7 @@ describe('groups near what is in sight', () => {
     ['at the top', { first: 0, last: 13 }, 7, 4, { first: 0, last: 1 }],
     ['at the end of a group', { first: 0, last: 16 }, 7, 4, { first: 0, last: 2 }],
     ['within', { first: 32, last: 45 }, 40, 4, { first: 2, last: 4 }],
-    ['while somebody scrolls', { first: 32, last: 45 }, 40, 40, { first: 0, last: 8 }],
+    ['while the user scrolls', { first: 32, last: 45 }, 40, 40, { first: 0, last: 8 }],
     ['at the end', { first: 60, last: 80 }, 7, 4, { first: 5, last: 6 }],
     ['in a short list', { first: 0, last: 13 }, 1, 4, { first: 0, last: 0 }],
   ])('%s', (_, window, count, beyond, groups) => {

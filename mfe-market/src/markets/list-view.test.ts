@@ -49,7 +49,7 @@ describe('typeOfTab', () => {
     ['stocks', 3],
     ['futures', 4],
     ['metals', 5],
-  ] as const)('%s stands for %s', (tab, type) => {
+  ] as const)('%s means %s', (tab, type) => {
     expect(typeOfTab(tab)).toBe(type)
   })
 })

@@ -21,7 +21,7 @@ export function useMarketList(): MarketList {
   const items = sent.length > 0 ? sent : asked
   const missing = items.length === 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     if (!missing) return
     const abort = new AbortController()

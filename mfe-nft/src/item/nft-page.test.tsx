@@ -61,7 +61,7 @@ async function ask(amount: string): Promise<HTMLElement> {
 }
 
 describe('the page of an item', () => {
-  it.each(['stray', '%E0%A4%A'])('that nobody knows, %s, is left for home', async id => {
+  it.each(['stray', '%E0%A4%A'])('that does not exist, %s, is left for home', async id => {
     const ctx = createFakeContext({ strings, path: `/nfts/${id}` })
     ctx.api.refuse(getNft, refusal('404'))
     renderRemote(<Page dial={createFakeDial().dial} />, { ctx, remote: 'mfe-nft' })

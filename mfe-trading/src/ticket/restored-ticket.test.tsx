@@ -159,7 +159,7 @@ describe('coming back to a ticket', () => {
     expect(next.ctx.api.callsOf(listOrder)).toHaveLength(0)
   })
 
-  it('finds nothing of the customer who was there when another tab signs somebody else in', async () => {
+  it('finds nothing of the customer who was there when another tab signs another customer in', async () => {
     const { ctx } = await showUnanswered()
     act(() => ctx.session.setUser(buildUser({ id: 'omar' })))
     expect(screen.queryByText('Network timeout')).toBeNull()

@@ -52,7 +52,7 @@ describe('the kept ticket', () => {
     })
   })
 
-  it('writes figures anew for a reader of another language', () => {
+  it('rewrites figures for a reader of another language', () => {
     const size = { unit: 'lots', text: '1,234', pinned: null } as const
     saveTicket('X', 'de', { contract: { ...EMPTY_CONTRACT, size } })
     expect(readStoredTicket('X', 'en').contract.size.text).toBe('1.234')

@@ -150,7 +150,7 @@ describe('approvals', () => {
     const newer = { kind: 'pin', versions: { 'mfe-loan': '1.2.0' }, canary: null } as const
     await agreed(newer)
     const back = { kind: 'rollback', remote: null, revision: 1 } as const
-    const glass = { breakGlass: 'wrong rates, nobody answers' }
+    const glass = { breakGlass: 'wrong rates, no answer' }
     expect(must(await change(back, glass))).toMatchObject({ revision: 4, proposal: null })
     const [event] = await plane.releases.events({ before: null, limit: 1 })
     expect(event).toMatchObject({ act: { act: 'restore', ...glass }, actor: FIRST.name })

@@ -20,9 +20,9 @@ export function checkClaimOwners({ manifests, before, mayGive }: ClaimQuestion):
   })
 }
 
-type Beside = Pick<ClaimQuestion, 'manifests' | 'mayGive'> & { readonly old: readonly RemoteManifest[] }
+type ClaimContext = Pick<ClaimQuestion, 'manifests' | 'mayGive'> & { readonly old: readonly RemoteManifest[] }
 
-function newClaims(manifest: RemoteManifest, { old, manifests, mayGive }: Beside): readonly Finding[] {
+function newClaims(manifest: RemoteManifest, { old, manifests, mayGive }: ClaimContext): readonly Finding[] {
   const had = new Set(old.flatMap(({ routes }) => routes.flatMap(claimedPaths)))
   const fresh = manifest.routes.flatMap(claimedPaths).filter(path => !had.has(path))
   return fresh.map(path => {

@@ -58,9 +58,9 @@ type Stand = { readonly set: string; readonly keys: readonly string[]; since: st
 
 /** The newest earlier set of good versions, with proven sets preferred. */
 function lastGoodSet(state: ReleaseState, environment: EnvironmentState, record: TrackRecord): string | null {
-  const stands = standsOf(environment)
-  const present = stands.at(-1)?.set
-  const good = stands.filter(
+  const states = standsOf(environment)
+  const present = states.at(-1)?.set
+  const good = states.filter(
     ({ set, keys }) =>
       set !== present && keys.every(key => state.versions.has(key) && !record.failures.has(key)),
   )
@@ -73,20 +73,20 @@ function hasStood({ since, until, keys }: Stand, { proven }: TrackRecord): boole
 }
 
 function standsOf({ revisions }: EnvironmentState): readonly Stand[] {
-  const stands: Stand[] = []
+  const states: Stand[] = []
   const mains = new Map<string, string>()
   for (const { changes, at } of revisions) {
     for (const { remote, to } of changes)
       if (to === null) mains.delete(remote)
       else mains.set(remote, to)
     const set = mapOf([...mains])
-    const last = stands.at(-1)
+    const last = states.at(-1)
     if (last?.set === set) continue
     if (last !== undefined) last.until = at
     const keys = [...mains].map(([remote, version]) => versionKey(remote, version))
-    stands.push({ set, keys, since: at, until: null })
+    states.push({ set, keys, since: at, until: null })
   }
-  return stands
+  return states
 }
 
 function mapOf(versions: readonly (readonly [string, string])[]): string {

@@ -30,7 +30,7 @@ export type Served = {
 export function createServed(environment: string, now: () => number): Served {
   let named: ReadonlyMap<string, VersionRef> = new Map()
   let state: ReleaseState | undefined
-  let beside: ReadonlySet<string> = new Set()
+  let alsoServed: ReadonlySet<string> = new Set()
   let besideAt = Number.NEGATIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
   return {
@@ -46,10 +46,10 @@ export function createServed(environment: string, now: () => number): Served {
       if (named.has(version)) return true
       if (state === undefined) return false
       if (now() >= besideAt + LOOK_AGAIN || now() < besideAt) {
-        beside = servedBeside(state, environment, now())
+        alsoServed = servedBeside(state, environment, now())
         besideAt = now()
       }
-      return beside.has(version)
+      return alsoServed.has(version)
     },
     mayLookAgain() {
       if (now() >= lookedAt && now() < lookedAt + LOOK_AGAIN) return false

@@ -95,7 +95,7 @@ describe('assess', () => {
       ],
     },
     {
-      fact: 'fails a version for a screen that stands much later than before',
+      fact: 'fails a version for a screen that appears much later than before',
       buckets: [
         bucketOf({ loads: 100, lcp: samples(50, 3_000) }),
         before({ loads: 100, lcp: samples(50, 900) }),

@@ -107,12 +107,12 @@ function baselineOf(question: Assessment): Case['baseline'] {
   const { baseline, reports, since, now, remote, thresholds } = question
   if (baseline === null) return null
   const name = versionKey(remote, baseline)
-  const beside = evidenceOf({ reports, version: name, since, now })
+  const others = evidenceOf({ reports, version: name, since, now })
   let lately: Evidence | undefined
   return {
     name,
     enoughFor(measure) {
-      if (measure(beside) >= thresholds.minLoads) return beside
+      if (measure(others) >= thresholds.minLoads) return others
       lately ??= evidenceOf({ reports, version: name, since: now - REPORTED, now })
       return measure(lately) >= thresholds.minLoads ? lately : null
     },

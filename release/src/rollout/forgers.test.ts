@@ -181,7 +181,7 @@ const blame: Forgery = {
     say('vital', OLD, 1)
   },
 }
-const nobody: Forgery = { forges: () => {} }
+const harmless: Forgery = { forges: () => {} }
 
 describe('ten thousand forging visitors from fifty address ranges, against ten thousand honest ones', () => {
   it.each([
@@ -225,20 +225,20 @@ describe('ten thousand forging visitors from fifty address ranges, against ten t
 
 describe('without forgers', () => {
   it('a good candidate gets to everybody little later than its bake times allow', () => {
-    const { end, at } = attack(CANARY, GOOD, nobody)
+    const { end, at } = attack(CANARY, GOOD, harmless)
     expect(end).toBe('done')
     expect(at).toBeLessThanOrEqual(150)
   })
 
   it('a candidate of which every load fails is taken away as soon as more than fifty ranges say so', () => {
-    const { end, at } = attack(CANARY, { fails: () => true }, nobody)
+    const { end, at } = attack(CANARY, { fails: () => true }, harmless)
     expect(end).toBe('taken back')
     expect(at).toBeLessThanOrEqual(40)
   })
 
   it('a candidate is stopped that fails every load on one network provider, with one range in seven', () => {
     const provider: Honest = { fails: range => range < 300 }
-    const { end, words } = attack(CANARY, provider, { ...nobody, seconds: 600 })
+    const { end, words } = attack(CANARY, provider, { ...harmless, seconds: 600 })
     expect(end, words.at(-1)).toBe('taken back')
   })
 })

@@ -262,7 +262,7 @@ describe('startRollout by its timer', () => {
     let isAway = false
     const state = () => {
       polls += 1
-      return isAway ? Promise.reject(new Error('nobody answers')) : releases.state()
+      return isAway ? Promise.reject(new Error('no answer')) : releases.state()
     }
     const rollout = startRollout({
       releases: { ...releases, state },
@@ -278,7 +278,7 @@ describe('startRollout by its timer', () => {
     isAway = false
     await vi.advanceTimersByTimeAsync(1_000)
     expect(polls).toBe(6)
-    expect(told).toEqual(['The rollout cannot look at the store: nobody answers'])
+    expect(told).toEqual(['The rollout cannot look at the store: no answer'])
     await rollout.stop()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(polls).toBe(6)

@@ -124,7 +124,7 @@ async function listeners() {
 }
 
 describe.each(VISITORS)('the page of a smoke test in a $how', visitor => {
-  it('reaches nobody but its own site', async () => {
+  it('reaches its own site only', async () => {
     const local = await listeners()
     const address = `127.0.0.1:${local.port}`
     const remote = {

@@ -21,7 +21,7 @@ function* lifeFaults(row: ContractRow, audited: Audited): Generator<string> {
   const standing = recording.at(row.code, until)
   if (audited.isWatched && standing !== undefined && standing.time > bornAt(row)) {
     if (crossed(row, markOf(row, standing, audited)) !== undefined && isTradable(row.code, audited)) {
-      yield `contract ${row.id} stands beyond a trigger: ${describe(row, standing)}`
+      yield `contract ${row.id} is beyond a trigger: ${describe(row, standing)}`
     }
   }
 }

@@ -15,8 +15,8 @@ export const auditDeposits: Auditor = function* (audited) {
   const { deposits } = audited.books
   const standing = new Set<string>()
   for (const { id, hash_key: key, status } of deposits) {
-    const stands = status === 'submitted' || status === 'arrived' || status === 'approved'
-    if (stands !== (key !== null)) yield `deposit ${id} is ${status} with hash ${key}`
+    const isInForce = status === 'submitted' || status === 'arrived' || status === 'approved'
+    if (isInForce !== (key !== null)) yield `deposit ${id} is ${status} with hash ${key}`
     if (key !== null && standing.has(key)) yield `transaction ${key} is reported twice`
     if (key !== null) standing.add(key)
   }

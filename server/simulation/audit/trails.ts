@@ -33,7 +33,7 @@ function* wayFaults(row: ContractRow, audited: Audited): Generator<string> {
     .between(row.code, Math.max(best.at, audited.from), end)
     .find(tick => tick.isWatched && sign * ((row.side === 'buy' ? tick.bid : tick.ask) - best.points) > 0)
   if (better !== undefined && audited.wasCalm(best.at, until))
-    yield `contract ${row.id} stands at ${best.points} of ${best.at} and did not follow ${better.bid}/${better.ask} of ${better.time}`
+    yield `contract ${row.id} is at ${best.points} of ${best.at} and did not follow ${better.bid}/${better.ask} of ${better.time}`
 }
 
 function stepsOf({ trail_path: path, trail_since: since }: ContractRow): Step[] {

@@ -68,9 +68,9 @@ function* custodyFaults({ withdrawals, intents }: Books): Generator<string> {
   for (const intent of intents) {
     const { withdrawal_id: id, tx_hash: hash } = intent
     const row = begun.get(id)
-    if (row === undefined) yield `custody was given ${id}, which nobody sends`
+    if (row === undefined) yield `custody was given ${id}, which no withdrawal sends`
     else yield* intentFaults(row, intent)
-    if (hash !== null && sent.has(hash)) yield `transaction ${hash} stands for two sendings`
+    if (hash !== null && sent.has(hash)) yield `transaction ${hash} belongs to two sendings`
     if (hash !== null) sent.add(hash)
   }
   const given = new Set(intents.map(({ withdrawal_id: id }) => id))

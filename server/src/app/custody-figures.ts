@@ -36,7 +36,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'custody_sending_stopped',
-    help: '1 while no withdrawal is sent, by why: something is missing, or nobody knows whether',
+    help: '1 while no withdrawal is sent, by reason: something is missing, or it is unknown whether',
     labelNames: ['why'],
     fill(gauge, comparison) {
       for (const why of ['missing', 'unknown'] as const)

@@ -81,7 +81,7 @@ describe('a stranger', () => {
   const calls = ENDPOINTS.filter(({ access }) => access === 'customer')
 
   it.each(calls.map(({ method, path }) => [method, path] as const))(
-    'learns nothing of somebody else by %s %s, in either mode',
+    'learns nothing of another customer by %s %s, in either mode',
     async (method, path) => {
       for (const one of pathsOf(path)) {
         for (const virtually of ['NO', 'YES']) {

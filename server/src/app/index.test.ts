@@ -167,7 +167,7 @@ describe('the parameters', () => {
   })
 
   it.each(['auth_address', 'app_links', 'customer_service', 'constructor', 'nope'])(
-    'refuse %s while nobody has set it',
+    'refuse %s while it is not set',
     async key => {
       expect(await param(key)).toMatchObject({ status: 422, code: '10018' })
     },

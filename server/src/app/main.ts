@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   running = await startRestartable({
     start(beginAgain) {
       const onReset = () => {
-        process.stderr.write('The market of the database was begun anew: this site begins again with it.\n')
+        process.stderr.write('The market of the database was restarted: this site restarts with it.\n')
         beginAgain()
       }
       const onSetBack = () => restartForClock(beginAgain)

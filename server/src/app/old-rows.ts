@@ -76,7 +76,7 @@ export function startSweeping(
   parts: SweepParts & {
     readonly timers: Pick<Timers, 'every'>
     readonly log: Pick<Log, 'error'>
-    readonly beside?: () => Promise<unknown>
+    readonly alongside?: () => Promise<unknown>
   },
 ): () => Promise<void> {
   let sweep: Promise<void> | undefined
@@ -86,7 +86,7 @@ export function startSweeping(
   }
   const end = parts.timers.every(EVERY_MS, () => {
     sweep ??= sweepOldRows({ ...parts, storage })
-      .then(() => (isOver ? undefined : parts.beside?.()))
+      .then(() => (isOver ? undefined : parts.alongside?.()))
       .then(() => {})
       .catch((error: unknown) => {
         if (!isOver) parts.log.error({ err: error }, 'old rows could not be deleted')

@@ -162,8 +162,8 @@ export async function startServer(
     stops.unshift(watchPins({ ...plane, pages, site }, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
-    const beside = () => forgetClosed(services)
-    stops.unshift(startSweeping({ ...core, timers: systemTimers, beside }))
+    const alongside = () => forgetClosed(services)
+    stops.unshift(startSweeping({ ...core, timers: systemTimers, alongside }))
     return {
       services,
       app,

@@ -63,10 +63,10 @@ describe('the market of the settings', () => {
     const options = { feed: 'simulated', seed: '1', speed: 1, dataDir, clock, timers, log }
     const market = openMarket({ ...options, instrumentsFile: smallCatalog() })
     await market.start()
-    const beside = openCandleStore(file)
+    const reader = openCandleStore(file)
     const bars = { code: 'EURUSD', interval: '1h', before: OPEN, limit: 1000 } as const
-    await vi.waitFor(() => expect(beside.read(bars)).toHaveLength(1000), 20_000)
-    beside.close()
+    await vi.waitFor(() => expect(reader.read(bars)).toHaveLength(1000), 20_000)
+    reader.close()
     await market.stop()
     expect(readdirSync(dataDir)).toEqual(['market.db'])
     const store = openCandleStore(file)

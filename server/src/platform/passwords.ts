@@ -33,7 +33,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
       gate.enter(standing, () => verify(stored, password.normalize('NFKC'))),
     async pretend(password) {
       await gate.enter('stranger', async () => {
-        decoy ??= hash('a password that nobody has', options)
+        decoy ??= hash('a password that no customer has', options)
         await verify(await decoy, password.normalize('NFKC'))
       })
     },

@@ -17,7 +17,7 @@ describe('a line that everybody reads', () => {
   })
 
   it.each([
-    ['only a space that nobody sees', '\u200b'],
+    ['only an invisible space', '\u200b'],
     ['only a filler', '\u3164'],
     ['a mark of byte order', 'Harbor\ufeff'],
     ['tags', 'Harbor\u{e0041}'],

@@ -13,7 +13,7 @@ describe('a trailing stop', () => {
     ['buy', 'percent', '1', '99.99', '98.99'],
     ['buy', 'percent', '0.33', '99.99', '99.66'],
     ['sell', 'percent', '0.33', '99.99', '100.32'],
-  ] as const)('of a %s by %s %s behind %s stands at %s', (side, by, distance, best, stop) => {
+  ] as const)('of a %s by %s %s behind %s is at %s', (side, by, distance, best, stop) => {
     const at = trailingStop({ side, by, distance: decimal(distance), tick }, decimal(best))
     expect(at.toFixed(2)).toBe(stop)
   })

@@ -100,7 +100,7 @@ describe('a break, before anything is begun', () => {
     expect(open({ reason: 'exclusion', availableAt }, availableAt).words()).toMatch(/^You have excluded/)
   })
 
-  it.each(['timeOutBegun', 'exclusionBegun'])('asks for the customer anew as %s is told', kind => {
+  it.each(['timeOutBegun', 'exclusionBegun'])('asks for the customer again as %s arrives', kind => {
     const { ctx } = open(undefined)
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: { id: 'n', kind } }))
     expect(ctx.session.acts).toContain('refresh')

@@ -32,7 +32,7 @@ async function isSettled(calls: ReturnType<typeof watchCalls>): Promise<boolean>
 }
 
 describe('the calls under way', () => {
-  it('hold nobody up while there are only reads', async () => {
+  it('block no one while there are only reads', async () => {
     const { calls, list } = setUp()
     void list()
     expect(calls.isWriting()).toBe(false)

@@ -27,7 +27,7 @@ function open(language = 'en') {
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('opens anew for whom another tab signs in, and shows nothing of who was here', () => {
+it('opens empty for the customer that another tab signs in, and shows nothing of who was here', () => {
   const { ctx, unmount } = open()
   type('12.5')
   act(() => ctx.session.login({ token: 'other', user: buildUser({ id: 'bert' }) }))

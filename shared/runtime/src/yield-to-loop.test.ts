@@ -14,7 +14,7 @@ describe('the next turn', () => {
     expect(ran).toEqual(['this turn', 'this turn still', 'next turn'])
   })
 
-  it('comes while timers are held back, as in a tab that nobody looks at', async () => {
+  it('comes while timers are held back, as in a hidden tab', async () => {
     vi.useFakeTimers()
     await expect(yieldToLoop()).resolves.toBeUndefined()
   })

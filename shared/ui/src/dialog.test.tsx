@@ -56,7 +56,7 @@ it.each([
     by: 'Escape',
     close: () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
   },
-  { by: 'a click beside it', close: () => userEvent.click(screen.getByRole('dialog')) },
+  { by: 'a click outside it', close: () => userEvent.click(screen.getByRole('dialog')) },
 ])('closes by $by', async ({ close }) => {
   render(<Confirm />)
   await openDialog()

@@ -48,7 +48,7 @@ async function after(seconds: number): Promise<boolean | undefined> {
 const last = () => shown.at(-1)
 
 describe('a version that must be left', () => {
-  it('is left five seconds later when nobody is filling anything in', async () => {
+  it('is left five seconds later when no form is being filled in', async () => {
     start()
     expect(last()).toEqual({ seconds: 5, isInUse: false, canStretch: false, isWaiting: false })
     expect(await after(4.9)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('a version that must be left', () => {
     expect(await after(0.1)).toBe(true)
   })
 
-  it('stays longer once somebody begins to fill a form in, and once only', async () => {
+  it('stays longer once a form is being filled in, and once only', async () => {
     start()
     await after(3)
     isInUse = true

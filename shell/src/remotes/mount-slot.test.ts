@@ -111,7 +111,7 @@ describe('a slot', () => {
     { expose: 'lifecycles', loadedAnew: 1 },
     { expose: 'widget-x', loadedAnew: 0 },
   ])(
-    'that fails twice: the page is loaded anew $loadedAnew times for $expose',
+    'that fails twice: the page is reloaded $loadedAnew times for $expose',
     async ({ expose, loadedAnew }) => {
       const reload = vi.spyOn(location, 'reload').mockReturnValue()
       const { element, failOnce } = prepareSlot(undefined, expose)

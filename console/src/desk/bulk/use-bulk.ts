@@ -127,7 +127,7 @@ function willBe({ subject }: CaseDetail): string {
 const OBSTACLE_WORDS: Readonly<Record<BulkObstacle, string>> = {
   off: 'Cases are not approved together here.',
   kind: 'It is neither a deposit nor a withdrawal.',
-  worth: 'It is worth more than the limit, or nobody knows how much.',
+  worth: 'It is worth more than the limit, or its worth is unknown.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',
   contested: 'Somebody else reports the same transaction: look at it alone.',

@@ -17,7 +17,7 @@ export function ClaimBar({ shown, claim, conflict }: ClaimBarProps) {
     <>
       {conflict !== null && (
         <Alert tone="warning" title="Your decision was not taken" announce>
-          {conflict} Below is how the case stands now.
+          {conflict} Below is the case as it is now.
         </Alert>
       )}
       {shown.decision !== null && (
@@ -27,7 +27,7 @@ export function ClaimBar({ shown, claim, conflict }: ClaimBarProps) {
       )}
       {shown.state === 'withdrawn' && (
         <Alert tone="info" title="Withdrawn" announce>
-          Nobody has to decide this any more.
+          This no longer needs a decision.
         </Alert>
       )}
       {shown.state === 'open' && holder !== null && (
@@ -43,7 +43,7 @@ export function ClaimBar({ shown, claim, conflict }: ClaimBarProps) {
             )
           }
         >
-          Nobody else can decide it until it is given back, or the claim ends <When at={holder.until} />.
+          No one else can decide it until it is given back, or the claim ends <When at={holder.until} />.
         </Alert>
       )}
       {shown.state === 'open' && holder === null && claim.problem !== null && (

@@ -57,8 +57,8 @@ export function Claims({ shown, subject }: { shown: CaseDetail; subject: Deposit
       <div className={styles.notice}>
         <Alert tone="warning">
           {isPaid
-            ? 'It has been credited to somebody else already, so it cannot be credited here. If this customer sent it, suspend the other account before the money leaves and send this report back with what you found.'
-            : 'Nothing is credited while more than one report stands. Find out who sent it, send the other reports back, then approve the one that is left.'}
+            ? 'It has already been credited to another customer, so it cannot be credited here. If this customer sent it, suspend the other account before the money leaves and send this report back with what you found.'
+            : 'Nothing is credited while there is more than one report. Find out who sent it, send the other reports back, then approve the one that is left.'}
         </Alert>
       </div>
       <table className="q-table">

@@ -22,7 +22,7 @@ export function DepositFacts({
         <span translate="no" className="q-num">
           {grouped(amount)} {currency}
         </span>
-        <Beside look={look} subject={subject} />
+        <Comparison look={look} subject={subject} />
       </Fact>
       <Fact label="Network">{NETWORK_NAMES[network]}</Fact>
       <Fact label="Transaction">
@@ -83,7 +83,7 @@ const STATES: Readonly<Record<ChainLook['state'], { readonly words: string; read
   gone: { words: 'Was there, is gone', tone: 'danger' },
 }
 
-function Beside({ look, subject }: { look: ChainLook | null; subject: DepositUnderReview }) {
+function Comparison({ look, subject }: { look: ChainLook | null; subject: DepositUnderReview }) {
   if (look === null) return <Badge tone="neutral">No chain was asked</Badge>
   const { words, tone } = STATES[look.state]
   const isOther = look.amount !== null && look.amount !== subject.amount

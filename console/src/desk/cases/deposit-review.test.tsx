@@ -89,7 +89,7 @@ it('puts every report of one transaction side by side, the first one first, and 
 
 it('says that a deposit credited to another customer cannot be credited here', async () => {
   show({ rivals: [{ ...RIVAL, status: 'approved' }] })
-  expect(await screen.findByText(/^It has been credited to somebody else already/)).toBeTruthy()
+  expect(await screen.findByText(/^It has already been credited to another customer/)).toBeTruthy()
 })
 
 it.each([

@@ -55,7 +55,7 @@ export function Photos<P extends CasePhoto>({ caseId, photos, selected, onSelect
         )}
       </Tabs>
       <p className="q-small q-text-3">
-        Every look at a photo is in the log with your name. Links last a minute and are made anew.
+        Every look at a photo is in the log with your name. Links last a minute and are then renewed.
       </p>
     </div>
   )

@@ -29,7 +29,7 @@ it('lets an administrator change what nothing relies on yet, with every language
       'POST /charities/one': charity('one'),
     },
   })
-  expect(await screen.findByText('A sample: nobody stands behind it.')).toBeTruthy()
+  expect(await screen.findByText('A sample: not a real organization.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change the words' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('Language'), 'de')

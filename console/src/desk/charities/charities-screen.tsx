@@ -63,7 +63,7 @@ function CharityRow({ charity, mayChange }: { charity: DeskCharity; mayChange: b
     <li>
       <Card className={styles.card} title={name.en}>
         <div className="q-stack q-gap-12">
-          {isSample && <p className="q-small q-text-2">A sample: nobody stands behind it.</p>}
+          {isSample && <p className="q-small q-text-2">A sample: not a real organization.</p>}
           <p>{about.en}</p>
           <DataList
             rows={[

@@ -88,11 +88,11 @@ it('suspends with a reason whose words stand there first, and reinstates', async
   const dialog = await screen.findByRole('dialog', { name: 'Suspend Mia Chen' })
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect(within(dialog).getByText('Choose a reason.')).toBeTruthy()
-  await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Somebody else may have the account')
+  await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Someone else may have the account')
   expect(await within(dialog).findByText('Ihr Konto ist gesperrt.')).toBeTruthy()
   await user.type(within(dialog).getByLabelText('Note for colleagues'), 'Called')
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
-  expect(await screen.findByText('Suspended: somebody else may have the account')).toBeTruthy()
+  expect(await screen.findByText('Suspended: someone else may have the account')).toBeTruthy()
   expect(desk.of('POST /customers/cust-1/suspend')[0]?.body).toEqual({ reason: 'takeover', note: 'Called' })
 
   await user.click(await screen.findByRole('button', { name: 'Reinstate' }))

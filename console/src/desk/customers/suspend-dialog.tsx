@@ -62,7 +62,7 @@ export function SuspendDialog({ customer, onClose }: SuspendDialogProps) {
       }
     >
       <form id={formId} className="q-stack" onSubmit={submit}>
-        <p className="q-text-2">All sessions end, and nobody can sign in. Open positions go on.</p>
+        <p className="q-text-2">All sessions end, and signing in is blocked. Open positions continue.</p>
         <SelectField
           label="Reason, which the customer reads"
           options={OPTIONS}

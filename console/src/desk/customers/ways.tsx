@@ -26,7 +26,7 @@ export function Ways({ ways }: Pick<CustomerPicture, 'ways'>) {
 const WAYS: Readonly<Record<string, string>> = { totp: 'Authenticator' }
 
 export function Devices({ sessions }: Pick<CustomerPicture, 'sessions'>) {
-  if (sessions.length === 0) return <p className="q-text-3">Nobody is signed in.</p>
+  if (sessions.length === 0) return <p className="q-text-3">No session is open.</p>
   return (
     <ul className={lists.lines}>
       {sessions.map(session => (

@@ -86,7 +86,7 @@ function DeleteDialog({ form: { base, reset }, onClose }: { form: DraftForm; onC
         </>
       }
     >
-      <p>Its words and its picture are gone for good. Nobody but the staff has seen it.</p>
+      <p>Its text and picture are deleted for good. Only staff have seen it.</p>
       {remove.error && (
         <Alert tone="danger" announce>
           {messageOf(remove.error)}

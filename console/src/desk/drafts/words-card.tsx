@@ -19,7 +19,7 @@ export function WordsCard({ form, isFixed, locale, onLocale }: WordsCardProps) {
           label="Language"
           options={languageOptions(content)}
           value={locale}
-          hint="Written in each of the eleven languages, and shown beside in the chosen one."
+          hint="Written in each of the eleven languages, and shown next to it in the chosen one."
           onChange={event => isLocale(event.target.value) && onLocale(event.target.value)}
         />
         <TextField

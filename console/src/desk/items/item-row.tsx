@@ -34,7 +34,7 @@ export function ItemRow({ item }: { item: DeskItem }) {
     <li>
       <Card className={styles.card} title={name} action={<Badge tone={tone}>{words}</Badge>}>
         <div className="q-stack q-gap-12">
-          {isSample && <p className="q-small q-text-2">A sample: nobody stands behind it.</p>}
+          {isSample && <p className="q-small q-text-2">A sample: not a real organization.</p>}
           <DataList
             rows={[
               { label: 'Charity', value: charity },

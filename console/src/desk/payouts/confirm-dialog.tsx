@@ -34,7 +34,7 @@ export function ConfirmDialog({ payout, onClose }: ConfirmDialogProps) {
       <div className="q-stack">
         <p>
           You have seen the transfer “{reference}” and that the receipt is the charity’s. The ledger pays it
-          out at once, everybody can read the receipt, and nobody can take it back.
+          out at once, everyone can read the receipt, and it cannot be taken back.
         </p>
         {confirm.error && (
           <Alert tone="danger" announce>

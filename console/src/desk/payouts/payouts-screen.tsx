@@ -72,7 +72,7 @@ function Fund({ fund }: { fund: CharityFund }) {
   return (
     <Card className={styles.card} title={charity}>
       <div className="q-stack q-gap-12">
-        {isSample && <p className="q-small q-text-2">A sample: nobody stands behind it.</p>}
+        {isSample && <p className="q-small q-text-2">A sample: not a real organization.</p>}
         <DataList
           rows={[
             row('Donated, by the ledger', donated),

@@ -42,10 +42,7 @@ function Custody({ standing }: { standing: CustodyStanding }) {
       )}
       {stopped === null && different.length > 0 && (
         <Alert tone="warning" title="Custody has more than the ledger says">
-          <p>
-            Withdrawals are sent. Find out whose it is: a deposit that nobody has reported, or coins of your
-            own.
-          </p>
+          <p>Withdrawals are sent. Find out whose it is: a deposit without a report, or coins of your own.</p>
         </Alert>
       )}
       {uncovered.length > 0 && (

@@ -46,7 +46,7 @@ function useLead(): { readonly lead?: string } {
   const me = useQuery(deskReading.me(useDesk())).data
   if (me === undefined || me.automaticReviewSeconds === 0) return {}
   const time = duration(me.automaticReviewSeconds)
-  return { lead: `Sandbox: the automatic reviewer decides after ${time} what nobody has claimed.` }
+  return { lead: `Sandbox: the automatic reviewer decides unclaimed cases after ${time}.` }
 }
 
 function Queue({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: CaseFilter) => void }) {

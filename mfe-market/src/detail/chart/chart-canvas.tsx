@@ -57,7 +57,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   useLayoutEffect(() => chart.current?.add(newest), [newest, chart])
 
   // Subscribes again after each page of candles, because the page replaces the live last candle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts it
   useEffect(() => {
     return watchShown(market, code, tick => {
       chart.current?.live({ price: Number(tick.price), time: tick.time })

@@ -21,7 +21,7 @@ function useChartLibrary(isWanted: boolean): LibraryState {
   // An updater function, because the library may itself be a function, which a state setter would call.
   const [result, setResult] = useState<ChartLibrary | 'failed' | undefined>(() => loadedChartLibrary())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     if (!isWanted) return
     let isAwaited = true

@@ -28,7 +28,7 @@ export function SampleForm({ item, side, onPlace }: FormProps) {
   const [info, setInfo] = useState<MarketInfo | 'failed'>()
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     const abort = new AbortController()
     setInfo(undefined)

@@ -98,7 +98,7 @@ export const SAMPLE_CHARITY: Texts = {
 }
 
 export const SAMPLE_DESCRIPTION: Texts = {
-  en: 'A picture drawn for this sandbox by its own code. No charity stands behind it and no money changes hands: bids, sales and donations here are samples.',
+  en: 'A picture drawn for this sandbox by its own code. It is not a real charity, and no money changes hands: bids, sales and donations here are samples.',
   zh: '由本沙盒程序绘制的图画。背后没有真实的慈善机构，也没有真实资金往来：这里的出价、成交和捐款均为示例。',
   hk: '由本沙盒程式繪製的圖畫。背後沒有真實的慈善機構，也沒有真實資金往來：這裏的出價、成交和捐款均為示例。',
   ja: 'このサンドボックスのプログラムが描いた絵です。実在の慈善団体はなく、お金も動きません。入札、販売、寄付はすべて見本です。',
@@ -112,7 +112,7 @@ export const SAMPLE_DESCRIPTION: Texts = {
 }
 
 export const SAMPLE_ABOUT: Texts = {
-  en: 'A made-up fund for trying the auction out. No charity stands behind it, nobody is paid, and no child is helped by a bid here.',
+  en: 'A made-up fund for trying the auction out. It is not a real charity, no one is paid, and no child is helped by a bid here.',
   zh: '为体验拍卖而虚构的基金。背后没有任何慈善机构，不会向任何人付款，这里的出价也不会帮助到任何儿童。',
   hk: '為體驗拍賣而虛構的基金。背後沒有任何慈善機構，不會向任何人付款，這裏的出價也不會幫助到任何兒童。',
   ja: 'オークションを試すための架空の基金です。実在の慈善団体はなく、誰にも支払われず、ここでの入札で助かる子どももいません。',

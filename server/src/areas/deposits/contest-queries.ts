@@ -5,7 +5,7 @@ import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 
 /** Active reports, credited or not. Matches the condition of the partial index. */
-const STANDS = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
+const IS_IN_FORCE = sql<boolean>`status IN ('submitted', 'arrived', 'approved')`
 
 export const depositsByTransaction = prepare((q, p: { network: Network; txHash: string; limit: number }) =>
   q
@@ -13,7 +13,7 @@ export const depositsByTransaction = prepare((q, p: { network: Network; txHash: 
     .selectAll()
     .where('tx_hash', '=', p.txHash)
     .where('network', '=', p.network)
-    .where(STANDS)
+    .where(IS_IN_FORCE)
     .orderBy('submitted_at')
     .orderBy('id')
     .limit(p.limit),

@@ -289,12 +289,12 @@ describe('a customer’s whole picture', () => {
   })
 
   it('that does not exist is 404 in every call', async () => {
-    const nobody = { id: 'nobody' }
+    const missing = { id: 'nobody' }
     const answers = [
-      await ada.call(desk.getCustomer, { params: nobody }),
-      await ada.call(desk.listCustomerOrders, { params: nobody, query: { virtually: 'NO' } }),
-      await ada.call(desk.addNote, { params: nobody, body: { text: 'x' } }),
-      await ada.call(desk.suspendCustomer, { params: nobody, body: { reason: 'law', note: 'x' } }),
+      await ada.call(desk.getCustomer, { params: missing }),
+      await ada.call(desk.listCustomerOrders, { params: missing, query: { virtually: 'NO' } }),
+      await ada.call(desk.addNote, { params: missing, body: { text: 'x' } }),
+      await ada.call(desk.suspendCustomer, { params: missing, body: { reason: 'law', note: 'x' } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })

@@ -295,16 +295,18 @@ describe('browsers', () => {
       expect(passed).toBeLessThanOrEqual(share * (1 + minutes))
     }
     const ada = atTheDesk(strict, 'ada', 'administrator')
-    const nobody = { id: 'nobody' }
+    const missing = { id: 'nobody' }
     const act = { reason: 'law', note: 'x' } as const
     await expectShare(60, () => ada.call(showPhoto, { params: { link: 'forged' } }))
     await expectShare(120, () => ada.call(findCustomers, { query: { search: 'm' } }))
     await expectShare(5, () => ada.call(exportActs))
-    await expectShare(30, () => ada.call(suspendCustomer, { params: nobody, body: act }))
-    expect((await ada.call(reinstateCustomer, { params: nobody, body: { note: 'x' } })).status).toBe(429)
-    expect((await ada.call(getCustomer, { params: nobody })).status).toBe(429)
+    await expectShare(30, () => ada.call(suspendCustomer, { params: missing, body: act }))
+    expect((await ada.call(reinstateCustomer, { params: missing, body: { note: 'x' } })).status).toBe(429)
+    expect((await ada.call(getCustomer, { params: missing })).status).toBe(429)
     expect((await ada.call(whoAmI)).status).toBe(200)
-    expect((await atTheDesk(strict, 'sue', 'support').call(getCustomer, { params: nobody })).status).toBe(404)
+    expect((await atTheDesk(strict, 'sue', 'support').call(getCustomer, { params: missing })).status).toBe(
+      404,
+    )
     await strict.close()
   }, 120_000)
 })

@@ -58,7 +58,7 @@ describe('favourites', () => {
     ['a code that is none', { add: [7] }],
     ['an empty code', { add: [''] }],
     ['too many', { add: Array.from({ length: 501 }, (_, at) => `C${at}`) }],
-    ['a field nobody knows', { codes: ['BTCUSDT'] }],
+    ['an unknown field', { codes: ['BTCUSDT'] }],
   ])('refuse %s', async (_, body) => {
     expect(await change(body)).toMatchObject({ status: 400 })
     expect(await list()).toEqual([])

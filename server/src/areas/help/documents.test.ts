@@ -79,7 +79,7 @@ describe('the documents', () => {
     expect(own.find('faq-withdrawal', 'en')?.body).toContain('a right to your tokens. The withdrawal')
   })
 
-  it.each(written)('send nobody to a customer service that is not set up, in %s', locale => {
+  it.each(written)('send no customer to a customer service that is not set up, in %s', locale => {
     const service = 'href="/service"'
     expect(documents.find('contact-us', locale)?.body).not.toContain(service)
     const reachable = loadDocuments(folder, parseConfig({ SERVICE_EMAIL: 'help@example.test' }))

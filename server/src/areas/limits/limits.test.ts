@@ -150,7 +150,7 @@ describe('limits', () => {
     ['a word', { amount: 'none' }],
     ['another kind', { kind: 'withdrawal' }],
     ['another span', { period: 'year' }],
-    ['a field that nobody knows', { userId: 'boris' }],
+    ['an unknown field', { userId: 'boris' }],
     ['another customer’s clock', { now: 0 }],
     ['no client id', { clientId: undefined }],
   ])('refuse %s', async (_, spoiled) => {

@@ -56,7 +56,7 @@ export function createOwnLimits({
       if (least === undefined) return { stopped }
       const usd = (cents: bigint) => toText(money('USD', cents))
       return {
-        // One cent stands in for any amount.
+        // One cent represents any amount.
         stopped: stopped ?? refusalOfDeposit(deposit, spent, { cents: 1n, now }),
         ownLimit: { period: least.period, limit: usd(least.limit), left: usd(least.left) },
       }

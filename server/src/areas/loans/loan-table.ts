@@ -39,7 +39,7 @@ function parseTable(source: string, content: unknown, isOffered: boolean): LoanT
     ...mistakesIn(terms),
     ...limitMistakes(terms, { first, second }),
     ...(second !== undefined && most !== undefined && most > second
-      ? [`terms.maxAmount is ${terms.maxAmount} and nobody may borrow more than limits.2, ${limits[2]}`]
+      ? [`terms.maxAmount is ${terms.maxAmount} and the most anyone may borrow is limits.2, ${limits[2]}`]
       : []),
   ])
   return { isOffered, terms, limits: { 1: first ?? 0n, 2: second ?? 0n }, running }
@@ -58,7 +58,7 @@ function limitMistakes(
   return [
     ...(second < first ? ['limits.2 must not be below limits.1'] : []),
     ...(least !== undefined && least > first
-      ? [`terms.minAmount is ${minAmount} and above limits.1: nobody of tier 1 could borrow`]
+      ? [`terms.minAmount is ${minAmount} and above limits.1: no one of tier 1 could borrow`]
       : []),
   ]
 }

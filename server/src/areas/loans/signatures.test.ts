@@ -120,7 +120,7 @@ describe('a signature', () => {
   })
 
   it.each([
-    ['letters that nobody sees', async () => ({ typedName: '\u200b\u200b' })],
+    ['invisible letters', async () => ({ typedName: '\u200b\u200b' })],
     ['a name with marks that turn what follows', async () => ({ typedName: 'Donald\u202e Duck' })],
     ['a drawing with nothing on it', async () => ({ signature: await drawing(1) })],
     ['a drawing that is transparent', async () => ({ signature: await drawing(0) })],

@@ -220,7 +220,7 @@ describe('the market', () => {
 
   it('says on every item that the sample charity is not real', async () => {
     for (const item of (await site.server.call(listNft)).result.list) expect(item.isSampleCharity).toBe(true)
-    expect((await site.look()).charityAbout).toContain('No charity stands behind it')
+    expect((await site.look()).charityAbout).toContain('It is not a real charity')
     expect((await site.server.call(getNft, { params: { id: 'no-such-item' } })).status).toBe(404)
   })
 })

@@ -88,7 +88,7 @@ describe('a quote', () => {
     ['no network', { network: undefined }, '10025'],
     ['a method that the operator does not offer', { method: 'code' }, '10025'],
     ['no address', { addressId: undefined }, '10021'],
-    ['an address that nobody has', { addressId: 'none' }, '10021'],
+    ['an unknown address', { addressId: 'none' }, '10021'],
     ['no amount', { amount: undefined }, '10016'],
     ['less than the minimum', { amount: '9.999999' }, '10016'],
     ['more digits than the currency has', { amount: '10.0000001' }, '10016'],

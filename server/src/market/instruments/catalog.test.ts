@@ -147,7 +147,7 @@ describe('the leverage of rules §3', () => {
     expect(aboveLeverageLimit(loadCatalog(file))).toEqual(above)
   })
 
-  it('takes a pair and a fund that nobody knows for the strictest of their type', () => {
+  it('takes an unknown pair and fund for the strictest of their type', () => {
     const file = fileWith([
       { ...entry, code: 'TESTUSD', maxLeverage: 30 },
       { ...entry, code: 'FUND', type: 5, maxLeverage: 6, logo: undefined },

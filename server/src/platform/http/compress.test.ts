@@ -41,8 +41,8 @@ describe('the compression of what many ask for', () => {
 
   it('is made once for all who ask, also at the same time', async () => {
     const shared = createSharedCompressions(2)
-    const [first, beside] = await Promise.all([shared.of(text('one '), 'br'), shared.of(text('one '), 'br')])
-    expect(beside).toBe(first)
+    const [first, second] = await Promise.all([shared.of(text('one '), 'br'), shared.of(text('one '), 'br')])
+    expect(second).toBe(first)
     expect(await shared.of(text('one '), 'br')).toBe(first)
     expect(brotliDecompressSync(first).toString()).toBe(text('one '))
     expect(gunzipSync(await shared.of(text('one '), 'gzip')).toString()).toBe(text('one '))

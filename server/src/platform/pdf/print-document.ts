@@ -126,8 +126,8 @@ function fact(page: Page, name: string, value: string): void {
       look: NOTE,
     })
   for (const line of lines) {
-    const beside = { ...place, x: isRtl ? MARGIN : MARGIN + named, width: WIDTH - named }
-    put(page, line, { place: beside, baseline: page.y + BODY.size, look: BODY })
+    const valuePlace = { ...place, x: isRtl ? MARGIN : MARGIN + named, width: WIDTH - named }
+    put(page, line, { place: valuePlace, baseline: page.y + BODY.size, look: BODY })
     page.y += BODY.leading
   }
 }

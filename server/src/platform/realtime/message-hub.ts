@@ -241,7 +241,7 @@ class Messages implements MessageHub {
   }
 
   #clientsOf(userId: string): Iterable<Client> {
-    return this.#byUser.get(userId) ?? NOBODY
+    return this.#byUser.get(userId) ?? NO_CLIENTS
   }
 
   #forget(client: Client): void {
@@ -264,7 +264,7 @@ class Messages implements MessageHub {
   }
 }
 
-const NOBODY: ReadonlySet<Client> = new Set()
+const NO_CLIENTS: ReadonlySet<Client> = new Set()
 const AUTHENTICATED = jsonFrame({ type: 'AUTH_SUCCESS', message: 'authenticated' })
 
 function keyOf({ userId, mode }: Account): string {

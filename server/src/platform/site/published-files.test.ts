@@ -33,7 +33,7 @@ it.each([
   ['of another object', () => OTHERS],
   ['empty', () => new Uint8Array()],
 ])(
-  'an answer %s is nobody’s file, and forgotten as soon as the store gives the right one',
+  'an answer %s belongs to no page file, and forgotten as soon as the store gives the right one',
   async (_what, wrong) => {
     const file = '/remotes/mfe-market/2.0.0/remoteEntry.js'
     answer = wrong

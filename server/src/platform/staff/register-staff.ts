@@ -115,7 +115,7 @@ async function admit(
   const pass = passOf(services, request.headers)
   if (pass === undefined) return NO_PASS
   if (services.config.siteMode === 'live' && !pass.totp)
-    return problem('totp-needed', 'Set up an authenticator first: nobody works here without one.')
+    return problem('totp-needed', 'Set up an authenticator first: every staff member needs one.')
   if (services.config.siteMode === 'live' && endpoint.pace === 'acts' && isFresh(pass))
     return problem(
       'refused',

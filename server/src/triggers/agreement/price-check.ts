@@ -89,6 +89,6 @@ const UNDECIDED: Verdict = { kind: 'undecided' }
 const SILENT: Verdict = { kind: 'silent' }
 const RESET: Verdict = {
   kind: 'other',
-  what: 'the market of the database was begun anew since this site started',
+  what: 'the market of the database was restarted since this site started',
   isForGood: true,
 }

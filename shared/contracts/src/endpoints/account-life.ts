@@ -67,7 +67,7 @@ const obstacles = z.array(
 export const closureRefusal = z.object({ reason: z.literal('notEmpty'), obstacles })
 
 export const closure = get('/user/closure', {
-  summary: 'What stands in the way of closing the account, and what is kept of it for how long',
+  summary: 'What prevents closing the account, and what is kept of it for how long',
   access: 'customer',
   result: z.object({
     obstacles,

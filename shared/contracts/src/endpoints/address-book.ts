@@ -43,7 +43,7 @@ const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be
 
 export const addAddress = post('/user/addresses', {
   summary:
-    'Adds an address and sends the code that confirms it; one that stands already is answered as it is',
+    'Adds an address and sends the code that confirms it; one that exists already is returned as it is',
   access: 'customer',
   body: z.strictObject({
     clientId,

@@ -75,8 +75,7 @@ export const loginByPasskey = post('/login/loginByPasskey', {
 })
 
 export const freshPasskeyRequest = post('/user/passkeys/request', {
-  summary:
-    'What a passkey of the account is asked for, to prove anew who holds the session; good once, 5 minutes',
+  summary: 'What a passkey of the account is asked for, for step-up authentication; good once, 5 minutes',
   access: 'customer',
   result: requestOptions,
 })

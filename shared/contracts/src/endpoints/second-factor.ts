@@ -40,8 +40,7 @@ export const finishSignIn = post('/login/secondFactor', {
 })
 
 export const freshen = post('/user/freshSignIn', {
-  summary:
-    'Proves anew who holds the session: by password, or by a passkey or a code where there is a second factor',
+  summary: 'Step-up authentication: by password, or by a passkey or a code where there is a second factor',
   access: 'customer',
   body: z.object({
     password: z.optional(anyPassword),

@@ -186,7 +186,7 @@ export const listWithdrawals = get('/user/listWithdrwal', {
 })
 
 export const cancelWithdrawal = post('/user/withdrawal/{id}/cancel', {
-  summary: 'Takes a withdrawal back that nobody has begun to send; everything returns to the balance',
+  summary: 'Takes a withdrawal back before it is sent; everything returns to the balance',
   access: 'customer',
   params: orderId,
   body: z.strictObject({ clientId }),

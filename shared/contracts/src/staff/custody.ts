@@ -25,7 +25,7 @@ export const custodyCurrency = z.object({
 export type CustodyCurrency = z.infer<typeof custodyCurrency>
 
 export const custodyStanding = staffGet('/custody', {
-  summary: 'What custody keeps beside what the ledger says, and whether withdrawals are sent',
+  summary: 'Custody’s balance next to the ledger’s, and whether withdrawals are sent',
   roles: REVIEWERS,
   result: z.object({
     /** `none` if custody cannot report its balance (sandbox); `waiting` before the first try. */

@@ -91,7 +91,7 @@ export const addDraft = staffPost('/item-drafts', {
 const LARGEST_DRAFT = 256 * 1_024
 
 export const saveDraft = staffPost('/item-drafts/{id}', {
-  summary: 'Writes an item anew; the market shows it when it is scheduled again; 409 once it has opened',
+  summary: 'Rewrites an item; the market shows it when it is scheduled again; 409 once it has opened',
   roles: REVIEWERS,
   pace: 'acts',
   largestBody: LARGEST_DRAFT,

@@ -32,7 +32,7 @@ export const listItems = staffGet('/items', {
 })
 
 export const withdrawItem = staffPost('/items/{id}/withdraw', {
-  summary: 'Takes an item off the market before the first bid; 409 once somebody has bid or bought',
+  summary: 'Takes an item off the market before the first bid; 409 after the first bid or purchase',
   roles: REVIEWERS,
   pace: 'acts',
   params: z.object({ id: deskId }),

@@ -24,10 +24,10 @@ export type ChainLook = z.infer<typeof chainLook>
 export const whyTwo = z.enum(['notAsked', 'notConfirmed', 'amount', 'senderUnknown', 'otherSender'])
 export type WhyTwo = z.infer<typeof whyTwo>
 
-const somebody = z.object({ id: z.string(), username: z.string() })
+const person = z.object({ id: z.string(), username: z.string() })
 
 export const rivalClaim = z.object({
-  customer: somebody,
+  customer: person,
   orderNo: z.string(),
   caseId: z.nullable(z.string()),
   status: depositStatus,
@@ -36,7 +36,7 @@ export const rivalClaim = z.object({
 })
 export type RivalClaim = z.infer<typeof rivalClaim>
 
-export const chainSender = z.object({ address: z.string(), owner: z.nullable(somebody) })
+export const chainSender = z.object({ address: z.string(), owner: z.nullable(person) })
 export type ChainSender = z.infer<typeof chainSender>
 
 export const depositUnderReview = z.object({

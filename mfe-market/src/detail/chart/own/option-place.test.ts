@@ -45,7 +45,7 @@ describe('an option over the chart', () => {
     [1.094, 'down'],
     [1.095, 'flat'],
     [1.2, 'up'],
-  ])('at %d says where the price stands against the entry: %s', (price, move) => {
+  ])('at %d says where the price is against the entry: %s', (price, move) => {
     expect(place(90, price)?.move).toBe(move)
   })
 

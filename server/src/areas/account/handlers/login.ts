@@ -12,7 +12,7 @@ import { signIn } from '../sign-in.ts'
 type Input = PublicInput<typeof endpoint, Services>
 
 /** Matches no customer: an unknown name costs the same lookups as a known one. */
-const NOBODY = ''
+const NO_USER = ''
 
 /**
  * Signs in by name, address or verified phone number (10001, 10003, 10004, 10005, 10009). Names are public, so an
@@ -27,7 +27,7 @@ export async function login(input: Input) {
   const requester = requesterOf(request)
   const { user, closed, visitor } = await services.storage.read(async tx => {
     const { user, closed } = await findAccount(tx, name)
-    const isKnown = await isKnownBrowser(tx, user?.id ?? NOBODY, requester)
+    const isKnown = await isKnownBrowser(tx, user?.id ?? NO_USER, requester)
     return { user, closed, visitor: isKnown ? 'known' : 'stranger' } as const
   })
   const userId = visitor === 'known' ? user?.id : undefined

@@ -93,13 +93,13 @@ describe('a stranger', () => {
     expect((await reset(code, OWNER)).status).toBe(200)
   })
 
-  it('shares no tries with the browser beside it in the same network', async () => {
+  it('shares no tries with another browser in the same network', async () => {
     await server.signUp()
-    const beside = { ...OWNER, cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' }
+    const neighbor = { ...OWNER, cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' }
     const owner = { ...OWNER, cookie: 'visitor=BBBBBBBBBBBBBBBBBBBBBB' }
     const code = await askCode('reset', owner)
-    await askCode('reset', beside)
-    for (let tries = 0; tries < 30; tries += 1) await reset(wrongFor(code), beside)
+    await askCode('reset', neighbor)
+    for (let tries = 0; tries < 30; tries += 1) await reset(wrongFor(code), neighbor)
     expect((await reset(code, owner)).status).toBe(200)
   })
 
@@ -193,9 +193,9 @@ describe('the browsers that a customer used before', () => {
   it('are told by a cookie that no sibling domain can set, where the site is reached over https', () => {
     const key = (cookie: string, protocol: string) =>
       requesterOf({ headers: { cookie }, protocol, ip: '203.0.113.7' }).key
-    const nobody = key('', 'https')
-    expect(key('visitor=planted', 'https')).toBe(nobody)
-    expect(key('__Host-visitor=own', 'https')).not.toBe(nobody)
+    const none = key('', 'https')
+    expect(key('visitor=planted', 'https')).toBe(none)
+    expect(key('__Host-visitor=own', 'https')).not.toBe(none)
     expect(key('visitor=planted; __Host-visitor=own', 'https')).toBe(key('__Host-visitor=own', 'https'))
     expect(key('visitor=own', 'http')).toBe(key('__Host-visitor=own', 'https'))
   })

@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     ['a challenge of nobody', { challenge: 'A'.repeat(43) }, 'challenge'],
     ['a device that cannot ask who holds it', { isVerified: false }, 'unverified'],
     [
-      'a device that somebody vouches for by a certificate',
+      'a device that a certificate vouches for',
       { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [Buffer.from('30', 'hex')]]]) } },
       'signature',
     ],

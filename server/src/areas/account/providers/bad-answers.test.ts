@@ -61,7 +61,7 @@ describe('a token of Google’s', () => {
     ['without a subject', () => ({ claims: { sub: undefined } })],
     ['with an endless subject', () => ({ claims: { sub: 'x'.repeat(300) } })],
     ['with a signature of nobody', () => ({ signature: 'none' })],
-    ['with a signature of somebody else', () => ({ signature: 'strange' })],
+    ['with another signer’s signature', () => ({ signature: 'strange' })],
     ['that is missing', () => ({ token: say(200, { access_token: 'x', token_type: 'bearer' }) })],
     [
       'refused for the code',

@@ -22,7 +22,7 @@ const spent = (count: number) => [live({ tries: count, shared_tries: CODE_TRIES 
 describe('an e-mail code', () => {
   it.each([
     ['the only one', [live()], 'right', 'owner', 'right'],
-    ['an older one beside it', [strangers(), live()], 'right', 'owner', 'right'],
+    ['an older one next to it', [strangers(), live()], 'right', 'owner', 'right'],
     ['on another device', [live()], 'right', 'phone', 'right'],
     ['the last try', [live({ tries: CODE_TRIES - 1 })], 'right', 'owner', 'right'],
     [

@@ -69,7 +69,7 @@ describe('a name', () => {
     ['Latin and Han', 'tom小明'],
     ['Arabic and Latin', 'aمحمد'],
     ['digits of two kinds', 'محمد١2'],
-    ['a script that nobody writes', 'ᚠᚢᚦ'],
+    ['a script without living writers', 'ᚠᚢᚦ'],
     ['a right-to-left name with a sign at its end', 'محمد-'],
   ])('with %s is refused', (_what, name) => {
     expect(isAllowed(name)).toBe(false)

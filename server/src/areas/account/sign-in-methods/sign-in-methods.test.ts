@@ -132,7 +132,7 @@ describe('linking a wallet', () => {
     expect(server.outbox).toHaveLength(mails)
   })
 
-  it('is refused for a wallet of somebody else', async () => {
+  it('is refused for another customer’s wallet', async () => {
     await walletCustomer()
     const { token } = await server.signUp()
     const body = await signText(server, ethereumWallet(), { token })
@@ -215,7 +215,7 @@ describe('removing a sign-in method', () => {
     expect((await server.call(ways, { token })).result).toHaveLength(1)
   })
 
-  it('finds nothing of somebody else’s', async () => {
+  it('finds nothing of another customer', async () => {
     const { token } = await walletCustomer(1)
     const { token: stranger } = await server.signUp()
     const [theirs] = (await server.call(ways, { token })).result

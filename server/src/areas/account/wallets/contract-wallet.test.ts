@@ -80,7 +80,7 @@ describe('a contract wallet', () => {
     ['the contract says no', { ...MAIN, eth_call: () => `0xffffffff${'0'.repeat(56)}` }],
     ['the contract answers something longer', { ...MAIN, eth_call: () => `${MAGIC}00` }],
     ['the contract reverts', MAIN],
-    ['nothing stands at the address', { ...MAIN, eth_getCode: () => '0x', eth_call: () => MAGIC }],
+    ['nothing is at the address', { ...MAIN, eth_getCode: () => '0x', eth_call: () => MAGIC }],
   ])('is refused when %s', async (_, answers) => {
     const { app } = await openWith(answers)
     const { reply } = await signIn(app)

@@ -12,7 +12,7 @@ import { contractWorkerOver, type TestNode } from './worker.builders.ts'
 
 export type Meanwhile = () => void
 
-const NOBODY = -1
+const NO_LEADER = -1
 
 export class Cluster {
   readonly market: ScriptedMarket
@@ -65,7 +65,7 @@ export class Cluster {
 
   handOver(meanwhile: Meanwhile): void {
     const next = 1 - this.#leader
-    this.#leader = NOBODY
+    this.#leader = NO_LEADER
     meanwhile()
     this.#leader = next
     this.#gained[next]?.()

@@ -125,7 +125,7 @@ async function noteBulk(tx: Tx, { staff, row, now }: { staff: Staff; row: CaseRo
 const BULK_WORDS: Readonly<Record<BulkObstacle, string>> = {
   off: 'Cases are not approved together here (DESK_BULK_LIMIT).',
   kind: 'This is neither a deposit nor a withdrawal.',
-  worth: 'It is worth more than the limit for approving together, or nobody knows how much.',
+  worth: 'It is worth more than the limit for approving together, or its worth is unknown.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',
   contested: 'Somebody else reports the same transaction: look at it alone.',

@@ -57,7 +57,7 @@ describe('a draft', () => {
     ['2006-11-21', 'TH', ['tooYoung']],
     ['2026-11-21', 'DE', ['impossible']],
     ['1899-12-31', 'DE', ['impossible']],
-  ])('by somebody born on %s in %s has the issues %j', (birthdate, country, messages) => {
+  ])('by a person born on %s in %s has the issues %j', (birthdate, country, messages) => {
     const saved = saveStep(newCase('ann', 1, NOW), { stated: { birthdate, country }, photos: {} }, NOW)
     const issues = saved.ok || !('issues' in saved.error) ? [] : saved.error.issues
     expect(issues.map(({ message }) => message)).toEqual(messages)

@@ -51,7 +51,7 @@ describe('a charity', () => {
   it.each([
     ['without a language', { name: { ...inEvery('Sea rescue'), ja: '' } }, /日本語/],
     ['with an address that is no web page', { url: 'javascript:alert(1)' }, /./],
-    ['with somebody else’s name before the host', { url: 'https://bank.example@evil.example/' }, /./],
+    ['with another name before the host', { url: 'https://bank.example@evil.example/' }, /./],
     ['with an address that is not secured', { url: 'http://rescue.example' }, /./],
     ['with letters that turn around what follows', { name: inEvery('Sea \u202erescue') }, /./],
     ['under an id that is none', { id: 'Sea Rescue' }, /./],

@@ -79,7 +79,7 @@ async function itemOf(tx: Tx, draft: DraftRow, { services, ...made }: Making): P
   if (missing.length > 0 || charity === undefined || least === undefined || draft.picture === null)
     return problem('invalid', `Still missing: ${missing.map(inWords).join('; ')}.`)
   if (charity.is_sample === 1 && services.config.siteMode === 'live')
-    return problem('refused', 'Nobody stands behind a sample charity: nothing is sold for it.')
+    return problem('refused', 'A sample charity is not a real organization: nothing is sold for it.')
   return ok({
     ...wordsOf(draft.id, content),
     image: pathOfPicture(draft.picture),

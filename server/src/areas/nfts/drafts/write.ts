@@ -70,7 +70,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   empty: 'The picture is an empty file.',
   tooLarge: 'The picture is larger than 2 MB.',
   format: 'The picture is no JPEG, PNG or JPEG 2000.',
-  animated: 'The picture moves: send one that stands still.',
+  animated: 'The picture moves: send a still one.',
   damaged: 'The picture is damaged or cut off.',
   tooSmall: 'The picture is smaller than 600 pixels on a side.',
 }

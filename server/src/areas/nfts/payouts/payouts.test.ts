@@ -223,7 +223,7 @@ describe('a receipt', () => {
     ['a locked PDF', Buffer.from(PDF.toString().replace('/Root', '/Encrypt 2 0 R/Root'))],
     ['a PDF whose link is a program', linking('/S/URI/URI(javascript:x)')],
     ['a PDF whose link hides its letters', linking('/S/URI/URI(http\\163://a.b)')],
-    ['a PDF whose link stands elsewhere', linking('/S/URI/URI 7 0 R')],
+    ['a PDF whose link is elsewhere', linking('/S/URI/URI 7 0 R')],
     ['a PDF whose links begin with other words', linking('/URI<</Base(https://a.b)>>')],
     ['a PDF whose link does more', linking('/S/URI/URI(https://a.b)/Next<</S/JavaScript/JS(x)>>')],
     ['a PDF that follows its link by itself', linking('/OpenAction<</S/URI/URI(https://a.b)>>')],

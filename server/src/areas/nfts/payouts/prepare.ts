@@ -94,7 +94,7 @@ async function write(tx: Tx, { body, services, staff }: Input, { id, amount, rec
       : problem('conflict', 'This client id was used for another request.')
   const isSampleAlone = charity.is_sample === 1 && services.config.siteMode === 'live'
   if (isSampleAlone)
-    return problem('refused', 'Nobody stands behind a sample charity: nothing can be paid to it.')
+    return problem('refused', 'A sample charity is not a real organization: nothing can be paid to it.')
   const allowed = await mayPrepare(tx, row)
   if (!allowed.ok) return allowed
   await tx.run(insertPayout, row)

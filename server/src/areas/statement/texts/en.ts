@@ -68,7 +68,7 @@ export const en: StatementTexts = {
   cut: 'The first {shown} of {total} transactions are printed here. Balances and the check below cover all of them.',
   demoNote: 'Practice money: it has no value outside the Demo account.',
   meaning:
-    'Amounts include the fee beside them. The balance is everything you own in a currency: what is available and what is held for orders, plans, bids and withdrawals.',
+    'Amounts include the fee next to them. The balance is everything you own in a currency: what is available and what is held for orders, plans, bids and withdrawals.',
   zone: 'Months and times in this document are in UTC; on the screens they are in your own time zone.',
   proof: 'Check this statement',
   proofText:

@@ -39,7 +39,7 @@ export function preparing(parts: Preparation): (known: Intent) => Promise<Intent
     const signed = await signOnce(parts, known, { call, gas, view })
     return isSigned(signed)
       ? signed
-      : waits(signed, 'the hot wallet has not enough beside what is on its way')
+      : waits(signed, 'the hot wallet has too little next to what is on its way')
   }
 }
 

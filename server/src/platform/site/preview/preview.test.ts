@@ -111,7 +111,7 @@ describe('a preview', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://shop.site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is planted in nobody’s browser by another page: %o', async headers => {
+  ])('is planted in no browser by another page: %o', async headers => {
     const { id, code } = await issue()
     const answer = await redeem(id, code, headers)
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined])
