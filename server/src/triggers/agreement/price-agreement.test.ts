@@ -142,7 +142,7 @@ describe('two sites that have one market', () => {
 
   it('refuse orders when the market was reset', async () => {
     const { two } = await openTwo({ revision: 2 })
-    await expect(two.start()).rejects.toThrow('was begun anew')
+    await expect(two.start()).rejects.toThrow('was restarted')
   })
 
   it('ask to begin again, once, when the market was reset while they ran', async () => {
