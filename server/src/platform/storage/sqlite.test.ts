@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { baseline } from './migrations/0001-baseline.ts'
 import { openStorage } from './open.ts'
 import { openSqlite } from './sqlite.ts'
 import { openConnection } from './sqlite-connection.ts'
@@ -31,13 +33,20 @@ describe('SQLite file', () => {
   it('adopts a database that took every step before the baseline, and refuses one that did not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-'))
     const path = join(folder, 'data.db')
-    await (await openSqlite(path, () => 1)).close()
     const db = new DatabaseSync(path)
-    const steps = () => db.prepare('SELECT name FROM migrations').all()
+    const rows = async (sql: string) => db.prepare(sql).all()
+    const target = {
+      dialect: 'sqlite',
+      lock: 'BEGIN',
+      exec: async (sql: string) => db.exec(sql),
+      rows,
+    } as const
+    await migrate(target, 1, [baseline])
+    const steps = () => db.prepare('SELECT name FROM migrations ORDER BY id').all()
     db.exec("DELETE FROM migrations; INSERT INTO migrations VALUES (1, 'customers', 1), (2, 'feed seeds', 1)")
     await (await openSqlite(path, () => 1)).close()
-    expect(steps()).toEqual([{ name: 'baseline' }])
-    db.exec("UPDATE migrations SET name = 'customers'")
+    expect(steps()).toEqual(MIGRATIONS.map(({ name }) => ({ name })))
+    db.exec("UPDATE migrations SET name = 'customers' WHERE id = 1")
     await expect(openSqlite(path, () => 1)).rejects.toThrow('its step 1 is "customers", ours is "baseline"')
     db.close()
     await rm(folder, { recursive: true })
