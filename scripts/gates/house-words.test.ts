@@ -27,6 +27,8 @@ it('finds each use with its line, and no quotation', () => {
     { line: 1, word: 'anew', write: 'again' },
     { line: 1, word: 'nobody', write: 'the actor' },
   ])
+  expect(usesOf("const title = 'Nobody is signed in.'", words)).toHaveLength(1)
+  expect(usesOf("'written anew'", words)).toHaveLength(1)
   expect(usesOf(PAGE, words)).toEqual([])
   expect(usesOf('| after |\n| Nobody is there. |\n', words)).toHaveLength(1)
 })

@@ -15,10 +15,7 @@ export function houseWords(page: string): readonly HouseWord[] {
  * one word between quotation marks.
  */
 export function usesOf(text: string, words: readonly HouseWord[]): readonly WordUse[] {
-  const patterns = words.map(each => ({
-    ...each,
-    pattern: new RegExp(`(?<!['"\`])\\b${each.word}\\b(?!['"\`])`, 'gi'),
-  }))
+  const patterns = words.map(each => ({ ...each, pattern: unquoted(each.word) }))
   const quoted = quotedLines(text)
   return text.split('\n').flatMap((content, index) => {
     const own = quoted.has(index) ? content.slice(content.indexOf('|', 1)) : content
@@ -26,6 +23,11 @@ export function usesOf(text: string, words: readonly HouseWord[]): readonly Word
       [...own.matchAll(pattern)].map(() => ({ line: index + 1, word, write })),
     )
   })
+}
+
+/** Skips the word where a quotation mark is on both sides. */
+function unquoted(word: string): RegExp {
+  return new RegExp(`\\b${word}\\b(?<!['"\`]${word}(?=['"\`]))`, 'gi')
 }
 
 function quotedLines(text: string): ReadonlySet<number> {

@@ -153,7 +153,7 @@ async function untilTakenBack(drill: Drill, visitors: readonly string[]): Promis
       return drill.say(`   ${BROKEN} was taken away ${time} s after the first of them came`)
     }
   }
-  throw new Error(`nobody took ${BROKEN} back`)
+  throw new Error(`${BROKEN} was not rolled back`)
 }
 
 async function readWhy(drill: Drill): Promise<void> {

@@ -35,7 +35,7 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: { search: 'customer77@' },
   name: { search: 'first77 last' },
   everybodysName: { search: 'last' },
-  nothing: { search: 'nobody at all' },
+  nothing: { search: 'no such customer' },
   together: { kind: 'identity', locale: 'th', overdue: 'yes', claimedBy: 'nobody', minAmount: '9000' },
   togetherNone: { locale: 'th', overdue: 'yes', claimedBy: 'colleague3@example.com', search: 'last1' },
 }

@@ -36,10 +36,10 @@ const FAULTS: readonly Fault[] = [
   { what: 'goes 40 days forward', ahead: 960 * HOUR, recovers: true },
   { what: 'goes ten minutes back', ahead: -10 * MINUTE, recovers: false },
   { what: 'goes 96 hours back', ahead: -96 * HOUR, recovers: false },
-  { what: 'stands still for three minutes', frozenFor: 3 * MINUTE, recovers: true },
+  { what: 'stops for three minutes', frozenFor: 3 * MINUTE, recovers: true },
 ]
 /** One fault of each kind; the full run adds its longer forms. */
-const USUAL = FAULTS.filter(({ what }) => /two minutes|96 hours back|still/.test(what))
+const USUAL = FAULTS.filter(({ what }) => /two minutes|96 hours back|stops/.test(what))
 const TABLE = usualOrFull(USUAL, FAULTS).flatMap(fault =>
   (['sole', 'leased'] as const).map(leadership => ({ ...fault, leadership })),
 )

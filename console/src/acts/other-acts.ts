@@ -12,8 +12,7 @@ const STANDINGS: Readonly<Record<Standing, Pick<Act, 'confirm' | 'words'>>> = {
   },
   blocked: {
     confirm: 'Block',
-    words:
-      'Nobody can pin it until it is published again. It stays where it is pinned now, so roll it back there too.',
+    words: 'It cannot be pinned until it is published again. Existing pins stay, so roll those back too.',
   },
   published: { confirm: 'Publish again', words: 'It can be pinned again without a warning.' },
 }

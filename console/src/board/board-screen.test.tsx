@@ -148,13 +148,13 @@ it('names a failed version before it is brought back, and passes a lock only as 
     await within(dialog).findByText(/mfe-loan@2\.3\.1 was taken back .*6 of 6 loads failed/),
   ).toBeTruthy()
   await user.click(within(dialog).getByLabelText('Give mfe-loan@2.3.1 to visitors all the same'))
-  await user.type(within(dialog).getByLabelText(/Why locks and approvals cannot wait/), 'Nobody can pay')
+  await user.type(within(dialog).getByLabelText(/Why locks and approvals cannot wait/), 'Payments fail')
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(plane.acts().at(-1)?.body).toEqual({
     expectedRevision: 12,
     accept: ['mfe-loan@2.3.1'],
-    breakGlass: 'Nobody can pay',
+    breakGlass: 'Payments fail',
     reason: 'It was right',
   })
 })

@@ -56,12 +56,12 @@ export const DEPOSIT_REASON_WORDS: Readonly<Record<DepositReason, string>> = {
   otherRecipient: 'It went to another address',
   otherToken: 'It is another coin or token',
   failed: 'The transaction failed',
-  notYours: 'Somebody else sent it',
+  notYours: 'Another person sent it',
   proofUnreadable: 'The picture cannot be read',
 }
 
 export const WITHDRAWAL_REASON_WORDS: Readonly<Record<WithdrawalReason, string>> = {
-  notYou: 'Somebody else may have asked for it',
+  notYou: 'Another person may have asked for it',
   address: 'We do not send to this address',
   funds: 'Source of the money to be shown',
   sending: 'It could not be sent',

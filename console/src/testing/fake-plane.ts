@@ -70,7 +70,7 @@ function createPoll() {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       }),
     tell(board: Board | Refusal) {
-      if (release === undefined) throw new Error('Nobody waits for news of the board')
+      if (release === undefined) throw new Error('No socket of the board is open')
       release(board)
       release = undefined
     },

@@ -16,7 +16,7 @@ export type Outcome =
       readonly kind: 'failed'
       /** Translation key. */
       readonly text: string
-      readonly told?: string | undefined
+      readonly serverMessage?: string | undefined
       /** Earliest end of the customer's self-exclusion; ISO 8601. */
       readonly excludedUntil?: string | undefined
     }
@@ -25,7 +25,7 @@ export type Outcome =
 export function outcomeIn(state: unknown): Outcome | undefined {
   const {
     text,
-    told,
+    serverMessage,
     excludedUntil: until,
     known,
   }: Partial<Record<string, unknown>> = Object(Reflect.get(Object(state), 'outcome'))
@@ -33,7 +33,7 @@ export function outcomeIn(state: unknown): Outcome | undefined {
     return {
       kind: 'failed',
       text,
-      told: typeof told === 'string' ? told : undefined,
+      serverMessage: typeof serverMessage === 'string' ? serverMessage : undefined,
       excludedUntil: typeof until === 'string' ? until : undefined,
     }
   const parsed = emailKnown.safeParse(known)
@@ -67,7 +67,7 @@ export function outcomeOf(error: unknown): Outcome {
     ? {
         kind: 'failed',
         text: failureKey(error),
-        told: serverMessageOf(error),
+        serverMessage: serverMessageOf(error),
         excludedUntil: excludedUntil(error),
       }
     : { kind: 'emailKnown', known }

@@ -37,7 +37,7 @@ export function ProviderCallbackPage() {
         </Card>
       )}
       {outcome?.kind === 'failed' && (
-        <Failed callback={callback} text={outcome.told ?? excluded ?? t(outcome.text, { name })} />
+        <Failed callback={callback} text={outcome.serverMessage ?? excluded ?? t(outcome.text, { name })} />
       )}
       {outcome?.kind === 'emailKnown' && <Back />}
       {callback.dialog}

@@ -7,7 +7,7 @@ export type Refusals<Values extends FieldValues> = Readonly<
 >
 
 /** Type of an error whose message is text instead of a key. */
-export const SERVER_MESSAGE = 'told'
+export const SERVER_MESSAGE = 'serverMessage'
 
 const malformed = z.object({
   issues: z.array(z.object({ path: z.string(), reason: z.optional(z.string()) })),

@@ -5,7 +5,10 @@ import { EXCLUDED, SERVER_MESSAGE, WAIT } from './server-refusal.ts'
 
 type Shown = { readonly type?: unknown; readonly message?: string }
 
-/** Text of a field's error, translated late. `TOLD` is server text, `WAIT` a duration, `EXCLUDED` a date. */
+/**
+ * Text of a field's error, translated when it is shown. `SERVER_MESSAGE` is the server's text, `WAIT` a duration,
+ * `EXCLUDED` a date.
+ */
 export function useErrorText(): (error: Shown | undefined) => string | undefined {
   const t = useT()
   const waitWords = useWaitWords()

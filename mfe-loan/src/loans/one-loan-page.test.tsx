@@ -212,7 +212,7 @@ describe('a signature that was begun and not sent', () => {
 })
 
 describe('the agreement', () => {
-  it('has its own language and direction, whatever the page’s language', async () => {
+  it('has its own language and direction in a page of any language', async () => {
     await open(buildLoan(), buildWords({ locale: 'ar', title: 'اتفاقية قرض' }))
     const text = await screen.findByRole('region', { name: 'Agreement' })
     expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])

@@ -179,7 +179,7 @@ describe('a bid', () => {
     const { ctx } = open()
     await userEvent.type(await screen.findByLabelText('Your bid'), '140')
     cleanup()
-    open(buildItem(), { user: { ...real, id: 'somebody-else' }, mode: 'real' })
+    open(buildItem(), { user: { ...real, id: 'another-customer' }, mode: 'real' })
     expect(await screen.findByLabelText('Your bid')).toHaveProperty('value', '')
     cleanup()
     open(buildItem({ id: 'high-tide' }))

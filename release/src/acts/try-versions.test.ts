@@ -69,7 +69,7 @@ describe('a pin', () => {
     expect(tried).toHaveLength(1)
   })
 
-  it('writes nothing when the smoke test refuses, with the words of the smoke test, whatever it is told', async () => {
+  it('writes nothing when the smoke test refuses, and reports its findings', async () => {
     const refusal: SmokeTestVerdict = {
       kind: 'refused',
       how: 'page',

@@ -185,7 +185,7 @@ describe('publish over HTTP', () => {
 
   it.each([
     [
-      'nobody answers',
+      'no answer',
       Array.from({ length: 4 }, () => new TypeError('fetch failed')),
       'cannot be used: fetch failed.',
     ],

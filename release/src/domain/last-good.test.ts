@@ -149,7 +149,7 @@ describe('a restored revision', () => {
 })
 
 describe('what an undo must name', () => {
-  it('is what failed before as well, whatever takes it from customers', () => {
+  it('includes what failed before, whichever act takes it from customers', () => {
     must(change(pin('1.1.0')))
     must(byHealth(rollback()))
     must(change(pin('1.1.0')))

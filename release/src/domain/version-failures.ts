@@ -19,8 +19,8 @@ export function refuseFailedVersions(
 ): Outcome<never> {
   const [first, ...more] = failures
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-  const told = first === undefined ? 'it would bring back what failed' : describeFailure(first)
-  return refused('refused', `${environment.name} stays as it is: ${told}${others}`, { fates: failures })
+  const reason = first === undefined ? 'it would bring back what failed' : describeFailure(first)
+  return refused('refused', `${environment.name} stays as it is: ${reason}${others}`, { fates: failures })
 }
 
 /** `<remote>@<version>` of everything that a change removes as failed. */

@@ -121,7 +121,7 @@ describe('a money command', () => {
     const answer = Promise.withResolvers<Receipt>()
     const { press, host, find } = setUp({ send: () => answer.promise, find: async () => receipt })
     const ended = press()
-    host.session.setUser(buildUser({ id: 'somebody-else' }))
+    host.session.setUser(buildUser({ id: 'another-customer' }))
     answer.reject(networkFailure())
     expect(await ended).toMatchObject({ kind: 'unknown', clientId })
     expect(find).not.toHaveBeenCalled()

@@ -54,7 +54,7 @@ describe('a session that ends in another tab', () => {
     })
     elsewhere(here, again(buildUser().id))
     expect(here.tab.get(TYPED)).toBe('0xfeed')
-    elsewhere(here, again('somebody-else'))
+    elsewhere(here, again('another-customer'))
     expect(here.tab.get(TYPED)).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('a session that ends in another tab', () => {
     here.tab.set(TYPED, '0xfeed')
     here.session.login({ token: 'token-1', user: buildUser() })
     expect(here.tab.get(TYPED)).toBe('0xfeed')
-    here.session.login({ token: 'token-2', user: buildUser({ id: 'somebody-else' }) })
+    here.session.login({ token: 'token-2', user: buildUser({ id: 'another-customer' }) })
     expect(here.tab.get(TYPED)).toBeNull()
   })
 })

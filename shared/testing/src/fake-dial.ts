@@ -25,7 +25,7 @@ export function createFakeDial(): FakeDial {
     sockets,
     last(path) {
       const socket = sockets.findLast(one => one.path === path)
-      if (socket === undefined) throw new Error(`nobody dialled ${path}`)
+      if (socket === undefined) throw new Error(`no dial of ${path}`)
       return socket
     },
     dial(path, events) {

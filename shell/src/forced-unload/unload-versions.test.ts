@@ -125,7 +125,7 @@ describe('leaving a version', () => {
       'a dialog is open',
       () => document.body.append(Object.assign(document.createElement('dialog'), { open: true })),
     ],
-    ['nobody knows what became of an order', loseAnswer],
+    ['the outcome of an order is unknown', loseAnswer],
   ])('can be put off while %s', (_, make) => {
     make()
     stand()
@@ -133,7 +133,7 @@ describe('leaving a version', () => {
     expect(button('One more minute')?.hidden).toBe(false)
   })
 
-  it('stands in the topmost dialog, outside of which everything is inert', () => {
+  it('is in the topmost dialog, outside of which everything is inert', () => {
     const dialog = Object.assign(document.createElement('dialog'), { open: true })
     document.body.append(dialog)
     stand()

@@ -33,7 +33,7 @@ describe('what a tab leaves', () => {
       0,
     ],
     ['not: another version than the blocked one', '1.0.0', pinned('1.2.0'), BAD, 0],
-    ['not: a place in which nothing stands', undefined, { remotes: {} }, BAD, 0],
+    ['not: an empty place', undefined, { remotes: {} }, BAD, 0],
   ] as const)('is %s', (_, shown, pins, blocked, slots) => {
     expect(slotsToUnload(mounted(shown), pins, blocked)).toHaveLength(slots)
   })

@@ -143,7 +143,7 @@ describe('a preview', () => {
   it.each([
     ['is over', () => sign(grant({ expiresAt: '2026-01-01T00:00:00.000Z' }))],
     ['another key signed', () => buildKeys().sign(grant())],
-    ['nobody signed', () => ({ payload: JSON.stringify(grant()), signature: '' })],
+    ['unsigned', () => ({ payload: JSON.stringify(grant()), signature: '' })],
     ['is none', () => sign({ ...buildPins(9, {}), expiresAt: '2099-01-01T00:00:00.000Z' })],
   ])('that %s changes nothing', async (_, preview) => {
     const pinned = await pinnedOfPage(bootIn(preview()))

@@ -130,5 +130,5 @@ const OBSTACLE_WORDS: Readonly<Record<BulkObstacle, string>> = {
   worth: 'It is worth more than the limit, or its worth is unknown.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',
-  contested: 'Somebody else reports the same transaction: look at it alone.',
+  contested: 'Another customer reports the same transaction: look at it alone.',
 }

@@ -22,7 +22,8 @@ export type DepositReviewProps = { shown: CaseDetail; subject: DepositUnderRevie
 
 export function DepositReview({ shown, subject }: DepositReviewProps) {
   const isContested = subject.rivals.length > 0
-  const needed = isContested && shown.state === 'open' ? 'Somebody else reports the same transaction.' : null
+  const needed =
+    isContested && shown.state === 'open' ? 'Another customer reports the same transaction.' : null
   const review = useReview(shown, {
     mayBegin: act => act === 'reject' || !isContested,
     doneWords(act, isFirst) {

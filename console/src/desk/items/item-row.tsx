@@ -60,7 +60,7 @@ function Withdrawal({ item: { id, name }, onClose }: { item: DeskItem; onClose: 
   return (
     <ReasonDialog
       title={`Take “${name}” off the market`}
-      lead="Nobody can bid or buy any more, and its page says so. It cannot be put back."
+      lead="Bids and purchases end, and its page says so. It cannot be put back."
       act="Take off the market"
       error={withdrawal.error}
       isBusy={withdrawal.isPending}

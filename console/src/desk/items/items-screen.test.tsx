@@ -53,7 +53,7 @@ it('takes one off with a reason alone', async () => {
 })
 
 it('says that a customer was first', async () => {
-  const late = new DeskRefusal(409, { code: 'conflict', message: 'Somebody has bid on it or bought it.' })
+  const late = new DeskRefusal(409, { code: 'conflict', message: 'There is already a bid or a purchase.' })
   const { user } = openConsole('/desk/items', {
     desk: { ...NO_DRAFTS, 'GET /items': standing(item('one')), 'POST /items/one/withdraw': () => late },
   })
@@ -61,7 +61,7 @@ it('says that a customer was first', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Why, for colleagues'), 'A mistake')
   await user.click(dialog.getByRole('button', { name: 'Take off the market' }))
-  expect(await dialog.findByText('Somebody has bid on it or bought it.')).toBeTruthy()
+  expect(await dialog.findByText('There is already a bid or a purchase.')).toBeTruthy()
 })
 
 it('shows what is written and not open yet, and begins another under an address', async () => {

@@ -66,7 +66,7 @@ function Custody({ standing }: { standing: CustodyStanding }) {
 
 const TITLES = {
   missing: 'Custody has less than the ledger says: sending is stopped',
-  unknown: 'Nobody knows what custody has: sending is stopped',
+  unknown: 'Custody’s balance is unknown: sending is stopped',
 } as const satisfies Record<NonNullable<CustodyStanding['stopped']>['why'], string>
 
 const ADVICE = {

@@ -32,7 +32,7 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
     [items, tab, favorites, latest],
   )
   const isThere = rows.some(item => item.code === code)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or another instrument, is looked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or instrument restarts the search
   useEffect(() => {
     if (isThere) showCurrent(place.current)
   }, [code, tab, isThere])

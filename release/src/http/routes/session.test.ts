@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await ask('/api/session')).statusCode).toBe(401)
   })
 
-  it('ends after an hour without a person, whatever the page polls', async () => {
+  it('ends after an idle hour, even while the page polls', async () => {
     const { as, clock } = await testPlane()
     const ask = await as('reviewer')
     clock.advance(1_800)

@@ -35,7 +35,7 @@ export class WalletModel {
 
   of(user: string): Own {
     const own = this.#own.get(user)
-    if (own === undefined) throw new Error(`nobody is called ${user}`)
+    if (own === undefined) throw new Error(`no customer ${user}`)
     return own
   }
 

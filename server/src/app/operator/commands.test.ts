@@ -44,7 +44,7 @@ describe('the operator', () => {
       { actor: 'operator ada', action: 'smart.enable', user_id: id },
     ])
     const left = await runOperator(site.services, ['smart-requests'], 'operator ada')
-    expect(left.lines).toEqual(['Nobody is waiting.'])
+    expect(left.lines).toEqual(['No one is waiting.'])
   })
 
   it('rewraps the data keys when the master key changes, says which are missing, and is in the audit log', async () => {

@@ -89,7 +89,7 @@ async function rewrap(services: OperatorServices, actor: string): Promise<Operat
 
 async function showRequests({ storage }: OperatorServices): Promise<OperatorOutcome> {
   const rows = await storage.read(tx => tx.all(listPlanRequests, {}))
-  if (rows.length === 0) return { isDone: true, lines: ['Nobody is waiting.'] }
+  if (rows.length === 0) return { isDone: true, lines: ['No one is waiting.'] }
   const lines = rows.map(({ username, email, smart_requested_at: at }) =>
     [at === null ? '' : isoOf(at), username, email ?? ''].join('  '),
   )

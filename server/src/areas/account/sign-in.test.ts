@@ -85,7 +85,7 @@ describe('a sign-in in progress', () => {
 async function signedUp(): Promise<UserRow> {
   const { id } = await server.signUp('maria')
   const user = await server.services.storage.read(tx => tx.one(findUser, { id }))
-  if (user === undefined) throw new Error('nobody signed up')
+  if (user === undefined) throw new Error('no customer signed up')
   return user
 }
 

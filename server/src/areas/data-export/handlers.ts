@@ -55,7 +55,7 @@ export function sendData(services: DataExportServices) {
     const ended = services.copies.begin(subject.userId)
     if (ended === undefined) return sendAnswer(reply, { status: '429' })
     const offer = () =>
-      services.timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
+      services.timers.every(UNTAKEN_MS, () => source.destroy(new Error('the client does not read on')))
     const source = Readable.from(onOffer(copyOf(services, subject), offer), { objectMode: false })
     source.once('close', ended)
     const day = new Date(services.clock.now()).toISOString().slice(0, 10)

@@ -230,7 +230,7 @@ describe('automatic decisions', () => {
     const observer = scriptedObserver(seen)
     const unreadable = new Set<string>()
     const look: typeof observer.look = async sought => {
-      if (unreadable.has(sought.hash)) throw new Error('the node answers at length')
+      if (unreadable.has(sought.hash)) throw new Error('the node answers too much')
       return await observer.look(sought)
     }
     site = await openDepositSite({ chainObserver: { ...observer, look } }, AUTO_CREDIT)

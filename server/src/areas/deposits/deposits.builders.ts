@@ -42,7 +42,7 @@ export const TABLE: DepositTable = {
 export const BLIND: ChainObserver = {
   sees: () => false,
   look: async () => {
-    throw new Error('nobody can be asked')
+    throw new Error('no observer')
   },
 }
 

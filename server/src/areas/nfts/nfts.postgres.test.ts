@@ -61,7 +61,7 @@ describe.skipIf(programs === undefined)('two nodes on one PostgreSQL database', 
 
   it('sell a fixed price once, and end an auction once though both believe that they lead', async () => {
     const [one, two] = await site.crowdOf('late', 2, 5_000)
-    if (one === undefined || two === undefined) throw new Error('nobody came')
+    if (one === undefined || two === undefined) throw new Error('no customer')
     const sales = await Promise.all([
       site.callAt(site.server, one, { id: FIXED, amount: '90' }),
       site.callAt(other, two, { id: FIXED, amount: '90' }),

@@ -48,7 +48,7 @@ describe('a signature over other words', () => {
     ['receive', '500'],
     ['destination', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
     ['destination', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
-    ['account', 'somebody-else'],
+    ['account', 'another-customer'],
     ['nonce', 'another'],
     ['network', 'TRC20'],
     ['asset', 'ETH'],

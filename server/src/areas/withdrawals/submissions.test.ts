@@ -46,7 +46,7 @@ describe('a submission that says more than its nonce', () => {
     ['address', `0x${'1'.repeat(40)}`],
     ['addressId', 'another'],
     ['network', 'TRC20'],
-    ['userId', 'somebody-else'],
+    ['userId', 'another-customer'],
     ['status', 'approved'],
   ])('is malformed: %s', async (field, value) => {
     const one = await authorized()

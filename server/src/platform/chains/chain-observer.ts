@@ -22,7 +22,7 @@ export function createChainObserver(urls: {
     sees: network => eyes[network] !== undefined,
     async look(sought) {
       const observer = eyes[sought.network]
-      if (observer === undefined) throw new Error(`nobody can be asked about ${sought.network}`)
+      if (observer === undefined) throw new Error(`no observer of ${sought.network}`)
       return await observer(sought)
     },
   }

@@ -36,7 +36,7 @@ export function sendFile({ type, name, content }: FileAnswer, reply: FastifyRepl
     .header('Cache-Control', 'no-store')
   if (content instanceof Uint8Array) return reply.send(content)
   const { pieces, ended, timers } = content
-  const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
+  const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('the client does not read on')))
   const source = Readable.from(onOffer(pieces, offer), { objectMode: false })
   source.once('close', ended)
   return reply.send(source)

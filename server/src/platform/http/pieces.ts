@@ -27,7 +27,7 @@ export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('nobody takes the next piece')))
+  const offer = () => timers.every(UNTAKEN_MS, () => source.destroy(new Error('the client does not read on')))
   const source = Readable.from(onOffer(enveloped(pieces, ended), offer), { objectMode: false })
   // A client that leaves before the first piece never starts the generator.
   source.once('close', ended)

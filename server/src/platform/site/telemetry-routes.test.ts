@@ -159,7 +159,7 @@ describe('what a page reports', () => {
     const visits = await Promise.all(Array.from({ length: 20 }, (_, number) => visit(name(number))))
     const has = visits.find(({ version }) => version === NEW)
     const hasNot = visits.find(({ version }) => version === OLD)
-    if (has === undefined || hasNot === undefined) throw new Error('the canary has all or nobody')
+    if (has === undefined || hasNot === undefined) throw new Error('the canary has all visitors or none')
     for (let again = 0; again < 5; again += 1) {
       await post({ kind: 'load-failed', ...has })
       await post({ kind: 'loaded', ...has, version: OLD })

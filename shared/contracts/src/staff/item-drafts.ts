@@ -104,7 +104,7 @@ export const PICTURE_BYTES = PHOTO_BYTES
 const PICTURE_TEXT = Math.ceil(PICTURE_BYTES / 3) * 4
 
 export const setPicture = staffPost('/item-drafts/{id}/picture', {
-  summary: 'Gives an item its picture, which is read and written anew',
+  summary: 'Gives an item its picture, which is decoded and encoded again',
   roles: REVIEWERS,
   pace: 'acts',
   largestBody: PICTURE_TEXT + 8_192,

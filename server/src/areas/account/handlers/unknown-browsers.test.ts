@@ -112,7 +112,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in customer', () => {
   it('gets no more codes by dropping the cookie, and strangers take none of theirs', async () => {
     const { token } = await server.signUp()
     for (let network = 1; network <= 20; network += 1) {

@@ -66,7 +66,7 @@ describe('a passkey alone', () => {
     ['a frame of another site', { crossOrigin: true }, 'origin'],
     ['another relying party', { rpId: 'evil.test' }, 'signature'],
     ['the making of a passkey', { type: 'webauthn.create' }, 'signature'],
-    ['a challenge of nobody', { challenge: 'A'.repeat(43) }, 'challenge'],
+    ['an unknown challenge', { challenge: 'A'.repeat(43) }, 'challenge'],
     ['a device that did not ask who holds it', { isVerified: false }, 'unverified'],
     ['another account', { userHandle: Buffer.from('someone').toString('base64url') }, 'unknown'],
     ['no account', { userHandle: null }, 'unknown'],

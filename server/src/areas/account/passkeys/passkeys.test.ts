@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     ['a frame of another site', { crossOrigin: true }, 'origin'],
     ['another relying party', { rpId: 'evil.test' }, 'signature'],
     ['a signature in place of a new passkey', { type: 'webauthn.get' }, 'signature'],
-    ['a challenge of nobody', { challenge: 'A'.repeat(43) }, 'challenge'],
+    ['an unknown challenge', { challenge: 'A'.repeat(43) }, 'challenge'],
     ['a device that cannot ask who holds it', { isVerified: false }, 'unverified'],
     [
       'a device that a certificate vouches for',

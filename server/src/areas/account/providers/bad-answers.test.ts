@@ -60,7 +60,7 @@ describe('a token of Google’s', () => {
     ['from the future', () => ({ claims: { nbf: now() + 3_600 } })],
     ['without a subject', () => ({ claims: { sub: undefined } })],
     ['with an endless subject', () => ({ claims: { sub: 'x'.repeat(300) } })],
-    ['with a signature of nobody', () => ({ signature: 'none' })],
+    ['with an unknown signature', () => ({ signature: 'none' })],
     ['with another signer’s signature', () => ({ signature: 'strange' })],
     ['that is missing', () => ({ token: say(200, { access_token: 'x', token_type: 'bearer' }) })],
     [
@@ -68,7 +68,7 @@ describe('a token of Google’s', () => {
       () => ({ token: say(400, { error: 'invalid_grant', error_description: 'SECRET' }) }),
     ],
   ]
-  it.each(cases)('%s proves nobody', async (_, bend) => {
+  it.each(cases)('%s proves no one', async (_, bend) => {
     issuer.bend(bend())
     const reply = await enterBy(server, 'google', await returned('google'))
     expect([reply.status, reasonOf(reply)]).toEqual([403, 'refused'])
@@ -138,7 +138,7 @@ describe('Facebook’s user endpoint', () => {
     ['no profile', say(200, 'hello'), 503],
     ['a refusal', say(400, { error: {} }), 403],
     ['a failure', say(500, {}), 503],
-  ])('with %s proves nobody', async (_, me, status) => {
+  ])('with %s proves no one', async (_, me, status) => {
     issuer.bend({ me })
     expect((await enterBy(server, 'facebook', await returned('facebook'))).status).toBe(status)
   })

@@ -41,7 +41,7 @@ describe.each([
   ['a Tron wallet', byWallet(tronWallet)],
   ['Google', byProvider('google')],
   ['Facebook', byProvider('facebook')],
-])('whoever comes by %s', (_, come) => {
+])('a customer who comes by %s', (_, come) => {
   const finish = (ticket: string, code: string) =>
     server.call(contract.finishSignIn, { body: { ticket, code }, headers: OWN })
 

@@ -90,7 +90,7 @@ describe('the sign-in methods', () => {
     expect(await usedAt()).toBe(new Date(server.services.clock.now()).toISOString())
   })
 
-  it('change only within ten minutes of a sign-in, or of proving it anew', async () => {
+  it('change only within ten minutes of a sign-in, or of step-up authentication', async () => {
     const { token } = await server.signUp()
     await link(server, ethereumWallet(), token)
     const [, , wallet] = (await server.call(ways, { token })).result

@@ -52,7 +52,7 @@ export async function releaseCase({
     const before = await tx.one(findReview, { id: params.id })
     if (before === undefined) return NOT_FOUND
     const holder = claimantOf(before, now)
-    if (holder === undefined) return problem('conflict', 'Nobody has claimed this case.')
+    if (holder === undefined) return problem('conflict', 'This case is not claimed.')
     if (holder !== email && !staff.roles.includes('administrator')) return claimConflict(before, now)
     if ((await tx.run(releaseReview, { id: params.id, by: holder, now })) === 0)
       return claimConflict(before, now)

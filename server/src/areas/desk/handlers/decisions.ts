@@ -128,7 +128,7 @@ const BULK_WORDS: Readonly<Record<BulkObstacle, string>> = {
   worth: 'It is worth more than the limit for approving together, or its worth is unknown.',
   returned: 'Its last sending failed: look at it alone.',
   chain: 'The chain does not say what the customer says: look at it alone.',
-  contested: 'Somebody else reports the same transaction: look at it alone.',
+  contested: 'Another customer reports the same transaction: look at it alone.',
 }
 
 type Deciding = { readonly email: string; readonly kind: string; readonly now: number }

@@ -27,7 +27,7 @@ export async function withdrawItem({
     const before = nftOf(row)
     if (before.status === 'withdrawn') return ok(deskItemOf(row, { charity, now }))
     const taken = withdrawNft(before, now)
-    if (!taken.ok) return problem('conflict', 'Somebody has bid on it or bought it: it stays.')
+    if (!taken.ok) return problem('conflict', 'There is already a bid or a purchase: it stays.')
     await save(tx, before, taken.value)
     await recordAct(tx, {
       at: now,

@@ -215,7 +215,7 @@ export class OptionEnvironment {
     for (const { worker } of this.#nodes) await worker.start()
     const lastQuotes = CODES.map(each => {
       const quote = this.#context.market.quote(each)
-      if (quote === undefined) throw new Error('a price stands')
+      if (quote === undefined) throw new Error('no quote')
       return [each, { time: quote.time, price: (quote.mid / 100).toFixed(2) }] as const
     })
     this.#reference.begin(new Map(lastQuotes))
