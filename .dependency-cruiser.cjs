@@ -147,6 +147,16 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'nothing-of-scripts',
+      comment: 'scripts set up, test and measure the product; the product does without them',
+      severity: 'error',
+      from: {
+        path: ours,
+        pathNot: [tests, '\\.cluster\\.ts$', '/webpack\\.config\\.ts$', '^(e2e|server/(simulation|bench))/'],
+      },
+      to: { path: '^scripts/' },
+    },
+    {
       name: 'testing-from-tests-only',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z0-9-]+|shared/(?!testing))', pathNot: tests },
@@ -176,7 +186,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.turbo)/' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,7 @@
 // Finds Chromium, or installs it with the system's package manager.
 import { existsSync } from 'node:fs'
+import { findChromium, HEADLESS } from '../release/src/smoke-test/find-chromium.mjs'
 import { aptInstall, hasApt } from './apt.mjs'
-import { findChromium, HEADLESS } from './find-chromium.mjs'
 import { SetupError } from './setup.mjs'
 
 export { findChromium }

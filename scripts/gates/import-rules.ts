@@ -41,6 +41,7 @@ const CANARIES = [
   { rule: 'rules-are-pure', planted: 'server/src/areas/cranes/rules' },
   { rule: 'rules-are-pure', planted: 'server/src/areas/dry-dock/rules' },
   { rule: 'no-circle', planted: 'server/src/ledger' },
+  { rule: 'nothing-of-scripts', planted: 'release/src' },
 ]
 
 function cyclesOf({ modules }: Cruise): readonly string[] {

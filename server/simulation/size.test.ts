@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { RETENTION } from '../src/app/old-rows.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
-import { openTemporary } from '../src/platform/storage/temporary.ts'
+import { openTemporary } from '../src/platform/storage/temporary.builders.ts'
 import { run } from './run.ts'
 
 const CUSTOMERS = 10

@@ -1,7 +1,7 @@
 import type { SmokeTestManner } from '@quayside/contracts/release/smoke-test'
-import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { chromiumVisitor } from './chromium-visitor.ts'
 import { domVisitor } from './dom-visitor.ts'
+import { findChromium } from './find-chromium.mjs'
 import { runSmokeTest } from './run-smoke-test.ts'
 import type { SmokeTestSubject, SmokeTests, SmokeTestVerdict } from './smoke-test.ts'
 import { createSmokeTestDesk } from './smoke-test-desk.ts'

@@ -7,7 +7,7 @@ import { saveDeposit } from '@quayside/contracts/endpoints/deposits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipartOf } from '../platform/http/forms.builders.ts'
 import { StorageError } from '../platform/storage/errors.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { openApp, type TestApp } from './app.builders.ts'
 
 let server: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultDepositTable } from '../areas/deposits/deposit-table.ts'
 import type { DepositTable } from '../areas/deposits/rules/terms.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { parseConfig } from './config.ts'
 import { custodyPartsOf } from './custody-parts.ts'
 

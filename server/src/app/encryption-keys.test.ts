@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertDataKey } from '../platform/photos/queries.ts'
 import { addCustomers } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { parseConfig } from './config.ts'
 import { type EncryptionSettings, openEncryptionKeys } from './encryption-keys.ts'
 

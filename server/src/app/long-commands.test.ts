@@ -7,7 +7,7 @@ import { CODE, customerAt } from '../areas/contracts/handlers/order.builders.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { StorageError } from '../platform/storage/errors.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { watchWork } from '../platform/storage/watched-work.ts'
 import { openApp, type TestApp } from './app.builders.ts'
 

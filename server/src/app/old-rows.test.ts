@@ -11,7 +11,7 @@ import { insertSession } from '../platform/storage/queries/sessions.ts'
 import { insertUser } from '../platform/storage/queries/users.ts'
 import { newUser } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { RETENTION, startSweeping, sweepOldRows } from './old-rows.ts'
 
 const DAY = 86_400_000

@@ -6,7 +6,7 @@ import { insertDataKey } from '../platform/photos/queries.ts'
 import { createSealedSecrets } from '../platform/sealed-secrets.ts'
 import { addCustomers } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { openApp } from './app.builders.ts'
 import { requireSharedSettings, type SharedSetting, sharedSettingsOf } from './shared-settings.ts'
 

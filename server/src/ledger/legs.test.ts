@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addCustomers, charge } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { orderLegs } from './legs.ts'
 import { post } from './post.ts'
 

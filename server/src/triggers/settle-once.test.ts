@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepare } from '../platform/storage/query.ts'
 import type { ReadTx, Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { createAttempts, createSettleOnce, type Settlement, type SettleOnce } from './settle-once.ts'
 
 const NAME = 'settlement'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { createStorageReading, type StorageReading } from './storage-reading.ts'
 
 let storage: Storage

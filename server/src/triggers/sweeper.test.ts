@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTemporary } from '../platform/storage/temporary.ts'
+import { openTemporary } from '../platform/storage/temporary.builders.ts'
 import { createSettling, PAUSE_MS } from './sweeper.ts'
 
 const HOUR_MS = 3_600_000

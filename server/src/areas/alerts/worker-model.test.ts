@@ -7,7 +7,7 @@ import {
   scriptedInstrument,
 } from '../../market/scripted-market.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { addAlertTo, alertWorkerOver, storedAlert } from './worker.builders.ts'
 import type { AlertWorker } from './worker.ts'

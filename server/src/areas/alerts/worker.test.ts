@@ -6,7 +6,7 @@ import {
 } from '../../market/scripted-market.ts'
 import { type BusEvents, createMemoryBus } from '../../platform/bus.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import type { Leadership } from '../../triggers/leadership.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { alertRowOf, insertAlert, takeAlertBack } from './queries.ts'

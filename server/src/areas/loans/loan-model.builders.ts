@@ -12,7 +12,7 @@ import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { addTraders } from '../contracts/worker/worker.builders.ts'
 import { type GivenLeadership, givenLeadership } from '../options/worker/worker.builders.ts'
 import {

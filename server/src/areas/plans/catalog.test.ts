@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sentenceOf } from '../../app/start-failure.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { requireSoundPlans, soundOffer } from './catalog.ts'
 import { seedPlan } from './catalog-queries.ts'
 import type { PlanOfferRow } from './tables.ts'

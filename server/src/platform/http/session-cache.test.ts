@@ -4,7 +4,7 @@ import { insertSession } from '../storage/queries/sessions.ts'
 import { insertUser } from '../storage/queries/users.ts'
 import { newUser } from '../storage/storage.builders.ts'
 import type { Storage } from '../storage/storage.ts'
-import { openTemporary } from '../storage/temporary.ts'
+import { openTemporary } from '../storage/temporary.builders.ts'
 import { createSessionCache } from './session-cache.ts'
 import { hashToken, type Sessions } from './sessions.ts'
 

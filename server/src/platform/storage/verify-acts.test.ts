@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf, recordAct } from './queries/audit-log.ts'
 import type { QueryBuilder } from './query.ts'
 import type { Storage } from './storage.ts'
-import { openTemporary } from './temporary.ts'
+import { openTemporary } from './temporary.builders.ts'
 import { verifyLog } from './verify-acts.ts'
 
 let storage: Storage

@@ -5,7 +5,7 @@ import { putSource } from '../../market/one-source/queries.ts'
 import { createScriptedMarket, type ScriptedQuote, scriptedInstrument } from '../../market/scripted-market.ts'
 import { createManualTime, type ManualTime } from '../../platform/manual-time.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTemporary } from '../../platform/storage/temporary.ts'
+import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { createLeasedLeadership } from '../leadership.ts'
 import { createPriceAgreement } from './price-agreement.ts'
 

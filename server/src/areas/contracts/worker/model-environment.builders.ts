@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { DEMO_FUNDS } from '../../../ledger/demo.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { openTemporary } from '../../../platform/storage/temporary.builders.ts'
 import { expectSame } from './model-comparison.builders.ts'
 import { Nodes } from './model-nodes.builders.ts'
 import { CODES, type Of, type Step, USERS } from './model-steps.builders.ts'

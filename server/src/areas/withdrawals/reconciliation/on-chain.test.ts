@@ -9,7 +9,7 @@ import {
   startChain,
   type TestChain,
 } from '../../../platform/custody/ethereum/ethereum-site.builders.ts'
-import { openTemporary } from '../../../platform/storage/temporary.ts'
+import { openTemporary } from '../../../platform/storage/temporary.builders.ts'
 import { defaultDepositTable } from '../../deposits/deposit-table.ts'
 import type { DepositTable } from '../../deposits/rules/terms.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'

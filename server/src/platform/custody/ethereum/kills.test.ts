@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../storage/storage.ts'
-import { openTemporary } from '../../storage/temporary.ts'
+import { openTemporary } from '../../storage/temporary.builders.ts'
 import { sendOrder } from '../custody.builders.ts'
 import type { SendOrder } from '../custody-port.ts'
 import { findIntent } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Storage } from '../../storage/storage.ts'
-import { openTemporary } from '../../storage/temporary.ts'
+import { openTemporary } from '../../storage/temporary.builders.ts'
 import { sendOrder } from '../custody.builders.ts'
 import { describeCustody } from '../custody.conformance.ts'
 import { createSandboxCustody } from '../sandbox-custody.ts'

@@ -1,0 +1,2 @@
+// Planted violation: the product imports nothing of the scripts.
+export { setup } from '../../scripts/setup.ts'
