@@ -102,7 +102,9 @@ it('says what a thief with the key has taken, sending in flight or not, and send
   await chain.node.mine(1)
   await chain.node.ask('evm_setAutomine', true)
   const thief = new Wallet(hot.key, chain.node.provider)
-  await thief.sendTransaction({ to: chain.node.other.address, value: ETHER / 2n, nonce: 1 })
+  await chain.node.mined(
+    await thief.sendTransaction({ to: chain.node.other.address, value: ETHER / 2n, nonce: 1 }),
+  )
   await chain.node.ask('evm_setAutomine', false)
   await site.withdraw({ amount: '100' })
   await site.tick(30)

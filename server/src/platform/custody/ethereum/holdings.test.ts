@@ -140,7 +140,9 @@ it('does not count a foreign transaction with the key as a sending', async () =>
   await custody.send(sendOrder('one'))
   await chain.node.ask('evm_setAutomine', true)
   const thief = new Wallet(site.key, chain.node.provider)
-  await thief.sendTransaction({ to: chain.node.other.address, value: ETHER, nonce: 1 })
+  await chain.node.mined(
+    await thief.sendTransaction({ to: chain.node.other.address, value: ETHER, nonce: 1 }),
+  )
   await chain.node.ask('evm_setAutomine', false)
   await chain.node.mine(1)
   const { ether, fees, hasLeft } = await look('one')

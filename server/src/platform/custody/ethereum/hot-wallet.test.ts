@@ -229,7 +229,7 @@ describe('the hot wallet and its node', () => {
 
   it('signs nothing when the chain knows more of the wallet than is written here, until a person has looked', async () => {
     await chain.node.ask('evm_setAutomine', true)
-    await elsewhere().sendTransaction({ to: chain.node.other.address, value: 1n })
+    await chain.node.mined(await elsewhere().sendTransaction({ to: chain.node.other.address, value: 1n }))
     await chain.node.ask('evm_setAutomine', false)
     await expect(custody.send(sendOrder('one'))).rejects.toThrow(
       /has sent 1 transactions, of which 0 are written here: .*CUSTODY_ETHEREUM_NONCE=1$/,
