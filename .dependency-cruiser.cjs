@@ -6,7 +6,7 @@ const remotes = readdirSync(__dirname).filter(name => existsSync(path.join(__dir
 const top = path => `^${path}/`
 const shared = names => `^shared/(${names})/`
 const tests =
-  '(\\.(test|builders|conformance|bench|child)\\.tsx?|^mfe-[a-z0-9-]+/src/[a-z./-]*fixtures\\.ts)$'
+  '(\\.(test|stories|builders|conformance|bench|child)\\.tsx?|^mfe-[a-z0-9-]+/src/[a-z./-]*fixtures\\.ts)$'
 
 /** A package and the folders of ours that it may reach besides itself. */
 const allowed = [
@@ -77,7 +77,9 @@ const layers = [
   'reviews/',
   'triggers/',
   'areas/',
+  'sandbox/',
   'app/',
+  'operator/',
 ]
 /** The same inside the market: what lies beside these folders composes them. */
 const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
@@ -102,6 +104,13 @@ const areas = [
     to: { path: '^server/src/areas/[a-z-]+/', pathNot: '^server/src/areas/$1/' },
   },
   {
+    name: 'public-of-an-area',
+    comment: "an area's public.ts lists all that other areas and the layers above may import",
+    severity: 'error',
+    from: { path: '^server/src/(areas/[a-z-]+|[a-z]+)/', pathNot: tests },
+    to: { path: '^server/src/areas/[a-z-]+/', pathNot: ['^server/src/$1/', '/public\\.ts$'] },
+  },
+  {
     name: 'below-the-areas',
     comment: 'what all areas are given knows none of them',
     severity: 'error',
@@ -120,7 +129,7 @@ const areas = [
         '^server/src/(notifications|reviews|triggers|app)/',
         '^server/src/platform/(http|storage|realtime|site)/',
         'queries\\.ts$',
-        '^server/src/ledger/(post|wallet|statement|verify)\\.ts$',
+        '^server/src/ledger/(post|wallet|verify|statement/statement)\\.ts$',
       ],
     },
   },

@@ -25,7 +25,7 @@ const exclude = [
 const LONG = [
   'release/src/rollout/false-alarms.test.ts',
   'scripts/same-bytes.test.ts',
-  'scripts/services.test.ts',
+  'scripts/processes/services.test.ts',
   'scripts/new-remote/new-remote.test.ts',
   'scripts/operations/drill.test.ts',
   'server/src/app/two-sites.postgres.test.ts',

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
 import { IS_FULL_RUN } from '../scripts/full-run.ts'
+import { findChromium } from '../scripts/programs/chromium.mjs'
 
 const launchOptions = {
   executablePath: findChromium(),
@@ -54,6 +54,7 @@ const DESKTOP_ONLY = {
 const SAME_SCREENS = 'the screens are the same, and the routes show them on a phone'
 
 const FULL_RUN_ONLY = {
+  gallery: 'axe on every story takes a minute, and the routes run it on every screen',
   'new-remote': '`other-bundlers` brings two new remotes into the shell, and a canary has its own journey',
   'release-memory': 'eighty releases take a minute',
   'remote-faults': '`release-faults` tries each of them with the shell that is open already',
@@ -73,6 +74,7 @@ const PHONE_FULL_RUN_ONLY = {
   nfts: 'what is bid does not depend on the screen, and the routes show its screens on a phone',
   'nft-item': 'most of it is done by staff, at a desk',
   'nft-payout': 'most of it is done by staff, at a desk',
+  'nothing-cut': 'the full run measures the phone’s screens',
   'notice-toasts': 'when one comes does not depend on the screen',
   notifications: SAME_SCREENS,
   'smart-plans': SAME_SCREENS,
@@ -98,7 +100,7 @@ const PHONE = {
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: ['./fixtures/temporary-folder.ts', './fixtures/site-template.ts'],
+  globalSetup: ['./fixtures/temporary-folder.ts', './fixtures/servers/site-template.ts'],
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: true,
   ...(IS_FULL_RUN ? {} : { grepInvert: /@full-run/ }),

@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium } from './programs/chromium.mjs'
 import { build, installPackages, productNode, run, SetupError } from './setup.mjs'
 
 async function main() {

@@ -4,12 +4,12 @@ import { statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { findChromium } from '../release/src/smoke-test/find-chromium.mjs'
-import { hasFonts } from './fonts.mjs'
-import { findPostgres } from './postgres.mjs'
-import { findRedis } from './redis.mjs'
+import { findChromium } from '../release/src/smoke-test/visitors/find-chromium.mjs'
+import { hasFonts } from './programs/fonts.mjs'
+import { findPostgres } from './programs/postgres.mjs'
+import { findRedis } from './programs/redis.mjs'
+import { findWebKit } from './programs/webkit.mjs'
 import { arePackagesInstalled, productNode, root } from './setup.mjs'
-import { findWebKit } from './webkit.mjs'
 
 const GIB = 1024 ** 3
 const shell = process.platform === 'win32'
@@ -28,7 +28,7 @@ const FOR_START = [
   {
     name: 'packages, or a registry to install them from',
     look: () =>
-      arePackagesInstalled() || runs('npm', 'ping')
+      arePackagesInstalled('product') || runs('npm', 'ping')
         ? undefined
         : 'The npm registry does not answer. Check the network, or `npm config get registry`.',
   },
@@ -63,7 +63,7 @@ const FOR_TESTS = [
 
 function lacksProductNode() {
   // Without packages, the start installs it.
-  if (!arePackagesInstalled()) return undefined
+  if (!arePackagesInstalled('product')) return undefined
   try {
     productNode()
     return undefined

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { containerName } from '@quayside/contracts/container-name'
-import { remoteManifest } from '@quayside/contracts/remote'
+import { remoteManifest } from '@quayside/contracts/remotes/remote'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')

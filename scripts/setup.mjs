@@ -40,8 +40,11 @@ function wantedPackages() {
     .digest('hex')
 }
 
-export function arePackagesInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedPackages()
+/** `kind` is `product` for what `npm start` needs, `all` for the development tools too. */
+export function arePackagesInstalled(kind = 'all') {
+  if (!existsSync(stamp)) return false
+  const [packages, installed] = readFileSync(stamp, 'utf8').split(' ')
+  return packages === wantedPackages() && (installed === 'all' || kind === 'product')
 }
 
 /** Adds a new workspace to the lockfile and links it without reinstalling packages that may be in use. */
@@ -49,18 +52,25 @@ export async function linkWorkspace(folder) {
   const isInstalled = folder === root && arePackagesInstalled()
   const args = ['install', '--no-audit', '--no-fund', ...(isInstalled ? [] : ['--package-lock-only'])]
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true, cwd: folder })
-  if (isInstalled) writeFileSync(stamp, wantedPackages())
+  if (isInstalled) writeFileSync(stamp, `${wantedPackages()} all`)
 }
 
-export async function installPackages() {
+export async function installPackages(kind = 'all') {
   const wanted = wantedPackages()
-  if (arePackagesInstalled()) return 'up to date'
-  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
-    quiet: true,
-    // On SIGTERM npm finishes unpacking and then rolls back, which would disturb the next start's install.
-    stopSignal: 'SIGKILL',
-  })
-  writeFileSync(stamp, wanted)
+  if (arePackagesInstalled(kind)) return 'up to date'
+  // `npm ci` would delete the packages of a running site, so the tools are added with `npm install`.
+  const command = arePackagesInstalled('product') ? ['install', '--no-save'] : ['ci']
+  const tools = kind === 'all' ? '--include=dev' : '--omit=dev'
+  await run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...command, tools, '--include=optional', '--no-audit', '--no-fund'],
+    {
+      quiet: true,
+      // On SIGTERM npm finishes unpacking and then rolls back, which would disturb the next start's install.
+      stopSignal: 'SIGKILL',
+    },
+  )
+  writeFileSync(stamp, `${wanted} ${kind}`)
   return 'installed'
 }
 

@@ -9,10 +9,10 @@
 import { hash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { runMoneyModel } from '../server/money-model/money-model.builders.ts'
+import { moneyStep } from '../server/money-model/money-steps.builders.ts'
 import { createDice } from '../server/simulation/dice.ts'
 import { type RunReport, run } from '../server/simulation/run.ts'
-import { runMoneyModel } from '../server/src/app/money-model/money-model.builders.ts'
-import { moneyStep } from '../server/src/app/money-model/money-steps.builders.ts'
 import { loanStep, runLoanModel } from '../server/src/areas/loans/loan-model.builders.ts'
 
 /** Enough days for limit orders to expire and plans to mature, few enough for quick audits. */

@@ -1,8 +1,8 @@
 // npm start: from a fresh clone to the served site. Plain Node 20, no dependency.
 
 import { parseArgs } from 'node:util'
-import { whenToldToStop } from './lifetime.mjs'
-import { SERVICES, startServices, stopServices } from './services.mjs'
+import { whenToldToStop } from './processes/lifetime.mjs'
+import { SERVICES, startServices, stopServices } from './processes/services.mjs'
 import {
   build,
   installPackages,
@@ -28,7 +28,7 @@ async function main() {
     throw new SetupError('Quayside needs Node 20 or newer.')
   const names = servicesWanted()
   process.stdout.write('Quayside\n')
-  await step('1/3 packages', installPackages)
+  await step('1/3 packages', () => installPackages('product'))
   await step('2/3 build', () => build())
   await step('3/3 publish and pin', () =>
     isPublisher(names, process.env) ? publishAndPin() : `left to the plane at ${process.env.RELEASE_URL}`,

@@ -3,12 +3,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
 import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
-import { ensureFonts } from './fonts.mjs'
-import { END_WITH_PARENT, whenToldToStop } from './lifetime.mjs'
-import { ensurePostgres } from './postgres.mjs'
-import { ensureRedis } from './redis.mjs'
+import { END_WITH_PARENT, whenToldToStop } from './processes/lifetime.mjs'
+import { ensureChromium } from './programs/chromium.mjs'
+import { ensureFonts } from './programs/fonts.mjs'
+import { ensurePostgres } from './programs/postgres.mjs'
+import { ensureRedis } from './programs/redis.mjs'
+import { ensureWebKit } from './programs/webkit.mjs'
 import {
   build,
   installPackages,
@@ -19,7 +20,6 @@ import {
   step,
   stopChildren,
 } from './setup.mjs'
-import { ensureWebKit } from './webkit.mjs'
 
 let isFullRun = false
 let changedSince
@@ -36,7 +36,7 @@ const types = project => [bin('tsc'), '--noEmit', '--checkers', '1', '-p', `tsco
 const runner = (name, ...args) => [
   productNode(),
   ...END_WITH_PARENT,
-  'scripts/kept-program.mjs',
+  'scripts/processes/kept-program.mjs',
   JSON.stringify({ command: bin(name), args, signal: 'SIGTERM' }),
 ]
 

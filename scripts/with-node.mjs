@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import { installPackages, productNode, projectEnvironment, root } from './setup.mjs'
 
-await installPackages()
-const child = spawn(productNode(), process.argv.slice(2), {
+const command = process.argv.slice(2)
+// Only the scripts need the development tools.
+await installPackages(command[0]?.startsWith('scripts/') ? 'all' : 'product')
+const child = spawn(productNode(), command, {
   cwd: root,
   env: projectEnvironment(),
   stdio: 'inherit',

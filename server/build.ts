@@ -24,9 +24,10 @@ await build({
   entryPoints: {
     main: path.join(source, 'app/main.ts'),
     'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
-    'photo-process': path.join(source, 'platform/photos/photo-process.ts'),
+    'photo-process': path.join(source, 'platform/photos/decoding/photo-process.ts'),
     'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.ts'),
-    'checkpoint-worker': path.join(source, 'platform/storage/checkpoint-worker.ts'),
+    'checkpoint-worker': path.join(source, 'platform/storage/sqlite/checkpoint-worker.ts'),
+    'scan-worker': path.join(source, 'platform/storage/sqlite/scan-worker.ts'),
   },
   outdir: target,
   bundle: true,

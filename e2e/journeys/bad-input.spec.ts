@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { CLOSE_UNAUTHORIZED, MARKET_SOCKET, MESSAGE_SOCKET } from '@quayside/contracts/socket-paths'
 import { call, send } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -7,7 +7,7 @@ test('customer service that is closed says so for three seconds', async ({ visit
   await page.goto('/help')
   await page.getByRole('button', { name: 'Customer service' }).last().click()
   await page.getByRole('button', { name: 'Online support' }).click()
-  const note = chrome.toast('Customer service is closed at the moment')
+  const note = chrome.toast('Customer service is closed right now')
   await expect(note).toBeVisible()
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(/\/help$/)
@@ -32,7 +32,7 @@ test('the floating button covers no account mark of the ticket', async ({ signed
 
 test('the service page tells who is there and shows answers meanwhile', async ({ visitor: page }) => {
   await page.goto('/service')
-  await expect(page.getByText('Online support is not open')).toBeVisible()
+  await expect(page.getByText('Online support isn’t available')).toBeVisible()
   await page.getByRole('link', { name: 'All questions' }).click()
   await expect(page).toHaveURL(/\/help\/faq$/)
 })

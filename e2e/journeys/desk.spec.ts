@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { startFirstPlane } from '../../scripts/operations/plane.ts'
 import { type Customer, newCustomer } from '../fixtures/api.ts'
 import { submitIdentity } from '../fixtures/identity.ts'
+import { startSite } from '../fixtures/servers/site.ts'
 import { enterAs } from '../fixtures/sign-in.ts'
-import { startSite } from '../fixtures/site.ts'
 import { expect, passOnboarding, test } from '../fixtures/test.ts'
 import { violations } from '../pages/accessibility.ts'
 import { enterConsole } from '../pages/console.ts'
@@ -38,7 +38,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
 
   await test.step('the customer hears of it at once, and mends that photo alone', async () => {
     await expect(page.getByRole('main').getByText('Back: not readable')).toBeVisible()
-    await page.getByRole('link', { name: 'Correct it now' }).click()
+    await page.getByRole('link', { name: 'Fix now' }).click()
     const form = new IdentityForm(page)
     await form.send('Back')
     await form.continueTo('Identity verification')
@@ -86,7 +86,7 @@ test('a person reviews what a customer sent, suspends the customer, and lets the
 })
 
 async function logIn(page: Page, { username, password }: Customer): Promise<void> {
-  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }

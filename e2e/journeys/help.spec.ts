@@ -2,13 +2,13 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('a question is found by its words and opens in place', async ({ visitor: page }) => {
   await page.goto('/help')
-  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  const search = page.getByRole('searchbox', { name: 'Search questions' })
   await search.fill('password')
   const first = page.getByRole('main').locator('details').first()
   await first.locator('summary').click()
   await expect(first.getByRole('paragraph').first()).toBeVisible()
   await search.fill('zzzz')
-  await expect(page.getByText(/^No question matches/)).toBeVisible()
+  await expect(page.getByText(/^No results/)).toBeVisible()
 })
 
 test('a document opens with its siblings, and an unknown one is said to be unknown', async ({
@@ -23,7 +23,7 @@ test('a document opens with its siblings, and an unknown one is said to be unkno
   await documents.getByRole('navigation').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeHidden()
   await page.goto('/detail?id=no-such-document&title=x')
-  await expect(page.getByText('There is no document at this address.')).toBeVisible()
+  await expect(page.getByText('This document doesn’t exist.')).toBeVisible()
 })
 
 test('a notice opens from the list', async ({ visitor: page }) => {

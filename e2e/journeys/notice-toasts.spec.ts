@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo, listMarketByType } from '@quayside/contracts/endpoints/market/markets'
+import { addAlert, listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
 import { call } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,7 +29,7 @@ test('a price alert that fires is told on the front page, and leads to its marke
   const toast = page
     .getByRole('region', { name: 'Messages' })
     .getByRole('status')
-    .filter({ hasText: /Price alert: .+ has (risen|fallen) to [\d,.]+ \(your price: [\d,.]+\)/ })
+    .filter({ hasText: /.+ (rose|fell) to [\d,.]+ \(your alert: [\d,.]+\)/ })
   await expect(async () => {
     await alertBothWays(site.origin, token)
     await expect(toast.first()).toBeVisible({ timeout: 6_000 })
@@ -42,5 +42,10 @@ test('a price alert that fires is told on the front page, and leads to its marke
   const fired = await call(site.origin, listAlerts, { token, query: { status: 'fired' } })
   expect(fired.total).toBeGreaterThan(0)
   await page.goto('/profile/notification')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Price alert' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /your alert: [\d,.]+/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { findWebKit } from '../../scripts/webkit.mjs'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { findWebKit } from '../../scripts/programs/webkit.mjs'
 import { call } from '../fixtures/api.ts'
 import { storedSession } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -14,6 +14,10 @@ export function violations(page: Page): Promise<string[]> {
   return complaintsOf(page, 'html', { type: 'tag', values: RULES })
 }
 
+export function colorViolations(page: Page): Promise<string[]> {
+  return complaintsOf(page, 'html', { type: 'rule', values: OF_COLORS })
+}
+
 /** Axe violations in the light theme, plus color rules in the dark one; `part` limits the check, as to a dialog. */
 export async function violationsByTheme(
   page: Page,

@@ -13,10 +13,10 @@ export class Deposit {
   async fill({ amount, hash }: { readonly amount: string; readonly hash: string }): Promise<void> {
     await this.#page.getByLabel(/^Amount sent/).fill(amount)
     await this.#page.getByLabel('Transaction hash').fill(hash)
-    await this.#page.getByLabel('Last six digits of the hash').fill(hash.slice(-6))
-    const proof = this.#page.getByRole('group', { name: 'Proof of the transfer' })
+    await this.#page.getByLabel('Last 6 characters of the hash').fill(hash.slice(-6))
+    const proof = this.#page.getByRole('group', { name: 'Proof of transfer' })
     await proof.getByLabel(/^Choose/).setInputFiles(await drawnPhoto(this.#page))
-    await expect(proof.getByText('The picture is saved.')).toBeVisible()
+    await expect(proof.getByText('Photo saved')).toBeVisible()
   }
 
   row(amount: string): Locator {

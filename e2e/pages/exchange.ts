@@ -12,11 +12,11 @@ export class Exchange {
   constructor(page: Page) {
     this.page = page
     const main = page.getByRole('main')
-    this.give = main.getByRole('textbox', { name: 'You give' })
+    this.give = main.getByRole('textbox', { name: 'You pay' })
     this.get = main.getByRole('textbox', { name: 'You get' })
     this.submit = main.getByRole('button', { name: 'Exchange', exact: true })
-    this.newPrice = main.getByRole('button', { name: 'Get a new price' })
-    this.holds = main.getByText(/^This price holds for \d+ s\.$/)
+    this.newPrice = main.getByRole('button', { name: 'Get a new rate' })
+    this.holds = main.getByText(/^Rate held for \d+s$/)
     this.receipts = main.getByRole('listitem')
   }
 
@@ -30,7 +30,7 @@ export class Exchange {
 
   /** Exchanges, and retries when the price has moved; other rejections are not retried. */
   async toReceipt(count: number): Promise<void> {
-    const moved = this.page.getByText('The price has moved')
+    const moved = this.page.getByText('The rate has changed')
     const ended = this.receipts.nth(count - 1).or(moved)
     do {
       await this.priced()
@@ -41,7 +41,7 @@ export class Exchange {
   }
 
   async choose(from: string, to: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Currency you give' }).selectOption(from)
+    await this.page.getByRole('combobox', { name: 'Currency you pay with' }).selectOption(from)
     await this.page.getByRole('combobox', { name: 'Currency you get' }).selectOption(to)
   }
 }

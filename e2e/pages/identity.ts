@@ -22,7 +22,7 @@ export class IdentityForm {
 
   async send(side: string): Promise<void> {
     const field = this.page.getByRole('group', { name: side })
-    await field.getByLabel(/^Choose/).setInputFiles(await drawnPhoto(this.page))
+    await field.getByLabel(/^(Choose|Replace)/).setInputFiles(await drawnPhoto(this.page))
     await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   }
 

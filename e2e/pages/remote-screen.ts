@@ -43,7 +43,7 @@ export class RemoteScreen {
 
   async expectCard(text = ''): Promise<void> {
     await expect(this.card).toHaveCount(1, IN_TIME)
-    await expect(this.card).toContainText('This part of the page could not be shown')
+    await expect(this.card).toContainText('This section couldn’t load')
     await expect(this.card).toContainText(`${this.#screen.remote}@`)
     await expect(this.card).toContainText(text)
   }

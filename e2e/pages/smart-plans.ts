@@ -7,7 +7,7 @@ export class SmartPlans {
 
   constructor(page: Page) {
     this.page = page
-    this.running = page.getByRole('region', { name: 'Your running plans' })
+    this.running = page.getByRole('region', { name: 'Your active plans' })
     this.question = page.getByRole('dialog')
   }
 
@@ -18,8 +18,8 @@ export class SmartPlans {
   }
 
   async askForAccess(): Promise<void> {
-    await this.page.getByLabel('I have read how plans work and what I can lose').check()
-    await this.page.getByRole('button', { name: 'Ask for access' }).click()
+    await this.page.getByLabel('I’ve read how plans work and what I can lose').check()
+    await this.page.getByRole('button', { name: 'Request access' }).click()
   }
 
   async askToBuy(product: string, amount: string): Promise<void> {

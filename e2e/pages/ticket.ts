@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
-import { buyOptions } from '@quayside/contracts/endpoints/options'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
+import { buyOptions } from '@quayside/contracts/endpoints/trading/options'
 
 /** Order responses so far: whether one was accepted, and stale-price rejections since the last press. */
 type Sent = { isTaken: boolean; stale: number }
@@ -71,16 +71,16 @@ export class Ticket {
     await this.form.getByText('Market', { exact: true }).click()
   }
 
-  private async send(done: string): Promise<void> {
+  private async send(done: string | RegExp): Promise<void> {
     await this.submit.click()
     await this.sendBy(() => this.place.click(), done)
   }
 
   /** Sends the order and confirms price moves. Waits for its own response: the previous message may be visible. */
-  async sendBy(press: () => Promise<void>, done: string): Promise<void> {
+  async sendBy(press: () => Promise<void>, done: string | RegExp): Promise<void> {
     const sent = this.sent(buyContracts.path)
     await press()
-    const moved = this.page.getByRole('button', { name: /^Yes, place it at/ })
+    const moved = this.page.getByRole('button', { name: /^Place at/ })
     await expect(async () => {
       if (!sent.isTaken && (await moved.isVisible())) await moved.click({ timeout: 1_000 })
       await this.sendAgain(sent, this.submit, press)
@@ -111,7 +111,8 @@ export class Ticket {
     await this.form.getByRole('radio', { name: 'Limit' }).check()
     await this.form.getByRole('textbox', { name: 'Limit price' }).fill(price)
     await this.fill(lots, leverage)
-    await this.send('Limit order placed')
+    // The market may reach the limit before the first of the two is read.
+    await this.send(/Limit order placed|Order filled/)
   }
 
   /** Places a stop entry above the market that expires at `until`, in the format of a datetime field. */
@@ -132,7 +133,7 @@ export class Ticket {
     await this.option.getByRole('textbox', { name: 'Stake' }).fill(amount)
     const show = this.option.getByRole('button', { name: `Buy ${direction.toLowerCase()}` })
     await show.click()
-    const review = this.page.getByRole('region', { name: /^Check your option/ })
+    const review = this.page.getByRole('region', { name: /^Review option/ })
     const sent = this.sent(buyOptions.path)
     const press = () => review.getByRole('button', { name: `Buy ${direction.toLowerCase()}` }).click()
     await press()
@@ -140,7 +141,7 @@ export class Ticket {
       await this.sendAgain(sent, show, press)
       expect(sent.isTaken, 'the option was taken').toBe(true)
     }).toPass({ timeout: 15_000 })
-    await expect(this.page.getByText('Purchase successful').first()).toBeVisible()
+    await expect(this.page.getByText('Purchase complete').first()).toBeVisible()
   }
 
   async leave(): Promise<void> {

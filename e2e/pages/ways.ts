@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export async function signInAtIssuer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Test / })).toBeVisible()
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 

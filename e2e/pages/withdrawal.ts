@@ -11,7 +11,7 @@ export class Withdrawal {
   constructor(page: Page, origin: string) {
     this.#page = page
     this.#origin = origin
-    this.amount = page.getByLabel('Amount, USDT')
+    this.amount = page.getByLabel('Amount (USDT)')
     this.dialog = page.getByRole('dialog', { name: 'Authorize withdrawal' })
     this.review = page.getByRole('button', { name: 'Review and sign' })
   }
@@ -25,7 +25,7 @@ export class Withdrawal {
     await this.#page.getByLabel('Address', { exact: true }).fill(address)
     await this.#page.getByLabel('Name', { exact: true }).fill(name)
     await this.#page.getByRole('button', { name: 'Add address' }).click()
-    await expect(this.#page.getByText('To be confirmed')).toBeVisible()
+    await expect(this.#page.getByText('Confirm by email')).toBeVisible()
   }
 
   async confirmAddress(email: string): Promise<void> {

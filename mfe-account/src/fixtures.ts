@@ -8,7 +8,7 @@ import {
   revokeSession,
   sessions,
   setLocale,
-} from '@quayside/contracts/endpoints/account'
+} from '@quayside/contracts/endpoints/account/account'
 import {
   accountSettings,
   changeEmail,
@@ -17,15 +17,15 @@ import {
   closure,
   declareCountry,
   requestData,
-} from '@quayside/contracts/endpoints/account-life'
-import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+} from '@quayside/contracts/endpoints/account/account-life'
+import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
 import {
   addAddress,
   confirmAddress,
   listAddresses,
   removeAddress,
   sendAddressCode,
-} from '@quayside/contracts/endpoints/address-book'
+} from '@quayside/contracts/endpoints/funds/address-book'
 import {
   cancelDeposit,
   depositProof,
@@ -33,59 +33,19 @@ import {
   listDeposits,
   saveDeposit,
   submitDeposit,
-} from '@quayside/contracts/endpoints/deposits'
+} from '@quayside/contracts/endpoints/funds/deposits'
 import {
   listExchangeCurrencies,
   listExchanges,
   quoteExchange,
   submitExchange,
-} from '@quayside/contracts/endpoints/exchange'
-import { checkUserNameOrPhone, login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
-import {
-  beginLostFactor,
-  stopLostFactor,
-  stopLostFactorByLink,
-} from '@quayside/contracts/endpoints/lost-factor'
-import {
-  addPasskey,
-  freshPasskeyRequest,
-  loginByPasskey,
-  passkeyRequest,
-  renamePasskey,
-  startPasskey,
-} from '@quayside/contracts/endpoints/passkeys'
-import {
-  confirmProvider,
-  linkProvider,
-  loginByFacebook,
-  loginByGoogle,
-  oauth,
-  offeredProviders,
-} from '@quayside/contracts/endpoints/providers'
-import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
-import {
-  confirmTotp,
-  finishSignIn,
-  freshen,
-  removeTotp,
-  renewRecoveryCodes,
-  secondFactor,
-  startTotp,
-} from '@quayside/contracts/endpoints/second-factor'
+} from '@quayside/contracts/endpoints/funds/exchange'
 import {
   statement,
   statementCsv,
   statementLines,
   statementPdf,
-} from '@quayside/contracts/endpoints/statement'
-import {
-  addEmail,
-  linkWallet,
-  loginByWallet,
-  unlink,
-  walletNonce,
-  ways,
-} from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/funds/statement'
 import {
   authorizeByCode,
   authorizeWithdrawal,
@@ -96,7 +56,53 @@ import {
   signedWithdrawal,
   submitWithdrawal,
   withdrawalAuth,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
+import {
+  checkUserNameOrPhone,
+  login,
+  register,
+  reset,
+  sendCode,
+} from '@quayside/contracts/endpoints/sign-in/login'
+import {
+  beginLostFactor,
+  stopLostFactor,
+  stopLostFactorByLink,
+} from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import {
+  addPasskey,
+  freshPasskeyRequest,
+  loginByPasskey,
+  passkeyRequest,
+  renamePasskey,
+  startPasskey,
+} from '@quayside/contracts/endpoints/sign-in/passkeys'
+import {
+  confirmProvider,
+  linkProvider,
+  loginByFacebook,
+  loginByGoogle,
+  oauth,
+  offeredProviders,
+} from '@quayside/contracts/endpoints/sign-in/providers'
+import {
+  confirmTotp,
+  finishSignIn,
+  freshen,
+  removeTotp,
+  renewRecoveryCodes,
+  secondFactor,
+  startTotp,
+} from '@quayside/contracts/endpoints/sign-in/second-factor'
+import {
+  addEmail,
+  linkWallet,
+  loginByWallet,
+  unlink,
+  walletNonce,
+  ways,
+} from '@quayside/contracts/endpoints/sign-in/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'

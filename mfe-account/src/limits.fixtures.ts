@@ -6,7 +6,7 @@ import {
   setLimit,
   setReminder,
   takeTimeOut,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
 import { buildLimits, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 

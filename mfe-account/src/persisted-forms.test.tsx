@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { listAddresses } from '@quayside/contracts/endpoints/address-book'
-import { listExchangeCurrencies, listExchanges, quoteExchange } from '@quayside/contracts/endpoints/exchange'
-import { getWithdrawalTerms, listWithdrawals } from '@quayside/contracts/endpoints/withdrawals'
+import { listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
+import {
+  listExchangeCurrencies,
+  listExchanges,
+  quoteExchange,
+} from '@quayside/contracts/endpoints/funds/exchange'
+import { getWithdrawalTerms, listWithdrawals } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -37,8 +41,8 @@ const field = async (label: string) => {
 }
 
 describe.each([
-  ['exchange', { 'You give': '12.5' }],
-  ['withdraw', { 'Amount, USDT': '12.5' }],
+  ['exchange', { 'You pay': '12.5' }],
+  ['withdraw', { 'Amount (USDT)': '12.5' }],
   ['addresses', { Address: '0xfeed', Name: 'Ledger' }],
 ] as const)('what is typed into %s', (page, typed) => {
   const fields = Object.entries<string>(typed)
@@ -70,10 +74,10 @@ describe.each([
 it('goes to no address that cannot be used any more', async () => {
   open('withdraw')
   await userEvent.selectOptions(await field('Send to'), 'address-1')
-  await userEvent.type(await field('Amount, USDT'), '500')
+  await userEvent.type(await field('Amount (USDT)'), '500')
   open('withdraw')
   expect((await field('Send to')).value).toBe('address-1')
   open('withdraw', { book: [buildAddress({ status: 'waiting' })] })
-  expect((await field('Amount, USDT')).value).toBe('500')
+  expect((await field('Amount (USDT)')).value).toBe('500')
   expect((await field('Send to')).value).toBe('')
 })

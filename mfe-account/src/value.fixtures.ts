@@ -1,5 +1,5 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { equity } from '@quayside/contracts/endpoints/performance'
+import { equity } from '@quayside/contracts/endpoints/account/performance'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 
 const DAYS = { query: { from: '2026-11-18', to: '2026-11-20', timeZone: 'UTC' } }

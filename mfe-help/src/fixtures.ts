@@ -9,7 +9,7 @@ const CONTENTS: readonly ContentItem[] = [
   buildContent({ id: 'risk', title: 'Risk statement', type: 3 }),
   buildContent({ id: 'contact', title: 'Contact us', type: 4 }),
   buildContent({ id: 'faq-demo', title: 'How do I reset the demo account?', type: 5 }),
-  buildContent({ id: 'faq-code', title: 'Where is my e-mail code?', type: 5 }),
+  buildContent({ id: 'faq-code', title: 'Where is my email code?', type: 5 }),
   buildContent({ id: 'notice-hours', title: 'Trading hours on holidays', type: 6 }),
 ]
 

@@ -25,13 +25,13 @@ const PAGES = ['/help', '/help/faq?q=fees', '/service'] as const
 describe('without a way to write to support', () => {
   it.each(PAGES)('%s promises no answer from a person', async path => {
     const said = await open(path, null)
-    expect(said).not.toMatch(/write to us|Reach a person/)
+    expect(said).not.toMatch(/contact us|Contact a person/)
     expect(said).toContain(en['faq.noneAlone'])
   })
 })
 
 describe('with a way to write to support', () => {
   it.each(PAGES)('%s says so', async path => {
-    expect(await open(path, SUPPORT)).toMatch(/write to us/)
+    expect(await open(path, SUPPORT)).toMatch(/contact us/)
   })
 })

@@ -1,4 +1,3 @@
-import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import {
   confirmPhone,
   getIdentification,
@@ -6,7 +5,8 @@ import {
   saveIdentification,
   sendPhoneCode,
   submitIdentification,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
+import { getParamByKey } from '@quayside/contracts/endpoints/help'
 import * as loans from '@quayside/contracts/endpoints/loans'
 import { type LoanOffer, type LoanTerms, loanCost } from '@quayside/contracts/endpoints/loans'
 import { decimal } from '@quayside/money/decimal'

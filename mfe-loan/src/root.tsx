@@ -6,7 +6,7 @@ import { LoanPage } from './calculator/loan-page.tsx'
 import { LazyPart, LazyScreen } from './lazy-screen.tsx'
 
 const loadIdentity = async () => (await import('./identity/identity-page.tsx')).IdentityPage
-const loadApply = async () => (await import('./loans/apply-page.tsx')).ApplyPage
+const loadApply = async () => (await import('./loans/apply/apply-page.tsx')).ApplyPage
 const loadMine = async () => (await import('./loans/one-loan-page.tsx')).OneLoanPage
 const loadLoans = async () => (await import('./loans/my-loans.tsx')).MyLoans
 const loadStep = async () => (await import('./identity/step-page.tsx')).StepPage

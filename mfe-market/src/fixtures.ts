@@ -3,8 +3,8 @@ import {
   getKValueByCodeAndDate,
   getMarketInfo,
   listMarketByType,
-} from '@quayside/contracts/endpoints/markets'
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+} from '@quayside/contracts/endpoints/market/markets'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 import {
   buildCandles,
   buildContent,

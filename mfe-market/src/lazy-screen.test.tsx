@@ -24,7 +24,7 @@ describe('LazyScreen', () => {
       if (broken) throw new Error('no connection')
       return () => 'the part'
     })
-    expect(await screen.findByText('This page could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load this page')).toBeDefined()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('the part')).toBeDefined()

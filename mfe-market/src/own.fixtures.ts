@@ -1,8 +1,12 @@
-import { listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { getContractsOrder, listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
-import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
-import { listDayFigures } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/market/favourites'
+import { listDayFigures } from '@quayside/contracts/endpoints/market/markets'
+import { listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
+import {
+  getContractsOrder,
+  listOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
 import { buildOrder } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 

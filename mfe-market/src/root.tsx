@@ -21,7 +21,7 @@ async function loadMarket() {
 }
 
 async function loadDetail() {
-  await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/markets')
+  await import(/* webpackChunkName: "detail" */ '@quayside/contracts/endpoints/market/markets')
   await yieldToLoop()
   const { MarketDetailScreen } = await import(
     /* webpackChunkName: "detail" */ './detail/market-detail-screen.tsx'

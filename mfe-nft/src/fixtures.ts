@@ -1,5 +1,5 @@
-import { mode } from '@quayside/contracts/endpoints/account'
-import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { mode } from '@quayside/contracts/endpoints/account/account'
+import { listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
 import {
   buyNft,
   getNft,

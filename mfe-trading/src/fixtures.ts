@@ -1,13 +1,17 @@
-import { mode } from '@quayside/contracts/endpoints/account'
-import { buyContracts, type ContractOrder, closeContracts } from '@quayside/contracts/endpoints/contracts'
-import { getLimits } from '@quayside/contracts/endpoints/limits'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { mode } from '@quayside/contracts/endpoints/account/account'
+import { getLimits } from '@quayside/contracts/endpoints/account/limits'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import {
+  buyContracts,
+  type ContractOrder,
+  closeContracts,
+} from '@quayside/contracts/endpoints/trading/contracts'
 import {
   buyOptions,
   getOptionsOrderById,
   listOptionsOrder,
   optionAccess,
-} from '@quayside/contracts/endpoints/options'
+} from '@quayside/contracts/endpoints/trading/options'
 import { buildLimits, buildMarketInfo, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { orderAnswers } from './orders/orders.fixtures.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/plans'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/trading/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -41,7 +41,7 @@ it('shows no position that was closed while the private socket is refused', asyn
   expect(screen.getByText('1 order')).toBeDefined()
   act(() => ctx.sockets.setMessageStatus('connecting'))
   act(() => void vi.advanceTimersByTime(10_000))
-  expect(await screen.findByText('You have no open position.')).toBeDefined()
+  expect(await screen.findByText('No open positions.')).toBeDefined()
 })
 
 it('shows no position that was closed while another screen of the remote stood', async () => {
@@ -54,7 +54,7 @@ it('shows no position that was closed while another screen of the remote stood',
   answer([])
   act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
   act(() => ctx.history.navigator.push('/profile/orders?kind=contract'))
-  expect(await screen.findByText('You have no open position.')).toBeDefined()
+  expect(await screen.findByText('No open positions.')).toBeDefined()
 })
 
 it('calls instruments by their names in another language once the page speaks it', async () => {

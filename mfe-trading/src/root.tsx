@@ -2,7 +2,8 @@ import { Route, Routes } from '@quayside/runtime/router'
 import { LazyPart } from './lazy-part.tsx'
 import { Queries } from './queries.tsx'
 
-const loadPlans = async () => (await import('./plans/plans-page.tsx')).PlansPage
+const loadPlans = async () =>
+  (await import(/* webpackChunkName: "plans" */ './plans/plans-page.tsx')).PlansPage
 const loadOrders = async () => (await import('./orders/orders-page.tsx')).OrdersPage
 const loadAlerts = async () => (await import('./alerts/alerts-view.tsx')).AlertsView
 

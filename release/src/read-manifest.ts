@@ -1,5 +1,5 @@
-import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remotes/remote'
 import { ok } from '@quayside/contracts/result'
 import { jsonOf } from './bytes.ts'
 import { refused } from './refused.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import * as z from 'zod'
 import { ALERT_SETTINGS, type AlertSettings, alertSettings } from './alerts/settings.ts'
 import { NO_PROXY, parseTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './client-address.ts'

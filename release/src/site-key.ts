@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readSmallFileSync } from './bounded-read.ts'
-import type { KeyTable } from './domain/key-table.ts'
+import type { KeyTable } from './domain/record/key-table.ts'
 import { openKeyFile, writeNew } from './key-files.ts'
 import { rawPublicKey, type Signer, signText } from './keys.ts'
 import type { Releases } from './releases.ts'

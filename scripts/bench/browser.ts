@@ -6,7 +6,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test'
-import { findChromium } from '../chromium.mjs'
+import { findChromium } from '../programs/chromium.mjs'
 
 const ARGS = [
   '--no-sandbox',

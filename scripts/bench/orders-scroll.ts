@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { newCustomer } from '../../e2e/fixtures/api.ts'
+import type { Site } from '../../e2e/fixtures/servers/site.ts'
 import { enterAs } from '../../e2e/fixtures/sign-in.ts'
-import type { Site } from '../../e2e/fixtures/site.ts'
-import { closedOrders } from '../../server/bench/seed-positions.ts'
-import { openSqlite } from '../../server/src/platform/storage/sqlite.ts'
+import { closedOrders } from '../../server/bench/seed/seed-positions.ts'
+import { openSqlite } from '../../server/src/platform/storage/sqlite/sqlite.ts'
 import { desktopVisit, phoneVisit, ratio, slowProcessor, type Visit } from './browser.ts'
 import { emptyPageFrames } from './frames.ts'
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { writeVariant } from '../../e2e/fixtures/faulty-remote.ts'
 import { release } from '../../e2e/fixtures/release.ts'
-import { currentPins } from '../../e2e/fixtures/signed-pins.ts'
-import type { Site } from '../../e2e/fixtures/site.ts'
+import { writeVariant } from '../../e2e/fixtures/releases/faulty-remote.ts'
+import { currentPins } from '../../e2e/fixtures/releases/signed-pins.ts'
+import type { Site } from '../../e2e/fixtures/servers/site.ts'
 import { desktopVisit, median } from './browser.ts'
 
 /** From the release tool's answer to an open tab, ms; medians. */

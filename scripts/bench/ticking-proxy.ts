@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { WebSocketServer } from 'ws'
 
 export type TickingSite = { readonly origin: string; close(): void }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { injectWallets, someKey } from '../../e2e/fixtures/injected-wallets.ts'
+import { injectWallets, someKey } from '../../e2e/fixtures/wallets/injected-wallets.ts'
 import { desktopVisit, median, phoneVisit, throttle, type Visit } from './browser.ts'
 
 /** From the click on "Log in with a wallet" to the wallet in the dialog, ms; medians, nothing cached. */

@@ -1,4 +1,4 @@
-import { DEV_SHELL_PATH } from '@quayside/build/dev-shell-config'
+import { DEV_SHELL_PATH } from '@quayside/build/dev/dev-shell-config'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 
 export type DevShellFiles = {

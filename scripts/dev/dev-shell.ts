@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { devShellConfig } from '@quayside/build/dev-shell-config'
+import { devShellConfig } from '@quayside/build/dev/dev-shell-config'
 import { sourceHash } from '@quayside/build/source-version'
 import type { DevShellFiles } from './dev-page.ts'
 import { root } from './options.ts'

@@ -1,9 +1,10 @@
-// npm run dev -w <remote>: one remote with Fast Refresh inside a running shell, or alone. Plain Node 20, no dependency.
+// npm run dev -w <remote>: one remote with Fast Refresh inside a running shell, or alone; npm run gallery: all components.
+// Plain Node 20, no dependency.
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { END_WITH_PARENT, whenToldToStop } from '../lifetime.mjs'
+import { END_WITH_PARENT, whenToldToStop } from '../processes/lifetime.mjs'
 import { listRemotes } from '../remotes.mjs'
 import {
   arePackagesInstalled,
@@ -21,6 +22,7 @@ import { answers, freePort } from './ports.mjs'
 
 const USAGE = `npm run dev -w <remote> [-- --port 4100] [--alone] [--site http://127.0.0.1:4000] [--source <folder>]
   --alone   the remote on a blank page with its fixtures; needs no site
+  --gallery components of shared/ui and of all remotes in their states; needs no site
   --site    the site to work in; by default the one that runs here, else one is started
   --source  another working copy of the remote to serve`
 
@@ -59,16 +61,21 @@ function readArguments() {
   const options = {
     port: { type: 'string' },
     alone: { type: 'boolean', default: false },
+    gallery: { type: 'boolean', default: false },
     site: { type: 'string' },
     source: { type: 'string' },
     help: { type: 'boolean', default: false },
   }
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { ...values, remotes: positionals.length > 0 ? positionals : [path.basename(process.cwd())] }
+    return { ...values, remotes: positionals.length > 0 ? positionals : usualRemotes(values.gallery) }
   } catch (error) {
     throw new SetupError(`${error.message}\n${USAGE}`)
   }
+}
+
+function usualRemotes(gallery) {
+  return gallery ? listRemotes() : [path.basename(process.cwd())]
 }
 
 /** Origin of the site: the given one, the running one, or a new one started as `npm start` does. */
@@ -113,7 +120,7 @@ function refuseWhileInUse() {
 }
 
 async function main() {
-  const { remotes, port, alone, site, source, help } = readArguments()
+  const { remotes, port, alone, gallery, site, source, help } = readArguments()
   if (help) return process.stdout.write(`${USAGE}\n`)
   const known = listRemotes()
   const stranger = remotes.find(remote => !known.includes(remote))
@@ -124,6 +131,7 @@ async function main() {
   if (!arePackagesInstalled()) await step('packages', () => installPackages())
   const given = { port, source }
   const options = Object.entries(given).flatMap(([name, value]) => (value ? [`--${name}`, value] : []))
+  if (gallery) return start(['scripts/dev/gallery.ts', ...remotes, ...options])
   if (alone) return start(['scripts/dev/alone.ts', ...remotes, ...options])
   const origin = await findSite(site)
   if (!stopping) start(['scripts/dev/serve.ts', ...remotes.slice(0, 1), '--site', origin, ...options])

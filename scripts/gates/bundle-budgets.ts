@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remote'
+import { type RemoteManifest, remoteManifest } from '@quayside/contracts/remotes/remote'
 import { listRemotes } from '../remotes.mjs'
 import { report } from './report.ts'
 

@@ -32,7 +32,7 @@ const result = spawnSync(
       output,
       '--silent',
     ],
-    ['--ignore', '**/node_modules/**,**/dist/**,**/*.test.ts,**/*.test.tsx,**/.turbo/**'],
+    ['--ignore', '**/node_modules/**,**/dist/**,**/*.test.ts,**/*.test.tsx,**/*.stories.tsx,**/.turbo/**'],
   ),
   { cwd: root, encoding: 'utf8' },
 )

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { listRemotes } from '../remotes.mjs'
 import { folderCycles } from './folder-cycles.ts'
+import { crowdedFolders } from './folder-sizes.ts'
 import { report } from './report.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const FOLDERS = ['shell', ...listRemotes(), 'shared', 'server', 'release', 'console', 'e2e']
 
 /** Tests and what only tests load may reach anywhere. */
-const OF_TESTS = /(\.(test|builders|conformance|bench|child|cluster)\.tsx?|fixtures\.ts)$/
+const OF_TESTS = /(\.(test|stories|builders|conformance|bench|child|cluster)\.tsx?|fixtures\.ts)$/
 
 type Cruise = {
   modules: { source: string; dependencies: { resolved: string }[] }[]
@@ -37,6 +38,8 @@ const CANARIES = [
   { rule: 'market-instruments-reaches-down', planted: 'server/src/market/instruments' },
   { rule: 'areas-apart', planted: 'server/src/areas/berths' },
   { rule: 'areas-apart', planted: 'server/src/areas/dry-dock' },
+  { rule: 'public-of-an-area', planted: 'server/src/app' },
+  { rule: 'public-of-an-area', planted: 'server/src/areas/orders' },
   { rule: 'below-the-areas', planted: 'server/src/areas' },
   { rule: 'rules-are-pure', planted: 'server/src/areas/cranes/rules' },
   { rule: 'rules-are-pure', planted: 'server/src/areas/dry-dock/rules' },
@@ -63,6 +66,7 @@ const canary = cruise(planted, readdirSync(planted))
 const caught = canary.summary.violations
 const cruised = cruise(root, FOLDERS)
 const { summary } = cruised
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 
 function isCaught({ rule: wanted, planted: folder }: (typeof CANARIES)[number]): boolean {
   return caught.some(({ rule, from }) => rule.name === wanted && path.dirname(from) === folder)
@@ -79,6 +83,7 @@ report('import rules', {
       ? []
       : ['the folder cycle planted in server/src/areas was not caught']),
     ...cyclesOf(cruised),
+    ...crowdedFolders(tracked),
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ],
 })

@@ -25,8 +25,11 @@ function passesLint(statement: string): boolean {
 
 it.each([
   'const order = { code: "BTCUSDT", ...{ lots, side } }',
+  'const order = { code: "BTCUSDT", ...({ lots, side } as const) }',
   'const columns = ["id", ...["amount", "fee"]]',
+  'const columns = ["id", ...(["amount", "fee"] as const)] as const',
   'const most = Math.max(...[1, 2])',
+  'const most = Math.max(...([1, 2] as const))',
   'const row = <Row {...{ index, total }} start={0} />',
 ])('a spread of a literal fails: %s', statement => {
   expect(passesLint(statement)).toBe(false)
@@ -35,6 +38,7 @@ it.each([
 it.each([
   'const order = { code: "BTCUSDT", ...(lots !== undefined && { lots }) }',
   'const columns = ["id", ...["amount", "fee"].map(name => name.toUpperCase())]',
+  'const columns = ["id", ...(["amount", "fee"] as const).map(name => name.length)]',
   'const row = <Row {...rest} start={0} />',
 ])('any other spread passes: %s', statement => {
   expect(passesLint(statement)).toBe(true)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { serverTexts } from './server-texts.ts'
-import { addressesOtherwise, loosensMarks, otherNames } from './words.ts'
+import { serverPages } from './server-pages.ts'
+import { addressesOtherwise, GLOSSARY, loosensMarks, otherNames } from './words.ts'
 
 describe('names of one thing', () => {
   it.each([
@@ -23,8 +23,33 @@ describe('names of one thing', () => {
     ['es', 'la misma tasa diaria', 'tipo diario'],
     ['ar', 'بمقدار سبريد واحد', 'السبريد'],
     ['th', 'ยกเลิกคำสั่งและปิดสถานะ', 'ปิดโพซิชัน'],
+    ['en', 'P&L by day', 'PnL'],
+    ['en', 'Fee on each side', 'fee per side'],
+    ['en', 'Edit stop and target', 'stop loss'],
+    ['en', 'Profit target', 'take profit'],
+    ['en', 'Maximum leverage: 30x', 'leverage'],
+    ['de', 'Hebel 2x', 'Hebel'],
+    ['en', 'Sign in to trade', 'log in'],
+    ['en', 'Save as CSV', 'export'],
+    ['en', 'Check your list of orders', 'order list'],
+    ['en', 'Switch to Demo account', 'demo account'],
+    ['en', 'Kind of document', 'type'],
+    ['en', 'Smart trading plans', 'smart plan'],
+    ['en', 'Settlement receipt', 'receipt'],
+    ['en', 'Your e-mail', 'email'],
+    ['en', 'Your running plans', 'smart plan'],
+    ['en', 'Export ledger lines', 'ledger entry'],
+    ['en', 'Closed by support', 'customer service'],
+    ['en', 'Add or take back margin', 'margin'],
   ] as const)('are held to the one the product uses: %s %s', (locale, text, say) => {
     expect(otherNames(locale, text).join()).toContain(say)
+  })
+
+  it.each(
+    GLOSSARY.flatMap(({ term, names }) => LOCALES.map(({ value }) => [term, value, names[value]] as const)),
+  )('refuse no name that the glossary itself gives: %s %s', (_, locale, name) => {
+    expect(name).not.toBe('')
+    expect(otherNames(locale, name)).toEqual([])
   })
 
   it('are not looked for in markup, placeholders and addresses', () => {
@@ -73,13 +98,10 @@ describe('the space before a French mark', () => {
   })
 })
 
-describe('the texts of the server', () => {
-  const texts = serverTexts(path.join(import.meta.dirname, '../../server'))
+describe('the pages of the server', () => {
+  const pages = serverPages(path.join(import.meta.dirname, '../../server'))
 
-  it.each(LOCALES.map(({ value }) => value))('are found in %s: pages, e-mails and PDFs', locale => {
-    const places = texts.filter(text => text.locale === locale).map(({ where }) => where)
-    for (const place of ['content/', 'platform/mail/', 'areas/statement/texts/', 'areas/loans/texts/']) {
-      expect(places.some(where => where.includes(place))).toBe(true)
-    }
+  it.each(LOCALES.map(({ value }) => value))('are found in %s', locale => {
+    expect(pages.some(line => line.locale === locale)).toBe(true)
   })
 })

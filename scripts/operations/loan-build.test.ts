@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remoteManifest } from '@quayside/contracts/remote'
+import { remoteManifest } from '@quayside/contracts/remotes/remote'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtureBuild } from '../../release/src/testing/fixture-build.ts'
 import { writeLoanBuild } from './loan-build.ts'

@@ -1,4 +1,4 @@
-import { THROWS_FOR_CUSTOMERS, writeVariant } from '../../e2e/fixtures/faulty-remote.ts'
+import { THROWS_FOR_CUSTOMERS, writeVariant } from '../../e2e/fixtures/releases/faulty-remote.ts'
 
 export type LoanBuild = {
   /** Folder of the source build; by default the project's current one. */

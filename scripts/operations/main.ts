@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { versionProblem } from '@quayside/contracts/version'
+import { versionProblem } from '@quayside/contracts/remotes/version'
 import { build, step } from '../setup.mjs'
 import { drill } from './drill.ts'
 import { writeLoanBuild } from './loan-build.ts'

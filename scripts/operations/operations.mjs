@@ -2,7 +2,7 @@
 import { arePackagesInstalled, installPackages, productNode, run, SetupError, step } from '../setup.mjs'
 
 async function main() {
-  if (!arePackagesInstalled()) await step('packages', installPackages)
+  if (!arePackagesInstalled()) await step('packages', () => installPackages())
   await run(productNode(), [
     '--disable-warning=ExperimentalWarning',
     'scripts/operations/main.ts',

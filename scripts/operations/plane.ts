@@ -1,5 +1,5 @@
 import { root } from '../../e2e/fixtures/release.ts'
-import { spawnWithParent } from '../lifetime.mjs'
+import { spawnWithParent } from '../processes/lifetime.mjs'
 
 type PlanePlace = {
   readonly dataDir: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
-import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 
 export type VisitPlan = {
   readonly origin: string

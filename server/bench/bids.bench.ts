@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { fillAuction } from './seed-bidders.ts'
+import { fillAuction } from './seed/seed-bidders.ts'
 import { report, startServerProcess } from './server-process.ts'
 
 const load = z.object({
@@ -26,7 +26,7 @@ const server = await startServerProcess({ LIMITS }, async folder => {
   tokens = await fillAuction(folder, { item: ITEM, bidders: Number(bidders) })
 })
 const { port } = server
-const children = ['bidders', 'watchers'].map(() => fork(path.join(import.meta.dirname, 'bids.load.ts')))
+const children = ['bidders', 'watchers'].map(() => fork(path.join(import.meta.dirname, 'load/bids.load.ts')))
 const [bidding, watching] = children
 try {
   await server.rest()

@@ -6,9 +6,9 @@ import { findCustomers } from '@quayside/contracts/staff/customers'
 import { createDice } from '../simulation/dice.ts'
 import { openApp, type TestApp } from '../src/app/app.builders.ts'
 import { atTheDesk } from '../src/areas/desk/desk.builders.ts'
-import { findPostgres, startCluster } from '../src/platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../src/platform/storage/postgres.ts'
-import { seedReviews } from './seed-reviews.ts'
+import { findPostgres, startCluster } from '../src/platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../src/platform/storage/postgres/postgres.ts'
+import { seedReviews } from './seed/seed-reviews.ts'
 import { report } from './server-process.ts'
 
 const ROUNDS = 15

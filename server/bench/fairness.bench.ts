@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { createDice } from '../simulation/dice.ts'
-import { placeLimit } from '../src/areas/contracts/rules/place-limit.ts'
+import { placeLimit } from '../src/areas/contracts/rules/limit-orders/place-limit.ts'
 import { writeOpening, writePlacing } from '../src/areas/contracts/writes.ts'
 import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
@@ -16,8 +16,8 @@ import { priceText, toGrid } from '../src/market/instruments/points.ts'
 import { marketStateOf } from '../src/market/market-state.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import { LIMITS } from '../src/platform/limits.ts'
-import { openSqlite } from '../src/platform/storage/sqlite.ts'
-import { addTrader, closedOrders, openingOf, ROOM, restingMarket } from './seed-positions.ts'
+import { openSqlite } from '../src/platform/storage/sqlite/sqlite.ts'
+import { addTrader, closedOrders, openingOf, ROOM, restingMarket } from './seed/seed-positions.ts'
 import { report, startServerProcess } from './server-process.ts'
 
 const POSITIONS_EACH = 3
@@ -86,7 +86,7 @@ function tradersOf(name: string, count: number) {
 }
 
 async function opened(traders: readonly object[], socketsEach: number): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'fairness.load.ts'))
+  const child = fork(path.join(import.meta.dirname, 'load/fairness.load.ts'))
   await told(child, { port: server.port, traders, socketsEach })
   return child
 }

@@ -1,9 +1,9 @@
 /** Longest event loop turn for very long lists. Usage: node long-lists.bench.ts [orders of each kind] */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { listAllOrders } from '@quayside/contracts/endpoints/orders'
-import { listSmartOrder } from '@quayside/contracts/endpoints/plans'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
+import { listAllOrders } from '@quayside/contracts/endpoints/trading/orders'
+import { listSmartOrder } from '@quayside/contracts/endpoints/trading/plans'
 import { openApp } from '../src/app/app.builders.ts'
 import { contractRow, optionRow, planRow, seedOrders } from '../src/areas/orders/overview.builders.ts'
 import { report } from './server-process.ts'

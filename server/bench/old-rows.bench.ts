@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { RETENTION, sweepOldRows } from '../src/app/old-rows.ts'
+import { RETENTION } from '../src/app/privacy/old-rows.ts'
 import { insertUser } from '../src/platform/storage/queries/users.ts'
-import { openSqlite } from '../src/platform/storage/sqlite.ts'
+import { sweepOldRows } from '../src/platform/storage/retention/sweep-old-rows.ts'
+import { openSqlite } from '../src/platform/storage/sqlite/sqlite.ts'
 import { newUser } from '../src/platform/storage/storage.builders.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { report } from './server-process.ts'
@@ -38,7 +39,7 @@ const timed: Pick<Storage, 'write'> = {
       return 0 as typeof deleted
     }),
 }
-await sweepOldRows({ storage: timed, clock: { now: Date.now }, rest: async () => {} })
+await sweepOldRows({ storage: timed, clock: { now: Date.now }, retention: RETENTION, rest: async () => {} })
 await storage.close()
 await rm(folder, { recursive: true })
 const percentile = (name: 'wall' | 'processor', share: number) =>

@@ -58,7 +58,7 @@ try {
   })
 
   async function runLoad(options: { seconds: number }) {
-    const child = fork(path.join(import.meta.dirname, 'orders.load.ts'))
+    const child = fork(path.join(import.meta.dirname, 'load/orders.load.ts'))
     child.send({ port: server.port, tokens: traders.map(({ token }) => token), order, ...options })
     const [answer] = await once(child, 'message')
     const figures = result.parse(answer)

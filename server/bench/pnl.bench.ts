@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { createDice } from '../simulation/dice.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { loadCatalog } from '../src/market/instruments/catalog.ts'
-import { openSqlite } from '../src/platform/storage/sqlite.ts'
-import { addTrader, openingOf, restingMarket } from './seed-positions.ts'
+import { openSqlite } from '../src/platform/storage/sqlite/sqlite.ts'
+import { addTrader, openingOf, restingMarket } from './seed/seed-positions.ts'
 import { report, startServerProcess } from './server-process.ts'
 
 const POSITIONS_EACH = 10
@@ -33,7 +33,7 @@ try {
   const idleFrom = await server.cpuSeconds()
   await new Promise(resolve => setTimeout(resolve, 5_000))
   const idle = ((await server.cpuSeconds()) - idleFrom) / 5
-  const child = fork(path.join(import.meta.dirname, 'pnl.load.ts'))
+  const child = fork(path.join(import.meta.dirname, 'load/pnl.load.ts'))
   child.send({ port: server.port, customers })
   const connected = ready.parse((await once(child, 'message'))[0])
   const before = await server.cpuSeconds()

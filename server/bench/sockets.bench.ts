@@ -18,7 +18,7 @@ const [seconds = '10', clients = '1000'] = process.argv.slice(2)
 const server = await startServerProcess({ FEED_SPEED: '30' })
 try {
   await server.rest()
-  const child = fork(path.join(import.meta.dirname, 'sockets.load.ts'))
+  const child = fork(path.join(import.meta.dirname, 'load/sockets.load.ts'))
   child.send({ port: server.port, clients: Number(clients) })
   const connected = ready.parse((await once(child, 'message'))[0])
   const before = await server.cpuSeconds()

@@ -3,7 +3,7 @@
  * statement.bench.ts [events] [events of the month]
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { statement } from '@quayside/contracts/endpoints/statement'
+import { statement } from '@quayside/contracts/endpoints/funds/statement'
 import { openApp } from '../src/app/app.builders.ts'
 import { bookAll, fileOf, opened } from '../src/areas/statement/statement.builders.ts'
 import { report } from './server-process.ts'

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { Wallet } from 'ethers'
 import * as z from 'zod/mini'
 import { addAt, keyOf, linkAt, prepareCustomer } from '../src/areas/withdrawals/withdrawal-site.builders.ts'
-import { openSqlite } from '../src/platform/storage/sqlite.ts'
+import { openSqlite } from '../src/platform/storage/sqlite/sqlite.ts'
 import { report, signUp, startServerProcess } from './server-process.ts'
 
 const [pace = '500', seconds = '10', customers = '32'] = process.argv.slice(2)
@@ -37,7 +37,7 @@ const server = await startServerProcess(
 try {
   const people = await prepared(Number(customers))
   await server.rest()
-  const load = fork(path.join(import.meta.dirname, 'withdrawals.load.ts'))
+  const load = fork(path.join(import.meta.dirname, 'load/withdrawals.load.ts'))
   const plan = { pace: Number(pace), seconds: Number(seconds), warmUpSeconds: WARM_UP_SECONDS }
   load.send({ port: server.port, people, amount: String(EACH), ...plan })
   const [signed] = await once(load, 'message')

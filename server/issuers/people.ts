@@ -14,9 +14,9 @@ export function signInPage(title: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body>
 <h1>${title}</h1>
 <form method="post">
-<p><label>E-mail <input name="email" type="email" value="maria@example.com" required></label></p>
+<p><label>Email <input name="email" type="email" value="maria@example.com" required></label></p>
 <p><label>Name <input name="name" value="Maria"></label></p>
-<p><label>Subject (made of the e-mail without one) <input name="subject"></label></p>
+<p><label>Subject (made of the email without one) <input name="subject"></label></p>
 <p><label>Verified <select name="verified"><option>true</option><option>false</option></select></label></p>
 <p><button name="act" value="continue">Continue</button> <button name="act" value="cancel" formnovalidate>Cancel</button></p>
 </form></body></html>`

@@ -1,4 +1,4 @@
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../scripts/full-run.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'

@@ -6,9 +6,9 @@ import type { CoreServices } from '../src/areas/services.ts'
 import type { ScriptedMarket } from '../src/market/scripted-market.ts'
 import type { Bus } from '../src/platform/bus.ts'
 import { createSandboxCustody } from '../src/platform/custody/sandbox-custody.ts'
-import { createRateLimits } from '../src/platform/http/rate-limits.ts'
-import { masterKeysOf } from '../src/platform/photos/master-keys.ts'
+import { createRateLimits } from '../src/platform/http/rate-limits/rate-limits.ts'
 import { createPhotos } from '../src/platform/photos/photos.ts'
+import { masterKeysOf } from '../src/platform/secrets/master-keys.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../src/triggers/leadership.ts'
 import { LIMITED } from './limited.ts'
@@ -126,6 +126,8 @@ function mortalStorage(storage: Storage, life: Life): Storage {
   return {
     kind: storage.kind,
     read: fn => life.outlive(storage.read(fn)),
+    // A thread would answer at another moment in each run.
+    scan: fn => life.outlive(storage.read(fn)),
     write: fn =>
       life.outlive(
         storage.write(tx => (life.isAlive() ? fn(tx) : Promise.reject(new Error('the node has died')))),

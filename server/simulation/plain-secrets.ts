@@ -1,5 +1,5 @@
-import { SealError } from '../src/platform/photos/seal.ts'
-import type { SealedSecrets } from '../src/platform/sealed-secrets.ts'
+import { SealError } from '../src/platform/secrets/seal.ts'
+import type { SealedSecrets } from '../src/platform/secrets/sealed-secrets.ts'
 
 /** Deterministic, insecure seals for simulation only. */
 export const plainSecrets: SealedSecrets = {

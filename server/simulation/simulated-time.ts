@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Timers } from '../src/platform/clock.ts'
+import type { Timers } from '../src/platform/time/clock.ts'
 
 export type SimulatedTime = {
   readonly clock: Clock

@@ -93,7 +93,10 @@ const EVENTS = [
 ]
 
 describe('a simulated site', () => {
-  it('keeps every invariant, whatever happens in it, and nothing holds it up for long', async () => {
+  // Three whole sites: near the usual minute on a slow machine.
+  it('keeps every invariant, whatever happens in it, and nothing holds it up for long', {
+    timeout: 180_000,
+  }, async () => {
     const seen: Record<string, number> = {}
     for (const [seed, leadership] of [
       ['gale', 'sole'],

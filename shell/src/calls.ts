@@ -1,10 +1,10 @@
-import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account'
+import type { UserInfo, Virtually } from '@quayside/contracts/customer/user'
+import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account/account'
 import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
-import { logout } from '@quayside/contracts/endpoints/login'
-import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/markets'
+import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/market/markets'
+import { logout } from '@quayside/contracts/endpoints/sign-in/login'
 import type { Locale } from '@quayside/contracts/locales'
-import type { LiveQuotes, MarketItem } from '@quayside/contracts/market'
-import type { UserInfo, Virtually } from '@quayside/contracts/user'
+import type { LiveQuotes, MarketItem } from '@quayside/contracts/market/market'
 import type { Api } from '@quayside/runtime/context'
 
 // The shell's own requests. Loaded on the first one: endpoints contain schemas, which the first load avoids.

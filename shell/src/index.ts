@@ -3,10 +3,10 @@ import './styles/shell.css'
 import type { Boot } from '@quayside/contracts/boot'
 import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { readBoot } from './boot.ts'
+import { applyStoredTheme } from './preferences/theme.ts'
 import { pinnedOfPage } from './releases/pinned.ts'
 import { admitShellFiles } from './releases/pinned-files.ts'
 import { lockTypePolicies } from './releases/trusted-scripts.ts'
-import { applyStoredTheme } from './theme.ts'
 
 lockTypePolicies()
 // Before the first paint: the page's policy allows no inline script, so this is the earliest place.

@@ -1,9 +1,9 @@
 import './provided/rest.ts'
 import type { Boot } from '@quayside/contracts/boot'
-import { findClaim } from '@quayside/contracts/route-claims'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
-import { createWatched } from '@quayside/runtime/watched'
+import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { followTranslation } from '@quayside/ui/translated-texts'
 import { StrictMode, startTransition } from 'react'
@@ -13,59 +13,44 @@ import { type Assembled, assemble } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { renderInLongerSlices } from './screen/render-slices.ts'
 import { reportStrayErrors } from './telemetry.ts'
-import type { Watchers } from './watchers.ts'
+import type { Watchers } from './watchers/watchers.ts'
 
 /** Delay (ms) of work that the first screen does not need: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
 
+type Shell = Assembled & {
+  readonly pinned: Writable<Pinned>
+  readonly version: string
+  /** Remote of the page's address. */
+  readonly wanted: string | undefined
+}
+
+const STEPS = [prefetchRemote, watchPage, renderChrome, connect, startLater]
+
+/** Boots the shell. Each step has its own turn, so that the page handles taps in between. */
 export async function startShell(boot: Boot, first: Pinned): Promise<void> {
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
-  await yieldToLoop()
-  const { ctx, parts, sockets } = assembled
-  if (boot.trial) return void runSmokeTest(assembled, first)
-  const root = document.getElementById('app')
-  if (root === null) throw new Error('No root element.')
-  document.documentElement.dataset.device = boot.device
-  history.scrollRestoration = 'manual'
-  const version = shellVersion()
+  const { ctx, parts } = assembled
   const wanted = findClaim(parts.system.table, ctx.history.get().location.pathname)?.remote
-  // Its scripts are already here: they run now, not after the chrome's render.
-  if (wanted !== undefined) parts.system.prefetch(wanted)
-  await yieldToLoop()
-  watchPage(assembled, version)
-  const chrome: RemoteProps = {
-    domElement: root,
-    ctx,
-    remote: { name: 'chrome', version },
-    owns: () => true,
-    widget: {},
+  const shell = { ...assembled, pinned, version: shellVersion(), wanted }
+  for (const step of boot.trial ? [runSmokeTest] : STEPS) {
+    await yieldToLoop()
+    step(shell)
   }
-  followTranslation(document.body)
-  // In chunks, between which the browser paints and handles taps.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App chrome={chrome} parts={parts} />
-      </StrictMode>,
-    ),
-  )
-  sockets.start()
-  if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
-  void parts.language.restore().catch(() => undefined)
-  browserAfter(LATER, () => {
-    const shown = first.remotes[wanted ?? '']?.manifest ?? { name: 'shell', version }
-    void watch({ assembled, pinned, version, shown }).catch(() => undefined)
-  })
-  if (first.preview !== null) void showPreview(first.preview, assembled).catch(() => undefined)
 }
 
-async function runSmokeTest(assembled: Assembled, first: Pinned): Promise<void> {
+async function runSmokeTest({ ctx, pinned }: Shell): Promise<void> {
   const smokeTest = await import('./smoke-test/run-smoke-test.ts')
-  await smokeTest.runSmokeTest(assembled, first)
+  await smokeTest.runSmokeTest(ctx, pinned.get())
 }
 
-function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): void {
+/** The scripts of the remote are already here: they run now, not after the chrome's render. */
+function prefetchRemote({ parts, wanted }: Shell): void {
+  if (wanted !== undefined) parts.system.prefetch(wanted)
+}
+
+function watchPage({ ctx, sockets, telemetry, version }: Shell): void {
   ctx.history.subscribe(() => {
     sockets.navigated()
     renderInLongerSlices()
@@ -78,9 +63,45 @@ function watchPage({ ctx, sockets, telemetry }: Assembled, version: string): voi
   })
 }
 
-async function watch(parts: Watchers): Promise<void> {
-  const { startWatchers } = await import('./watchers.ts')
-  startWatchers(parts)
+function renderChrome({ ctx, parts, version }: Shell): void {
+  const root = document.getElementById('app')
+  if (root === null) throw new Error('No root element.')
+  document.documentElement.dataset.device = ctx.boot.device
+  history.scrollRestoration = 'manual'
+  followTranslation(document.body)
+  const chrome: RemoteProps = {
+    domElement: root,
+    ctx,
+    remote: { name: 'chrome', version },
+    owns: () => true,
+    widget: {},
+  }
+  // In chunks, between which the browser paints and handles taps.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App chrome={chrome} parts={parts} />
+      </StrictMode>,
+    ),
+  )
+}
+
+function connect({ ctx, parts, sockets }: Shell): void {
+  sockets.start()
+  if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
+  void parts.language.restore().catch(() => undefined)
+}
+
+function startLater(shell: Shell): void {
+  const { remotes, preview } = shell.pinned.get()
+  const shown = remotes[shell.wanted ?? '']?.manifest ?? { name: 'shell', version: shell.version }
+  browserAfter(LATER, () => void watch({ ...shell, shown }).catch(() => undefined))
+  if (preview !== null) void showPreview(preview, shell).catch(() => undefined)
+}
+
+async function watch(watchers: Watchers): Promise<void> {
+  const { startWatchers } = await import('./watchers/watchers.ts')
+  startWatchers(watchers)
 }
 
 async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {

@@ -1,10 +1,10 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { Watched } from '@quayside/runtime/context'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Ask } from './ask.ts'
-import type { Language } from './language.ts'
+import type { Language } from './preferences/language.ts'
+import type { Theme } from './preferences/theme.ts'
 import type { RemoteSystem } from './remotes/remote-system.ts'
-import type { Theme } from './theme.ts'
 
 export type ShellParts = {
   readonly system: RemoteSystem

@@ -1,8 +1,8 @@
-import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import { createFakeClock } from '@quayside/testing/fake-clock'
 import { expect, it, vi } from 'vitest'
 import { createTelemetry } from './telemetry.ts'
-import { ShiftWindow } from './vitals.ts'
+import { ShiftWindow } from './watchers/vitals.ts'
 
 const EVENT: TelemetryEvent = { kind: 'loaded', remote: 'mfe-market', version: '1.0.0', name: 'x', value: 1 }
 

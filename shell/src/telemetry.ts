@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import type { After } from '@quayside/runtime/clock'
 import type { Telemetry } from '@quayside/runtime/context'
 

@@ -3,7 +3,7 @@ import {
   IDENTITY_VALUES,
   type IdentityField,
   identityPhoto,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import type { IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import { sentence } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { Card } from '@quayside/ui/card'
 import { counted, size } from '../format/amount.ts'
 import styles from './remote.module.css'

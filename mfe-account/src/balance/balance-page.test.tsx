@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resetDemo } from '@quayside/contracts/endpoints/account'
+import { resetDemo } from '@quayside/contracts/endpoints/account/account'
 import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
@@ -54,7 +54,7 @@ describe('balance', () => {
         unpriced: ['ETH'],
       }),
     )
-    expect(screen.getByText(/^There is no price for ETH right now/)).toBeDefined()
+    expect(screen.getByText(/^There’s no price for ETH right now/)).toBeDefined()
     expect(within(screen.getByRole('row', { name: /ETH/ })).getByText('–')).toBeDefined()
   })
 
@@ -82,7 +82,7 @@ describe('balance', () => {
     const figures = new Map([...lines].map(line => [line.getAttribute('data-figure'), cents(line)]))
     expect([...figures.keys()]).toEqual([
       'totalAssets',
-      'amount',
+      'totalAmount',
       'bondAmount',
       'plans',
       'options',
@@ -91,7 +91,7 @@ describe('balance', () => {
       'loanAmount',
       'profit',
     ])
-    const parts = ['amount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL']
+    const parts = ['totalAmount', 'bondAmount', 'plans', 'options', 'withdrawals', 'floatingPnL']
     expect(parts.reduce((sum, part) => sum + (figures.get(part) ?? 0), 0)).toBe(figures.get('totalAssets'))
     expect(screen.getByRole('link', { name: 'In smart plans' }).getAttribute('href')).toBe(
       '/profile/orders?kind=smart',
@@ -101,13 +101,15 @@ describe('balance', () => {
   it('explains every figure', async () => {
     await open()
     expect(
-      screen.getByText('What open positions would gain or lose at current prices, before the closing fee.'),
+      screen.getByText(
+        'What your open positions would gain or lose at current prices, before the closing fee.',
+      ),
     ).toBeDefined()
   })
 
   it('gives an empty real account of the sandbox sample money', async () => {
     const { ctx, user } = await open(buildUser({ virtually: 'YES', balances: NOTHING }))
-    expect(screen.getByText(/^Your Real account starts empty/)).toBeDefined()
+    expect(screen.getByText(/^Your real account starts empty/)).toBeDefined()
     ctx.api.answer(giveSampleMoney, { amount: '2500.50' })
     await user.click(screen.getByRole('button', { name: 'Get sample dollars' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -116,9 +118,7 @@ describe('balance', () => {
       await user.clear(dialog.getByLabelText('Amount in US dollars'))
       await user.type(dialog.getByLabelText('Amount in US dollars'), wrong)
       await user.click(send)
-      expect(
-        dialog.getByText('Enter an amount from 0.01 to 100,000.00 USD, with two decimals at most.'),
-      ).toBeDefined()
+      expect(dialog.getByText('Enter 0.01 to 100,000.00 USD, with up to two decimals.')).toBeDefined()
     }
     expect(ctx.api.callsOf(giveSampleMoney)).toEqual([])
     await user.clear(dialog.getByLabelText('Amount in US dollars'))
@@ -136,8 +136,8 @@ describe('balance', () => {
   })
 
   it.each([
-    ['10008', /Close your open positions and orders first/],
-    ['10015', /A market where you hold a position is closed/],
+    ['10008', /Close or cancel whatever is still open/],
+    ['10015', /You have a position in a closed market/],
   ])('explains refusal %s, and a second try is a new reset', async (code, text) => {
     const { ctx, user } = await open()
     ctx.api.refuse(resetDemo, refusal(code))
@@ -153,7 +153,7 @@ describe('balance', () => {
     const { ctx, user } = await open()
     ctx.api.refuse(resetDemo, networkFailure())
     const dialog = await confirmReset(user)
-    await within(dialog).findByText(/No connection/)
+    await within(dialog).findByText(/Can’t reach the server/)
     await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(ctx.api.callsOf(resetDemo)).toHaveLength(2))
     const [first, second] = ctx.api.callsOf(resetDemo)
@@ -162,7 +162,9 @@ describe('balance', () => {
 
   it('says what the real account of a sandbox is', async () => {
     await open(buildUser({ virtually: 'YES' }))
-    expect(screen.getByText(/^No real money goes in or out of this sandbox: what you have/)).toBeDefined()
+    expect(
+      screen.getByText(/^No real money goes in or out of this sandbox. This is sample money/),
+    ).toBeDefined()
     expect(screen.queryByText(/starts empty/)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'

@@ -1,8 +1,8 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import { useT } from '@quayside/runtime/i18n'
+import { trimmed } from '@quayside/runtime/trimmed'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
-import { trimmed } from '../money/trimmed.ts'
 import styles from './currency-table.module.css'
 
 export function CurrencyTable({ balances }: { balances: UserInfo['balances'] }) {

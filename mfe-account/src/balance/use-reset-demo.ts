@@ -1,5 +1,5 @@
-import { resetDemo } from '@quayside/contracts/endpoints/account'
-import type { UserInfo } from '@quayside/contracts/user'
+import type { UserInfo } from '@quayside/contracts/customer/user'
+import { resetDemo } from '@quayside/contracts/endpoints/account/account'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { moneyCommand } from '@quayside/runtime/money-command'

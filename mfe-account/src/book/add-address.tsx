@@ -1,5 +1,10 @@
-import { ADDRESS_LABEL_LENGTH, type BookAddress } from '@quayside/contracts/endpoints/address-book'
-import { CRYPTO_CURRENCIES, NETWORK_NAMES, NETWORKS_OF, type Network } from '@quayside/contracts/networks'
+import {
+  CRYPTO_CURRENCIES,
+  NETWORK_NAMES,
+  NETWORKS_OF,
+  type Network,
+} from '@quayside/contracts/assets/networks'
+import { ADDRESS_LABEL_LENGTH, type BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -91,7 +96,7 @@ function Doubt({ adding }: { adding: Adding }) {
           <Button size="sm" busy={adding.isAdding} onClick={() => adding.submit(true)}>
             {t('book.sure')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={adding.forgetDoubt}>
+          <Button size="sm" onClick={adding.forgetDoubt}>
             {t('common:cancel')}
           </Button>
         </>

@@ -7,7 +7,7 @@ import {
   listAddresses,
   removeAddress,
   sendAddressCode,
-} from '@quayside/contracts/endpoints/address-book'
+} from '@quayside/contracts/endpoints/funds/address-book'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -76,7 +76,7 @@ it('says at the field what is no address', async () => {
   api.refuse(addAddress, refusal('400', { issues: [{ path: 'address', message: 'address' }] }))
   await type(user)
   expect(
-    await screen.findByText('This address is not valid on Ethereum (ERC20). Copy it from your wallet.'),
+    await screen.findByText('This isn’t a valid Ethereum (ERC20) address. Copy it from your wallet.'),
   ).toBeDefined()
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS)
 })
@@ -95,7 +95,7 @@ it('asks again about a contract, and adds it for who means it', async () => {
   const { api, user } = await open()
   api.refuse(addAddress, refusal('409', { reason: 'contract' }))
   await type(user)
-  expect(await screen.findByText('Code runs at this address')).toBeDefined()
+  expect(await screen.findByText('This address is a smart contract')).toBeDefined()
   expect(add()).toHaveProperty('disabled', true)
   api.answer(addAddress, OPEN)
   await user.click(screen.getByRole('button', { name: 'Use it anyway' }))
@@ -115,13 +115,13 @@ it('confirms by the code from the mail, and says when it is wrong', async () => 
 it('shows how long an address still waits', async () => {
   const usableAt = new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString()
   await open([buildAddress({ status: 'waiting', usableAt })])
-  expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready from .+\(5 h 2 min left\)$/)
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Ready .+\(5h 2m left\)$/)
 })
 
 it('counts the wait by the server’s clock on a device that is a day behind', async () => {
   const usableAt = new Date(Date.now() + 29 * 3_600_000).toISOString()
   await open([buildAddress({ status: 'waiting', usableAt, waitsFor: 5 * 3_600_000 })])
-  expect((await screen.findByRole('timer')).textContent).toMatch(/\(5 h 0 min left\)$|\(4 h 59 min left\)$/)
+  expect((await screen.findByRole('timer')).textContent).toMatch(/\(5h 0m left\)$|\(4h 59m left\)$/)
 })
 
 it('asks by the server’s clock whether an address is ready, on a device that is a day behind', async () => {
@@ -160,7 +160,7 @@ it('asks before it removes what was confirmed and waited for', async () => {
   const { api, user } = await open([buildAddress()])
   await user.click(await screen.findByRole('button', { name: 'Remove Ledger' }))
   const question = within(await screen.findByRole('dialog', { name: 'Remove “Ledger”?' }))
-  expect(question.getByText(/confirm it by e-mail and wait once more/)).toBeDefined()
+  expect(question.getByText(/confirm it by email, and wait again/)).toBeDefined()
   expect(api.callsOf(removeAddress)).toHaveLength(0)
   await user.click(question.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(api.callsOf(removeAddress)[0]?.params).toEqual({ id: 'address-1' }))

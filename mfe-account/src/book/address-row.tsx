@@ -1,10 +1,10 @@
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
 import {
   type AddressStatus,
   type BookAddress,
   confirmAddress,
   sendAddressCode,
-} from '@quayside/contracts/endpoints/address-book'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
+} from '@quayside/contracts/endpoints/funds/address-book'
 import { errorKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { useCountdown } from '@quayside/runtime/countdown'

@@ -1,4 +1,4 @@
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
 
 /** When a waiting address becomes usable, in device time (ms), correct even with a wrong clock; null without a wait. */
 export function readyAt({ status, usableAt, waitsFor }: BookAddress, cameAt: number): number | null {

@@ -1,4 +1,4 @@
-import { type BookAddress, removeAddress } from '@quayside/contracts/endpoints/address-book'
+import { type BookAddress, removeAddress } from '@quayside/contracts/endpoints/funds/address-book'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -30,7 +30,6 @@ export function RemoveAddress({ known: { id, label, status }, onChanged }: Remov
     <div className={styles.acts}>
       <Button
         size="sm"
-        variant="ghost"
         busy={isPending}
         aria-label={t('book.removeOne', { label })}
         onClick={() => (status === 'unconfirmed' ? mutate() : setAsking(true))}

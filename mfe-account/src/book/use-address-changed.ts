@@ -1,4 +1,4 @@
-import { addressStatus } from '@quayside/contracts/endpoints/address-book'
+import { addressStatus } from '@quayside/contracts/endpoints/funds/address-book'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 

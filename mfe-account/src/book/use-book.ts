@@ -1,16 +1,16 @@
 import {
-  type AddressDoubt,
-  addAddress,
-  type BookAddress,
-  listAddresses,
-} from '@quayside/contracts/endpoints/address-book'
-import {
   type CryptoCurrency,
   cryptoCurrency,
   NETWORKS_OF,
   type Network,
   network,
-} from '@quayside/contracts/networks'
+} from '@quayside/contracts/assets/networks'
+import {
+  type AddressDoubt,
+  addAddress,
+  type BookAddress,
+  listAddresses,
+} from '@quayside/contracts/endpoints/funds/address-book'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'

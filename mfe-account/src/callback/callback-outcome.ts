@@ -5,7 +5,7 @@ import {
   LINK_STATE,
   type Provider,
   type Returned,
-} from '@quayside/contracts/endpoints/providers'
+} from '@quayside/contracts/endpoints/sign-in/providers'
 import { ApiError } from '@quayside/runtime/api-error'
 import { excludedUntil, serverMessageOf } from '../forms/server-refusal.ts'
 import { failureKey } from '../providers/failure-text.ts'

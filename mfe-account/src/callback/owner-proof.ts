@@ -1,5 +1,9 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import { type confirmProvider, type EmailKnown, factorMissing } from '@quayside/contracts/endpoints/providers'
+import {
+  type confirmProvider,
+  type EmailKnown,
+  factorMissing,
+} from '@quayside/contracts/endpoints/sign-in/providers'
 import { ApiError } from '@quayside/runtime/api-error'
 import * as z from 'zod/mini'
 import { codeField } from '../forms/fields.ts'

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { sendCode } from '@quayside/contracts/endpoints/login'
+import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import {
   confirmProvider,
   linkProvider,
   loginByFacebook,
   loginByGoogle,
-} from '@quayside/contracts/endpoints/providers'
-import { freshen } from '@quayside/contracts/endpoints/second-factor'
+} from '@quayside/contracts/endpoints/sign-in/providers'
+import { freshen } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -52,12 +52,12 @@ describe('back from a provider', () => {
   })
 
   it.each([
-    ['cancelled', /You canceled at Google/],
-    ['refused', /did not confirm who you are/],
-    ['state', /not begun in this browser/],
-    ['replayed', /already been used/],
+    ['cancelled', /You canceled the Google login/],
+    ['refused', /couldn’t confirm who you are/],
+    ['state', /didn’t start in this browser/],
+    ['replayed', /already used or was interrupted/],
     ['expired', /took too long/],
-    ['unavailable', /not answering right now/],
+    ['unavailable', /isn’t responding/],
   ])('says what went wrong (%s), keeps it over a reload, and leads back', async (reason, words) => {
     const { ctx, user } = openCallback(`${GOOGLE}?state=s&error=access_denied`, ctx =>
       ctx.api.refuse(loginByGoogle, refusing(reason)),
@@ -90,7 +90,7 @@ describe('back from a provider', () => {
 
   it('does nothing for a visitor who just opened the address', async () => {
     const { ctx } = openCallback(GOOGLE)
-    expect(await screen.findByText(/not begun in this browser/)).toBeDefined()
+    expect(await screen.findByText(/didn’t start in this browser/)).toBeDefined()
     expect(ctx.api.callsOf(loginByGoogle)).toEqual([])
   })
 })
@@ -108,7 +108,7 @@ describe('an e-mail that has an account', () => {
     const opened = openCallback(undefined, ctx =>
       ctx.api.refuse(loginByGoogle, refusing('emailKnown', known)),
     )
-    await screen.findByText(/There is already an account with marin@example.test/)
+    await screen.findByText(/marin@example.test already has an account/)
     opened.ctx.api.answer(confirmProvider, SIGNED_IN)
     return opened
   }
@@ -135,14 +135,14 @@ describe('an e-mail that has an account', () => {
     const { ctx, user } = await collide()
     ctx.api.refuse(confirmProvider, refusing('factorMissing', { methods: [] }))
     await user.type(password(), 'Harbour-71-boat{Enter}')
-    expect(await screen.findByText(/Log in with it, then link Google in the settings/)).toBeDefined()
+    expect(await screen.findByText(/Log in with it, then link Google in Settings/)).toBeDefined()
     expect(ctx.session.acts).toEqual([])
   })
 
   it('is linked by a code that its mailbox gets', async () => {
     const { ctx, user } = await collide()
     ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
-    await user.click(screen.getByText('E-mail code'))
+    await user.click(screen.getByText('Email code'))
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByText(/code we sent to marin@example.test/)
     expect(ctx.api.callsOf(sendCode)[0]?.body).toMatchObject({ email: known.email, purpose: 'link' })
@@ -187,7 +187,7 @@ describe('a provider that is linked', () => {
   it('was never asked for by a customer who just opened the address', async () => {
     const ctx = createFakeContext({ path: GOOGLE, user: buildUser(), strings })
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-    expect(await screen.findByText(/not begun in this browser/)).toBeDefined()
+    expect(await screen.findByText(/didn’t start in this browser/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ways to log in' })).toBeDefined()
   })
 

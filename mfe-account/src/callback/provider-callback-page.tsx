@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
+import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'

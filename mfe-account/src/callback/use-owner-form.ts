@@ -1,4 +1,4 @@
-import { confirmProvider, type EmailKnown } from '@quayside/contracts/endpoints/providers'
+import { confirmProvider, type EmailKnown } from '@quayside/contracts/endpoints/sign-in/providers'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useNavigate } from '@quayside/runtime/router'

@@ -5,14 +5,14 @@ import {
   PROVIDER_NAMES,
   type Provider,
   type Returned,
-} from '@quayside/contracts/endpoints/providers'
+} from '@quayside/contracts/endpoints/sign-in/providers'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { showToast } from '@quayside/ui/show-toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { wantedBy } from '../forms/wanted-factor.ts'
+import { wantedBy } from '../forms/second-factor/wanted-factor.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import {
   isLinking,

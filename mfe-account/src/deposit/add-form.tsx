@@ -1,4 +1,4 @@
-import { addProof, type DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import { addProof, type DepositRecord } from '@quayside/contracts/endpoints/funds/deposits'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
@@ -8,10 +8,11 @@ import { useMutation } from '@quayside/runtime/query'
 import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextField } from '@quayside/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import styles from './deposit.module.css'
 import { ProofField, photoProblem } from './proof-field.tsx'
 import { useDepositChanged } from './use-deposit-changed.ts'
+import { useUpload } from './use-upload.ts'
 
 export type AddProofProps = { deposit: DepositRecord; onChanged: () => void }
 
@@ -23,10 +24,16 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const changedWords = useDepositChanged()
   const [request, setRequest] = useState(() => begin(''))
   const { note, proof } = request
+  const latest = useRef(request)
+  const change = (next: ProofRequest) => {
+    latest.current = next
+    setRequest(next)
+  }
+  const upload = useUpload()
   const add = useMutation({
     mutationFn: (sent: ProofRequest) => api.call(addProof, { params: { id }, body: bodyOf(sent) }),
     // Input that changed during the request belongs to another addition.
-    onSuccess: (_, sent) => setRequest(now => (now === sent ? begin('') : now)),
+    onSuccess: (_, sent) => latest.current === sent && change(begin('')),
     // The form disappears once the report is decided; the message stays.
     onError(error) {
       const changed = changedWords(error)
@@ -37,7 +44,7 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
   const isEmpty = note.trim() === '' && proof === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty) add.mutate(request)
+    if (!isEmpty) void upload.whenDone(() => add.mutate(latest.current))
   }
   const refused = photoProblem(add.error)
   return (
@@ -49,14 +56,15 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
         autoComplete="off"
         spellCheck={false}
         value={note}
-        onChange={event => setRequest(begin(event.target.value, proof))}
+        onChange={event => change(begin(event.target.value, proof))}
       />
       <ProofField
         hasProof={proof !== undefined}
         presentText="deposit.add.picked"
         issue={refused}
-        save={async photo => setRequest(now => begin(now.note, photo))}
-        onRemove={() => setRequest(begin(note))}
+        save={async photo => change(begin(latest.current.note, photo))}
+        onUpload={upload.begin}
+        onRemove={() => change(begin(note))}
       />
       <div role="alert">
         {add.error !== null && refused === undefined && changedState(add.error) === undefined && (
@@ -64,7 +72,13 @@ export function AddForm({ deposit: { id }, onChanged }: AddProofProps) {
         )}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" size="sm" busy={add.isPending} disabled={isEmpty}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          busy={upload.isAwaited || add.isPending}
+          disabled={isEmpty}
+        >
           {t('deposit.add.send')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { addProof, type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/deposits'
-import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
+import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
+import { addProof, type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/funds/deposits'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { SOME_TIME } from '@quayside/testing/builders'
@@ -73,6 +73,25 @@ it('sends a number and a picture with one press of the button below both', async
   expect(await screen.findByText(en['deposit.proofHint'])).toBeTruthy()
 })
 
+it('sends a picture that was still being read when the button was pressed', async () => {
+  const { api, unfold, user } = show({ added: [] })
+  await unfold()
+  await user.type(screen.getByLabelText(en['deposit.add.note']), 'ABC-1')
+  const read = Promise.withResolvers<void>()
+  const slow = new File([PICTURE], 'a.jp2')
+  const head = Object.assign(new Blob(), {
+    arrayBuffer: () => read.promise.then(() => PICTURE.arrayBuffer()),
+  })
+  slow.slice = () => head
+  await user.upload(screen.getByLabelText(en['photo.choose']), slow)
+  await screen.findByText(en['photo.preparing'])
+  await user.click(screen.getByRole('button', { name: en['deposit.add.send'] }))
+  expect(api.callsOf(addProof)).toEqual([])
+  read.resolve()
+  await vi.waitFor(() => expect(api.callsOf(addProof)).toHaveLength(1))
+  expect(api.callsOf(addProof)[0]?.body).toMatchObject({ note: 'ABC-1', proof: expect.any(Blob) })
+})
+
 it('lets a picture be taken away again', async () => {
   const { unfold, pick, user } = show({ added: [] })
   await unfold()
@@ -85,7 +104,7 @@ it('says the limits that the contracts have', async () => {
   const { unfold } = show({ added: [] })
   await unfold()
   const { picked, sent } = PHOTO_MEGABYTES
-  expect(screen.getByText(new RegExp(`up to ${picked} MB.* ${sent} MB at most`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`up to ${picked} MB.* ${sent} MB or less`))).toBeTruthy()
 })
 
 it('sends what was not answered under the same id again', async () => {

@@ -1,4 +1,4 @@
-import { type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/deposits'
+import { type DepositRecord, MOST_ADDED } from '@quayside/contracts/endpoints/funds/deposits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'

@@ -1,6 +1,6 @@
-import type { DepositTerms } from '@quayside/contracts/endpoints/deposits'
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
+import type { DepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { CopyButton } from '@quayside/ui/copy-button'

@@ -1,5 +1,5 @@
-import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
+import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { successKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -12,6 +12,7 @@ import { Card } from '@quayside/ui/card'
 import { Picture } from '@quayside/ui/picture'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextLink } from '@quayside/ui/text-link'
+import { DonePart } from '../money/done-part.tsx'
 import { AddressBox } from './address-box.tsx'
 import { ContestedNote } from './contested-note.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -82,7 +83,7 @@ export function DepositCard({ terms, report, deposits }: DepositCardProps) {
           )}
           {stopped === null && terms.ownLimit && <LimitLeft limit={terms.ownLimit} />}
         </div>
-        <ReportForm report={report} />
+        <ReportForm report={report} minimum={amount(offered.minimum)} />
       </div>
     </Card>
   )
@@ -135,18 +136,18 @@ function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit:
   const isWaiting = status === 'submitted'
   if (isWaiting && deposit.contested) {
     return (
-      <div className="q-stack q-gap-12">
+      <DonePart>
         <ContestedNote />
         <div>
           <Button size="sm" onClick={report.another}>
             {t('deposit.another')}
           </Button>
         </div>
-      </div>
+      </DonePart>
     )
   }
   return (
-    <div className="q-stack">
+    <DonePart>
       {ALERT_TONES[status] === 'success' && <Picture name="moored" />}
       <Alert
         tone={ALERT_TONES[status] ?? 'info'}
@@ -160,6 +161,6 @@ function Done({ report, deposit }: Pick<DepositCardProps, 'report'> & { deposit:
       >
         {isWaiting && t('deposit.doneText')}
       </Alert>
-    </div>
+    </DonePart>
   )
 }

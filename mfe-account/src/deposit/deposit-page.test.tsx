@@ -7,7 +7,7 @@ import {
   listDeposits,
   saveDeposit,
   submitDeposit,
-} from '@quayside/contracts/endpoints/deposits'
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -24,6 +24,11 @@ import { buildDeposit, buildTerms } from './deposit.builders.ts'
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
 const customer = buildUser({ virtually: 'YES' })
 const HASH = `0x${'ab'.repeat(32)}`
+/** A file that a browser without JPEG 2000 support sends unchanged. */
+const PICTURE = new File(
+  [new Uint8Array([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a])],
+  'a.jp2',
+)
 
 async function open(
   terms = buildTerms(),
@@ -44,11 +49,11 @@ async function open(
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Amount sent, USDT'), '500')
+  await user.type(screen.getByLabelText('Amount sent (USDT)'), '500')
   // Pastes the hash: 66 keystrokes would render the form 66 times.
   await user.click(screen.getByLabelText('Transaction hash'))
   await user.paste(HASH)
-  await user.type(screen.getByLabelText('Last six digits of the hash'), 'ababab')
+  await user.type(screen.getByLabelText('Last 6 characters of the hash'), 'ababab')
 }
 
 const submit = () => screen.getByRole('button', { name: 'Submit for review' })
@@ -59,24 +64,24 @@ describe('the deposit screen', () => {
   it('shows where to send, what must not be sent there, and from which amount on', async () => {
     const { user } = await open()
     expect(screen.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBeDefined()
-    expect(await screen.findByTitle('QR code of the address')).toBeDefined()
-    expect(screen.getByText(/Send only USDT over Ethereum \(ERC20\)/).textContent).toContain(
-      'What you send over Tron (TRC20) does not arrive here',
+    expect(await screen.findByTitle('QR code for the address')).toBeDefined()
+    expect(screen.getByText(/Send only USDT on Ethereum \(ERC20\)/).textContent).toContain(
+      'Anything you send on Tron (TRC20) won’t arrive',
     )
     expect(screen.getByText(/^The minimum deposit of USDT is 120\sUSDT\.$/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Tron (TRC20)' }))
     expect(screen.getByText('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'BTC' }))
     expect(screen.getByText('bc1qours')).toBeDefined()
-    expect(screen.queryByText(/does not arrive here/)).toBeNull()
+    expect(screen.queryByText(/won’t arrive/)).toBeNull()
   })
 
   it('reports once, under the client id of the draft', async () => {
     const { api, user } = await open()
     await fill(user)
-    await user.click(screen.getByRole('button', { name: 'Keep as a draft' }))
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await user.click(submit())
-    expect(await screen.findByText('Deposit added and submitted for review')).toBeDefined()
+    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
     const [draft] = api.callsOf(saveDeposit)
     const [report, ...rest] = api.callsOf(submitDeposit)
     expect(rest).toEqual([])
@@ -84,7 +89,36 @@ describe('the deposit screen', () => {
     const nameOf = (call: typeof draft) => (call?.body as { clientId?: string } | undefined)?.clientId
     expect(nameOf(draft)).toBe(nameOf(report))
     await user.click(screen.getByRole('button', { name: 'Report another' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent (USDT)').value).toBe('')
+  })
+
+  it('sends a report that was submitted during the upload once its proof is saved', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    const saved = api.hold(saveDeposit)
+    await user.upload(screen.getByLabelText(en['photo.choose']), PICTURE)
+    await user.click(submit())
+    await screen.findByText(en['photo.sending'])
+    await user.type(screen.getByLabelText('Amount sent (USDT)'), '0')
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+    expect(api.callsOf(submitDeposit)).toEqual([])
+    saved()
+    const done = await screen.findByText('Deposit submitted for review')
+    await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
+    expect(api.callsOf(submitDeposit).map(({ body }) => body)).toMatchObject([{ amount: '5000' }])
+  })
+
+  it('sends no report whose proof could not be saved, and says so', async () => {
+    const { api, user } = await open()
+    await fill(user)
+    const refused = api.hold(saveDeposit)
+    api.refuse(saveDeposit, networkFailure())
+    await user.upload(screen.getByLabelText(en['photo.choose']), PICTURE)
+    await user.click(submit())
+    refused()
+    await screen.findByRole('button', { name: shell.common.retry })
+    expect(submit().getAttribute('aria-busy')).toBeNull()
+    expect(api.callsOf(submitDeposit)).toEqual([])
   })
 
   it('says next to each field what is wrong', async () => {
@@ -98,28 +132,33 @@ describe('the deposit screen', () => {
     api.refuse(submitDeposit, refusal('400', { issues }))
     await user.click(submit())
     expect(await screen.findByText('Enter the amount you sent, for example 250.5.')).toBeDefined()
-    expect(screen.getByText(/This is not a transaction hash/)).toBeDefined()
-    expect(screen.getByText('These are not the last six digits of the hash above.')).toBeDefined()
-    expect(screen.getByText('Add a picture of the transfer.')).toBeDefined()
-    expect(screen.getByText(/^Please check: Amount sent, Transaction hash, Last six digits/)).toBeDefined()
+    expect(screen.getByText(/Enter a valid transaction hash/)).toBeDefined()
+    expect(screen.getByText('These don’t match the last 6 characters of the hash above.')).toBeDefined()
+    expect(screen.getByText('Add a screenshot of the transfer.')).toBeDefined()
+    expect(screen.getByText(/^Check: Amount sent, Transaction hash, Last 6 characters/)).toBeDefined()
+    api.refuse(submitDeposit, refusal('400', { issues: [{ path: 'amount', message: 'minimum' }] }))
+    await user.click(submit())
+    await waitFor(() =>
+      expect(screen.getAllByText(/^The minimum deposit of USDT is 120\sUSDT/)).toHaveLength(2),
+    )
   })
 
   it.each([
-    ['409', { txHash: 'reported' }, /^You have reported this transaction already/],
-    ['409', { txHash: 'refused' }, /could not tell that it is yours/],
+    ['409', { txHash: 'reported' }, /^You already reported this transaction/],
+    ['409', { txHash: 'refused' }, /couldn’t confirm it’s yours/],
   ] as const)('says why a transaction is not taken: %s %o', async (code, details, words) => {
     const { api, user } = await open()
     api.refuse(submitDeposit, refusal(code, details))
     await user.click(submit())
     expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.getByText('Please check: Transaction hash.')).toBeDefined()
+    expect(screen.getByText('Check: Transaction hash.')).toBeDefined()
   })
 
   it.each([
-    ['429', { limit: 'contests', contests: 3, retryAfterMs: 86_400_000 }, /It is possible again from/],
-    ['409', { clientId: 'reported' }, /^You have already sent this report/],
-    ['10008', { limit: 'openDeposits', held: 30 }, /^You have as many open deposits/],
-    ['10014', null, /are no longer offered/],
+    ['429', { limit: 'contests', contests: 3, retryAfterMs: 86_400_000 }, /You can report it again starting/],
+    ['409', { clientId: 'reported' }, /^You already submitted this report/],
+    ['10008', { limit: 'openDeposits', held: 30 }, /^You’ve reached the limit for open deposits/],
+    ['10014', null, /We no longer accept this currency/],
   ] as const)('says what to do about a report that is not taken: %s %o', async (code, details, words) => {
     const { api, user } = await open()
     api.refuse(submitDeposit, refusal(code, details))
@@ -136,7 +175,7 @@ describe('the deposit screen', () => {
     await waitFor(() =>
       expect(screen.getAllByText('Someone else reported this transfer too')).toHaveLength(2),
     )
-    expect(screen.queryByText('Deposit added and submitted for review')).toBeNull()
+    expect(screen.queryByText('Deposit submitted for review')).toBeNull()
     const [link] = screen.getAllByRole('link', { name: 'Link a wallet' })
     expect(link?.getAttribute('href')).toBe('/profile/settings#ways')
   })
@@ -145,12 +184,12 @@ describe('the deposit screen', () => {
     const { ctx, api, user } = await open()
     await fill(user)
     await user.click(submit())
-    await screen.findByText('Deposit added and submitted for review')
+    await screen.findByText('Deposit submitted for review')
     const credited = buildDeposit({ status: 'approved', credited: '500', dueAt: null })
     api.answer(listDeposits, { list: [credited], total: 1, page: 1, size: 20 })
     const data = { kind: 'depositApproved' }
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data }))
-    await waitFor(() => expect(screen.queryByText('Deposit added and submitted for review')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Deposit submitted for review')).toBeNull())
     expect(screen.getAllByText('Credited').length).toBeGreaterThan(1)
   })
 
@@ -159,7 +198,7 @@ describe('the deposit screen', () => {
     await fill(user)
     cleanup()
     await open()
-    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('500')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent (USDT)').value).toBe('500')
     expect(screen.getByLabelText<HTMLInputElement>('Transaction hash').value).toBe(HASH)
     cleanup()
     await open(buildTerms(), [], buildUser({ virtually: 'YES', id: 'another-customer' }))
@@ -168,21 +207,21 @@ describe('the deposit screen', () => {
 
   it('takes an amount as its customer writes it, and forgets it with another currency', async () => {
     const { api, user } = await open()
-    await user.type(screen.getByLabelText('Amount sent, USDT'), '5,000')
+    await user.type(screen.getByLabelText('Amount sent (USDT)'), '5,000')
     await user.click(submit())
     await waitFor(() => expect(api.callsOf(submitDeposit)[0]?.body).toMatchObject({ amount: '5000' }))
     await user.click(await screen.findByRole('button', { name: 'Report another' }))
-    await user.type(screen.getByLabelText('Amount sent, USDT'), '500')
+    await user.type(screen.getByLabelText('Amount sent (USDT)'), '500')
     await user.click(screen.getByRole('radio', { name: 'BTC' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, BTC').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent (BTC)').value).toBe('')
   })
 
   it('warns of real money next to every sandbox address, and nowhere else', async () => {
     await open(buildTerms({ isSample: false }))
-    expect(screen.getByText(/^Sandbox: do not send real money/)).toBeDefined()
+    expect(screen.getByText(/^Sandbox: don’t send real money/)).toBeDefined()
     cleanup()
     await open(buildTerms(), [], customer, 'live')
-    expect(screen.queryByText(/^Sandbox: do not send real money/)).toBeNull()
+    expect(screen.queryByText(/^Sandbox: don’t send real money/)).toBeNull()
   })
 
   it('offers to report what is below the minimum all the same', async () => {
@@ -193,7 +232,7 @@ describe('the deposit screen', () => {
     await screen.findByText(/Already sent less\?/)
     api.answer(submitDeposit, buildDeposit())
     await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
-    await screen.findByText('Deposit added and submitted for review')
+    await screen.findByText('Deposit submitted for review')
     expect(
       api.callsOf(submitDeposit).map(({ body }) => (body as { belowMinimum?: string }).belowMinimum),
     ).toEqual([undefined, 'yes'])
@@ -204,7 +243,7 @@ describe('the deposit screen', () => {
     await fill(user)
     api.refuse(submitDeposit, refusal('10016', { currency: 'USDT', maximum: '10000000' }))
     await user.click(submit())
-    await screen.findByText(/^One report can claim 10,000,000\sUSDT at most/)
+    await screen.findByText(/^You can report up to 10,000,000\sUSDT at a time/)
   })
 
   it('offers to report beyond an own limit what is sent already, also below the minimum', async () => {
@@ -217,25 +256,25 @@ describe('the deposit screen', () => {
     await screen.findByText(/Already sent less\?/)
     api.refuse(submitDeposit, refusal('10008', limit))
     await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
-    await screen.findByText(/10.00 of 500.00 USD in 24 hours/)
+    await screen.findByText(/You have 10.00 USD left of 500.00 USD per 24 hours/)
     expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
     api.answer(submitDeposit, buildDeposit())
     await user.click(screen.getByRole('button', { name: 'Report it anyway' }))
-    await screen.findByText('Deposit added and submitted for review')
+    await screen.findByText('Deposit submitted for review')
     expect(api.callsOf(submitDeposit).at(-1)?.body).toMatchObject({ belowMinimum: 'yes', alreadySent: 'yes' })
   })
 
   it('says what an own limit leaves', async () => {
     await open(buildTerms({ ownLimit: { period: 'week', limit: '500.00', left: '300.00' } }))
-    expect(screen.getByText(/Deposit limit: 300.00 of 500.00 USD left in 7 days/)).toBeDefined()
+    expect(screen.getByText(/Deposit limit per 7 days: 300.00 of 500.00 USD left/)).toBeDefined()
   })
 
   it('shows no address while own limits allow no deposit, and still takes what is sent already', async () => {
     const terms = buildTerms({ stopped: { reason: 'timeOut', availableAt: '2026-11-27T12:00:00.000Z' } })
     for (const { networks } of terms.currencies) for (const network of networks) network.address = null
     await open(terms)
-    expect(screen.getByText(/You are taking a time-out until .*2026/)).toBeDefined()
-    expect(screen.getByText(/No address is shown now/)).toBeDefined()
+    expect(screen.getByText(/You’re on a time-out until .*2026/)).toBeDefined()
+    expect(screen.getByText(/We’ve hidden the address/)).toBeDefined()
     expect(screen.getByLabelText('Transaction hash')).toBeDefined()
   })
 
@@ -246,8 +285,8 @@ describe('the deposit screen', () => {
     await user.click(submit())
     await screen.findByText('Network timeout')
     api.answer(listDeposits, { list: [buildDeposit()], total: 1, page: 1, size: 20 })
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(await screen.findByText('Deposit added and submitted for review')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Deposit submitted for review')).toBeDefined()
     expect(api.callsOf(submitDeposit)).toHaveLength(1)
   })
 
@@ -276,11 +315,11 @@ describe('the deposit screen', () => {
       dueAt: null,
     })
     const { user } = await open(buildTerms(), [buildDeposit(), draft, refused, less])
-    expect(await screen.findByText(/sent another coin or token/)).toBeDefined()
+    expect(await screen.findByText(/sent a different coin or token/)).toBeDefined()
     expect(screen.getByText(/^Arrived: 400\sUSDT$/)).toBeDefined()
     expect(screen.getByText('Confirmed by the network')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Amount sent, USDT').value).toBe('77')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount sent (USDT)').value).toBe('77')
   })
 
   it('says until when an own limit holds a deposit, and what a break leaves', async () => {
@@ -291,28 +330,28 @@ describe('the deposit screen', () => {
       buildDeposit({ id: 'deposit-2', status: 'approved', held: { for: 'break', until } }),
       buildDeposit({ id: 'deposit-3', status: 'approved', held: { for: 'limit', until: SOME_TIME } }),
     ])
-    expect(await screen.findByText(/^Your deposit limit holds this until /)).toBeDefined()
-    expect(screen.getAllByText('Arrived, held')).toHaveLength(2)
-    expect(screen.getByText(/^You can withdraw this once it is credited/)).toBeDefined()
+    expect(await screen.findByText(/^On hold until /)).toBeDefined()
+    expect(screen.getAllByText('Arrived, on hold')).toHaveLength(2)
+    expect(screen.getByText(/^You can withdraw this once it’s credited/)).toBeDefined()
   })
 
   it('takes a deposit back, and says so when a colleague of ours is deciding', async () => {
     const { api, user } = await open(buildTerms(), [buildDeposit()])
     api.refuse(cancelDeposit, refusal('10019', { status: 'beingReviewed' }))
-    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel report' }))
     expect(api.callsOf(cancelDeposit)[0]?.params).toEqual({ id: 'deposit-1' })
   })
 
   it.each([
     ['approved', /now: Credited\.$/],
-    ['rejected', /now: Audit not passed\.$/],
-    ['cancelled', /now: Taken back\.$/],
-    ['beingReviewed', /^It is being reviewed right now\.$/],
+    ['rejected', /now: Not approved\.$/],
+    ['cancelled', /now: Canceled\.$/],
+    ['beingReviewed', /^It’s being reviewed right now\.$/],
   ])('says what a deposit is that cannot be taken back, and asks again: %s', async (status, words) => {
     const said = toasts()
     const { api, user } = await open(buildTerms(), [buildDeposit()])
     api.refuse(cancelDeposit, refusal('10019', { status }))
-    const back = await screen.findByRole('button', { name: 'Take back' })
+    const back = await screen.findByRole('button', { name: 'Cancel report' })
     const asked = api.callsOf(listDeposits).length
     await user.click(back)
     await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))

@@ -1,4 +1,8 @@
-import { type DepositTerms, getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/deposits'
+import {
+  type DepositTerms,
+  getDepositTerms,
+  listDeposits,
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'

@@ -1,5 +1,9 @@
-import { cancelDeposit, type DepositRecord, type DepositStatus } from '@quayside/contracts/endpoints/deposits'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
+import {
+  cancelDeposit,
+  type DepositRecord,
+  type DepositStatus,
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { errorKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
@@ -121,7 +125,7 @@ function Acts({ deposit, onContinue, onDiscard, onChanged }: DepositRowProps) {
           {t('deposit.continue')}
         </Button>
       )}
-      <Button size="sm" variant="ghost" busy={isPending} onClick={() => mutate()}>
+      <Button size="sm" busy={isPending} onClick={() => mutate()}>
         {t(isDraft ? 'deposit.discard' : 'deposit.cancel')}
       </Button>
     </div>

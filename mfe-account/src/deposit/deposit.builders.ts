@@ -1,4 +1,4 @@
-import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
+import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 export function buildTerms(over: Partial<DepositTerms> = {}): DepositTerms {
@@ -50,10 +50,7 @@ export function buildDeposit(over: Partial<DepositRecord> = {}): DepositRecord {
     reviewer: null,
     explorer: `https://etherscan.io/tx/${txHash}`,
     dueAt: SOME_TIME,
-    timeline: [
-      { status: 'draft', at: SOME_TIME },
-      { status: 'submitted', at: SOME_TIME },
-    ],
+    timeline: [{ status: 'submitted', at: SOME_TIME }],
     ...over,
   }
 }

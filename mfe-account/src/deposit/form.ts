@@ -1,5 +1,5 @@
-import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/deposits'
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
+import type { DepositRecord, DepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { isCurrency } from '@quayside/money/currency'
 import { formatDecimal } from '@quayside/money/format'
 import { parseLocaleNumber } from '@quayside/money/parse-number'

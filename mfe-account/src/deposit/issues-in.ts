@@ -15,6 +15,7 @@ export function issuesIn(error: ApiError): Issues {
 const OWN: ReadonlySet<string> = new Set(['amount', 'hash', 'lastSix', 'missing'])
 
 function keyOf(path: ReportField, message: string): string {
+  if (message === 'minimum') return 'deposit.minimum'
   if (OWN.has(message)) return `deposit.error.${message}`
   return path === 'proof' ? `photo.problem.${message}` : 'deposit.error.amount'
 }

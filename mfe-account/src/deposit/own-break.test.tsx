@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/deposits'
-import { getLimits, takeTimeOut } from '@quayside/contracts/endpoints/limits'
+
+import { getLimits, takeTimeOut } from '@quayside/contracts/endpoints/account/limits'
+import { getDepositTerms, listDeposits } from '@quayside/contracts/endpoints/funds/deposits'
 import { buildLimits, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -38,7 +39,7 @@ it.each(['timeOutBegun', 'exclusionBegun'])(
     const { api, sockets } = await open()
     api.answer(getDepositTerms, stoppedTerms())
     act(() => sockets.message.send({ type: 'NOTICE', topic: 'notification', data: { id: 'n', kind } }))
-    expect(await screen.findByText(/No address is shown now/)).toBeDefined()
+    expect(await screen.findByText(/We’ve hidden the address/)).toBeDefined()
   },
 )
 
@@ -46,12 +47,12 @@ it('shows no address that was asked for before a break began on the page of limi
   const { api, history } = await open()
   const user = userEvent.setup()
   act(() => history.navigator.push('/profile/limits'))
-  const [days] = await screen.findAllByLabelText('How long')
+  const [days] = await screen.findAllByLabelText('Length')
   if (days !== undefined) await user.selectOptions(days, '7 days')
   await user.click(screen.getByRole('button', { name: 'Start time-out' }))
   api.answer(getDepositTerms, stoppedTerms())
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start time-out' }))
   await waitFor(() => expect(api.callsOf(takeTimeOut)).toHaveLength(1))
   act(() => history.navigator.push('/profile/balance/deposit'))
-  expect(await screen.findByText(/No address is shown now/)).toBeDefined()
+  expect(await screen.findByText(/We’ve hidden the address/)).toBeDefined()
 })

@@ -1,5 +1,5 @@
-import type { DepositTerms } from '@quayside/contracts/endpoints/deposits'
-import { network } from '@quayside/contracts/networks'
+import { network } from '@quayside/contracts/assets/networks'
+import type { DepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { persistedForm } from '@quayside/runtime/persisted-form'
 import * as z from 'zod/mini'
 import { isBegun, type ReportForm } from './form.ts'

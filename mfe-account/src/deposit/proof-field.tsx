@@ -1,4 +1,4 @@
-import { PHOTO_MEGABYTES, photoReason } from '@quayside/contracts/photos'
+import { PHOTO_MEGABYTES, photoReason } from '@quayside/contracts/customer/photos'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -17,6 +17,7 @@ type ProofFieldProps = {
   /** Translation key of the picture's problem. */
   issue: string | undefined
   save: (photo: Blob, onSent: (share: number) => void) => Promise<void>
+  onUpload?: ((upload: Promise<boolean>) => void) | undefined
   wordsOf?: (error: unknown) => string
   onRemove?: () => void
 }
@@ -28,14 +29,23 @@ type State =
   | { readonly phase: 'sending'; readonly share?: number }
 
 export function ProofField(props: ProofFieldProps) {
-  const { hasProof, presentText = 'deposit.photoKept', issue, save, wordsOf = errorKey, onRemove } = props
+  const {
+    hasProof,
+    presentText = 'deposit.photoKept',
+    issue,
+    save,
+    onUpload,
+    wordsOf = errorKey,
+    onRemove,
+  } = props
   const t = useT()
   const id = useId()
   const { flags } = useHost()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const [isOver, setOver] = useState(false)
   const sender = { save, wordsOf, setState }
-  const take = (file: File) => void prepareAndSend(file, sender)
+  const begin = (upload: Promise<boolean>) => onUpload?.(upload)
+  const take = (file: File) => begin(prepareAndSend(file, sender))
   const unsent = state.phase === 'idle' ? state.unsent : undefined
   const isPhone = flags.device === 'mobile'
   const problem = state.phase === 'idle' ? (state.problem ?? issue) : undefined
@@ -63,7 +73,7 @@ export function ProofField(props: ProofFieldProps) {
             </p>
             {!isPhone && !hasProof && <p className="q-small q-text-3">{t('photo.drop', PHOTO_MEGABYTES)}</p>}
             <div className={styles.acts}>
-              {unsent && <Button onClick={() => void send(unsent, sender)}>{t('common:retry')}</Button>}
+              {unsent && <Button onClick={() => begin(send(unsent, sender))}>{t('common:retry')}</Button>}
               {isPhone && (
                 <PickButton
                   className={styles.pick}
@@ -77,11 +87,7 @@ export function ProofField(props: ProofFieldProps) {
                 label={t(hasProof ? 'photo.replace' : 'photo.choose')}
                 onPick={take}
               />
-              {hasProof && onRemove && (
-                <Button variant="ghost" onClick={onRemove}>
-                  {t('deposit.add.remove')}
-                </Button>
-              )}
+              {hasProof && onRemove && <Button onClick={onRemove}>{t('deposit.add.remove')}</Button>}
             </div>
           </>
         ) : (
@@ -111,18 +117,21 @@ type Sender = Pick<ProofFieldProps, 'save'> & {
   readonly setState: (state: State) => void
 }
 
-async function prepareAndSend(file: File, sender: Sender): Promise<void> {
+/** Returns whether the picture was saved. */
+async function prepareAndSend(file: File, sender: Sender): Promise<boolean> {
   sender.setState({ phase: 'preparing' })
   const prepared = await preparePhoto(file)
-  if (prepared.ok) await send(prepared.value.photo, sender)
-  else sender.setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
+  if (prepared.ok) return await send(prepared.value.photo, sender)
+  sender.setState({ phase: 'idle', problem: `photo.problem.${prepared.error}` })
+  return false
 }
 
-async function send(photo: Blob, { save, wordsOf, setState }: Sender): Promise<void> {
+async function send(photo: Blob, { save, wordsOf, setState }: Sender): Promise<boolean> {
   setState({ phase: 'sending' })
   try {
     await save(photo, share => setState({ phase: 'sending', share }))
     setState({ phase: 'idle' })
+    return true
   } catch (error) {
     const problem = photoProblem(error)
     setState(
@@ -130,6 +139,7 @@ async function send(photo: Blob, { save, wordsOf, setState }: Sender): Promise<v
         ? { phase: 'idle', problem: wordsOf(error), unsent: photo }
         : { phase: 'idle', problem },
     )
+    return false
   }
 }
 

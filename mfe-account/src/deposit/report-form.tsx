@@ -17,7 +17,7 @@ import { ProofField } from './proof-field.tsx'
 import { contestsAgainIn, refusalKey } from './refusal-key.ts'
 import type { Reporting } from './use-report.ts'
 
-export function ReportForm({ report }: { report: Reporting }) {
+export function ReportForm({ report, minimum }: { report: Reporting; minimum: string }) {
   const t = useT()
   const readBack = useReadBack()
   const { form, issues, change, reporting } = report
@@ -27,7 +27,7 @@ export function ReportForm({ report }: { report: Reporting }) {
       value: form[name],
       onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
       autoComplete: 'off',
-      ...(issue !== undefined && { error: t(issue) }),
+      ...(issue !== undefined && { error: t(issue, { currency: form.currency, limit: minimum }) }),
     }
   }
   const submit = (event: FormEvent) => {
@@ -39,6 +39,7 @@ export function ReportForm({ report }: { report: Reporting }) {
       <h3 className="q-title">{t('deposit.report')}</h3>
       <TextField
         label={t('deposit.amountIn', { currency: form.currency })}
+        className={styles.amount}
         inputMode="decimal"
         hint={readBack(form.amount, undefined, isCurrency(form.currency) ? form.currency : undefined)}
         {...field('amount')}
@@ -52,6 +53,7 @@ export function ReportForm({ report }: { report: Reporting }) {
       />
       <TextField
         label={t('deposit.lastSix')}
+        className={styles.lastSix}
         dir="ltr"
         spellCheck={false}
         maxLength={6}
@@ -61,6 +63,7 @@ export function ReportForm({ report }: { report: Reporting }) {
         hasProof={form.hasProof}
         issue={issues.proof}
         save={report.saveProof}
+        onUpload={report.onUpload}
         wordsOf={refusalKey}
       />
       <WrongFields report={report} />
@@ -69,12 +72,12 @@ export function ReportForm({ report }: { report: Reporting }) {
         <Button
           type="submit"
           variant="primary"
-          busy={reporting.isSending}
+          busy={report.isSending}
           disabled={reporting.outcome?.kind === 'unknown'}
         >
           {t('deposit.submit')}
         </Button>
-        <Button busy={report.isSaving} disabled={!isBegun(form) || reporting.isSending} onClick={report.save}>
+        <Button busy={report.isSaving} disabled={!isBegun(form) || report.isSending} onClick={report.save}>
           {t('deposit.saveDraft')}
         </Button>
       </div>

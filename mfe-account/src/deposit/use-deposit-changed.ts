@@ -1,4 +1,4 @@
-import { depositStatus } from '@quayside/contracts/endpoints/deposits'
+import { depositStatus } from '@quayside/contracts/endpoints/funds/deposits'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 

@@ -4,7 +4,7 @@ import {
   listDeposits,
   saveDeposit,
   submitDeposit,
-} from '@quayside/contracts/endpoints/deposits'
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -13,11 +13,12 @@ import { usePersistedForm } from '@quayside/runtime/persisted-form'
 import { useMutation } from '@quayside/runtime/query'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { bodyOf, type Issues, newReport, type ReportForm, reportOf } from './form.ts'
 import { issuesIn } from './issues-in.ts'
 import { PERSISTED_REPORT, stillOffered } from './persisted-report.ts'
 import { refusalKey } from './refusal-key.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Warnings that the customer confirms and reports anyway. */
 export type AllTheSame = 'belowMinimum' | 'alreadySent'
@@ -50,6 +51,9 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     sound: saved => stillOffered(saved, terms),
     amounts: { language, retyped: ({ amount, ...report }, write) => ({ ...report, amount: write(amount) }) },
   })
+  const latest = useRef(form)
+  latest.current = form
+  const upload = useUpload()
   const [issues, setIssues] = useState<Issues>({})
   const [meant, setMeant] = useState<readonly AllTheSame[]>([])
   const command = useMemo(() => commandOf(form.clientId), [form.clientId])
@@ -86,6 +90,8 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
     form,
     issues,
     reporting,
+    isSending: upload.isAwaited || reporting.isSending,
+    onUpload: upload.begin,
     begin,
     change(changes: Partial<ReportForm>) {
       reporting.reset()
@@ -97,7 +103,10 @@ export function useReport(terms: DepositTerms, first: ReportForm, onChanged: () 
       setIssues({})
       const allTheSame = said === undefined ? [] : [...meant, said]
       setMeant(allTheSame)
-      void reporting.send({ ...form, allTheSame, language })
+      void upload.whenDone(() => {
+        const report = latest.current
+        if (report.clientId === form.clientId) void reporting.send({ ...report, allTheSame, language })
+      })
     },
     isSaving: draft.isPending,
     save() {

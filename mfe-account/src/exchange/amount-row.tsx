@@ -1,4 +1,4 @@
-import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/funds/exchange'
 import { useT } from '@quayside/runtime/i18n'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'

@@ -1,13 +1,12 @@
-import type { ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
+import type { ExchangeReceipt } from '@quayside/contracts/endpoints/funds/exchange'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
+import { trimmed } from '@quayside/runtime/trimmed'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { showPart } from '@quayside/ui/show-part'
-import { type ReactNode, useEffect } from 'react'
-import { trimmed } from '../money/trimmed.ts'
+import { DonePart } from '../money/done-part.tsx'
 import { refusedQuote } from './refusal.ts'
 import type { Exchanging } from './use-exchange.ts'
 
@@ -45,18 +44,6 @@ export function ExchangeNote({ exchanging }: { exchanging: Exchanging }) {
         </Alert>
       )
   }
-}
-
-const DONE_PART = 'exchange-note'
-
-/** Scrolls into view with the focus, because the button that had it now waits for the next amount. */
-function DonePart({ children }: { children: ReactNode }) {
-  useEffect(() => showPart(DONE_PART), [])
-  return (
-    <div id={DONE_PART} tabIndex={-1}>
-      {children}
-    </div>
-  )
 }
 
 function DoneText({ receipt }: { receipt: ExchangeReceipt }) {

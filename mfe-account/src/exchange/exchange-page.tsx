@@ -2,11 +2,12 @@ import {
   type ExchangeReceipt,
   listExchangeCurrencies,
   listExchanges,
-} from '@quayside/contracts/endpoints/exchange'
+} from '@quayside/contracts/endpoints/funds/exchange'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { trimmed } from '@quayside/runtime/trimmed'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -14,7 +15,6 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { StaleMoney } from '../money/stale-money.tsx'
-import { trimmed } from '../money/trimmed.ts'
 import { useRefreshedBalance } from '../money/use-refreshed-balance.ts'
 import { PageList } from '../paged/page-list.tsx'
 import { usePages } from '../paged/use-pages.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/funds/exchange'
 import { CURRENCY_SCALE, type Currency, isCurrency } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'

@@ -1,4 +1,8 @@
-import type { ExchangeCurrency, ExchangeQuote, ExchangeReceipt } from '@quayside/contracts/endpoints/exchange'
+import type {
+  ExchangeCurrency,
+  ExchangeQuote,
+  ExchangeReceipt,
+} from '@quayside/contracts/endpoints/funds/exchange'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 export function buildCurrencies(over: Partial<ExchangeCurrency> = {}): ExchangeCurrency[] {

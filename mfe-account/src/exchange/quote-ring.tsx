@@ -1,4 +1,4 @@
-import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
+import { QUOTE_MS } from '@quayside/contracts/endpoints/funds/exchange'
 import styles from './exchange.module.css'
 
 const RADIUS = 18

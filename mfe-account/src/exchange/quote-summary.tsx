@@ -1,17 +1,19 @@
-import type { ExchangeQuote } from '@quayside/contracts/endpoints/exchange'
+import type { ExchangeQuote } from '@quayside/contracts/endpoints/funds/exchange'
 import { useT } from '@quayside/runtime/i18n'
+import { trimmed } from '@quayside/runtime/trimmed'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { trimmed } from '../money/trimmed.ts'
 import styles from './exchange.module.css'
 import { QuoteRing } from './quote-ring.tsx'
 import { RateText } from './rate-text.tsx'
 import type { Quoting } from './use-quote.ts'
 
+type Shown = Pick<Quoting, 'quote' | 'isAsked' | 'isLoading' | 'isOver' | 'seconds'>
+
 /** The price with all costs, and its remaining validity (rules §1.4). */
-export function QuoteSummary({ quoting }: { quoting: Quoting }) {
+export function QuoteSummary({ quoting }: { quoting: Shown }) {
   const t = useT()
   const { quote, isAsked, isLoading, isOver, seconds } = quoting
   return (

@@ -1,4 +1,4 @@
-import type { ExchangeCurrency } from '@quayside/contracts/endpoints/exchange'
+import type { ExchangeCurrency } from '@quayside/contracts/endpoints/funds/exchange'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { CURRENCIES, isCurrency } from '@quayside/money/currency'
 import { compare, parseMoney } from '@quayside/money/money'

@@ -3,7 +3,7 @@ import {
   type ExchangeReceipt,
   listExchanges,
   submitExchange,
-} from '@quayside/contracts/endpoints/exchange'
+} from '@quayside/contracts/endpoints/funds/exchange'
 import { useHost } from '@quayside/runtime/hooks'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'

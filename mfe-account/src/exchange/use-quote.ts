@@ -1,4 +1,4 @@
-import { type ExchangeQuote, quoteExchange } from '@quayside/contracts/endpoints/exchange'
+import { type ExchangeQuote, quoteExchange } from '@quayside/contracts/endpoints/funds/exchange'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useQuery } from '@quayside/runtime/query'

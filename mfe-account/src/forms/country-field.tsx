@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { SelectField, type SelectFieldProps } from '@quayside/ui/select-field'

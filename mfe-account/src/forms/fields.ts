@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH, USERNAME } from '@quayside/contracts/credentials'
-import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
+import { PASSWORD_LENGTH, USERNAME } from '@quayside/contracts/customer/credentials'
+import { canonicalEmail, isEmail } from '@quayside/contracts/customer/email-address'
 import * as z from 'zod/mini'
 
 /** A username by the server's rules; messages are translation keys. */

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
 
 type Guess = { readonly languages: readonly string[]; readonly timeZone: string }
 

@@ -1,4 +1,4 @@
-import { sendCode } from '@quayside/contracts/endpoints/login'
+import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
@@ -12,7 +12,8 @@ export type CodeDelivery = {
   readonly isSending: boolean
   /** Seconds until another mail to the same address may be requested. */
   readonly wait: number
-  request(): void
+  /** Returns whether the address has a current code. */
+  request(): Promise<boolean>
 }
 
 type DeliveryOptions = {
@@ -30,16 +31,19 @@ export function useCodeDelivery({ purpose, readEmail, onRefused }: DeliveryOptio
   const isRunning = useRef(false)
   const wait = useCountdown(again)
 
-  async function deliver(): Promise<void> {
+  async function deliver(): Promise<boolean> {
     const email = await readEmail()
-    if (email === undefined || (email === sent?.email && wait > 0)) return
+    if (email === undefined) return false
+    if (email === sent?.email && wait > 0) return true
     setSending(true)
     try {
       const { expiresAt } = await api.call(sendCode, { body: { email, purpose, locale } })
       setSent({ email, expiresAt })
       setAgain(Date.now() + PAUSE_MS)
+      return true
     } catch (error) {
       onRefused(error)
+      return false
     } finally {
       setSending(false)
     }
@@ -49,12 +53,14 @@ export function useCodeDelivery({ purpose, readEmail, onRefused }: DeliveryOptio
     sent,
     isSending,
     wait,
-    request() {
-      if (isRunning.current) return
+    async request() {
+      if (isRunning.current) return false
       isRunning.current = true
-      void deliver().finally(() => {
+      try {
+        return await deliver()
+      } finally {
         isRunning.current = false
-      })
+      }
     },
   }
 }

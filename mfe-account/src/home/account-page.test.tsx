@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mode } from '@quayside/contracts/endpoints/account'
+import { mode } from '@quayside/contracts/endpoints/account/account'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -31,9 +31,9 @@ describe('account home', () => {
   it('switches to the real account and says what it is', async () => {
     const { ctx, user } = await open()
     ctx.api.answer(mode, buildUser({ virtually: 'YES' }))
-    expect(screen.getByText(/Virtual money for practice/)).toBeDefined()
+    expect(screen.getByText(/Practice with virtual money/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Real account' }))
-    expect(await screen.findByText(/In this sandbox it holds no real money/)).toBeDefined()
+    expect(await screen.findByText(/In this sandbox, it holds no real money/)).toBeDefined()
     expect(ctx.api.callsOf(mode)).toEqual([{ body: { virtually: 'YES' } }])
     expect(ctx.session.get().mode).toBe('real')
   })

@@ -11,7 +11,7 @@ export function MoneyCard({ money }: { money: MoneyFigures }) {
   const t = useT()
   const navigate = useNavigate()
   const parts = [
-    { key: 'amount', text: money.amount, signed: false },
+    { key: 'totalAmount', text: money.amount, signed: false },
     { key: 'bondAmount', text: money.bondAmount, signed: false },
     { key: 'held', text: heldTotal(money), signed: false },
     { key: 'floatingPnL', text: money.floatingPnL, signed: true },

@@ -1,4 +1,4 @@
-import { invites } from '@quayside/contracts/endpoints/account'
+import { invites } from '@quayside/contracts/endpoints/account/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Notification, notifications } from '@quayside/contracts/endpoints/account'
+import { type Notification, notifications } from '@quayside/contracts/endpoints/account/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -34,6 +34,6 @@ describe('the latest notices', () => {
 
   it('says when there are none', async () => {
     open([])
-    expect(await screen.findByText('There are no notifications.')).toBeDefined()
+    expect(await screen.findByText('No notifications yet.')).toBeDefined()
   })
 })

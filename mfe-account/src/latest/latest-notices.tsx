@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@quayside/contracts/endpoints/account'
+import { type Notification, notifications } from '@quayside/contracts/endpoints/account/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'

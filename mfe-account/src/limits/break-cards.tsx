@@ -3,7 +3,7 @@ import {
   excludeSelf,
   TIME_OUT_DAYS,
   takeTimeOut,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useSpans } from '../wording/use-spans.ts'
 import { BreakCard } from './break-card.tsx'

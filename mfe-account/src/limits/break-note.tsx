@@ -1,4 +1,4 @@
-import { endExclusion, type OwnBreak } from '@quayside/contracts/endpoints/limits'
+import { endExclusion, type OwnBreak } from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/account/limits'
 import { buildLimits, buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -27,7 +27,7 @@ async function open(limits: OwnLimits) {
 
 const exclusion = (until: string) =>
   ({ kind: 'exclusion', since: isoIn(-DAY_MS), until, endsAt: null }) as const
-const end = () => screen.queryByRole('button', { name: 'Ask for it to end' })
+const end = () => screen.queryByRole('button', { name: 'Ask to end it' })
 
 it('lets an exclusion be ended by the server’s clock on a device that is a day behind', async () => {
   await open(buildLimits({ serverTime: isoIn(DAY_MS), break: exclusion(isoIn(DAY_MS - 60_000)) }))
@@ -63,6 +63,6 @@ it('says by the server’s clock from when on a looser limit holds', async () =>
   await open(buildLimits({ serverTime: isoIn(7 * DAY_MS), daily }))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(screen.getByRole('button', { name: 'Change: Deposit limits, 24 hours' }))
-  await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+  await user.type(screen.getByLabelText('Limit per 24 hours (USD)'), '900')
   expect(screen.getByText(/^Takes effect on .*28.*2026/)).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@quayside/contracts/endpoints/limits'
+import type { OwnLimit } from '@quayside/contracts/endpoints/account/limits'
 import { describe, expect, it } from 'vitest'
 import { amountOf, takesEffectAt, usedShare } from './limit-amount.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@quayside/contracts/endpoints/limits'
+import type { OwnLimit } from '@quayside/contracts/endpoints/account/limits'
 import { parseMoney } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 

@@ -1,4 +1,4 @@
-import type { LimitKind, OwnLimit } from '@quayside/contracts/endpoints/limits'
+import type { LimitKind, OwnLimit } from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
 import { LimitRow } from './limit-row.tsx'

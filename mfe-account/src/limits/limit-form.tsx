@@ -1,4 +1,4 @@
-import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
+import { type OwnLimit, setLimit } from '@quayside/contracts/endpoints/account/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -67,7 +67,7 @@ export function LimitForm({ limit, span, ahead, onClose }: LimitFormProps) {
           {t('common:cancel')}
         </Button>
         {limit.limit !== null && (
-          <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(null)}>
+          <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
             {t('limits.remove')}
           </Button>
         )}

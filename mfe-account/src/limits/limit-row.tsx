@@ -1,4 +1,4 @@
-import { getLimits, type OwnLimit, setLimit } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnLimit, setLimit } from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Button } from '@quayside/ui/button'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mode } from '@quayside/contracts/endpoints/account'
+import { mode } from '@quayside/contracts/endpoints/account/account'
 import {
   endExclusion,
   excludeSelf,
@@ -8,7 +8,7 @@ import {
   setLimit,
   setReminder,
   takeTimeOut,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
 import { buildLimits, buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -52,13 +52,13 @@ describe('a limit', () => {
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     expect(await screen.findAllByText('7 Tage')).not.toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Limit setzen: Einzahlungslimits, 30 Tage' }))
-    expect(screen.getByLabelText('Limit für 30 Tage, USD')).toBeDefined()
+    expect(screen.getByLabelText('Limit pro 30 Tage, USD')).toBeDefined()
   })
 
   it('is set to what was typed, after saying that it takes effect now', async () => {
     const { api, user } = await open()
     await user.click(button('Set limit: Deposit limits, 24 hours'))
-    const field = screen.getByLabelText<HTMLInputElement>('Limit for 24 hours, USD')
+    const field = screen.getByLabelText<HTMLInputElement>('Limit per 24 hours (USD)')
     expect(field.value).toBe('')
     await user.type(field, '500,5')
     expect(screen.getByText('Takes effect now')).toBeDefined()
@@ -68,21 +68,21 @@ describe('a limit', () => {
     await user.click(button('Save'))
     expect(await screen.findByText('125.00 of 500.50 USD used')).toBeDefined()
     expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '500.5' })
-    expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull()
+    expect(screen.queryByLabelText('Limit per 24 hours (USD)')).toBeNull()
   })
 
   it('says when a looser one takes effect, which can be taken back until then', async () => {
     const daily = { kind: 'loss', limit: '500.00', left: '500.00' } as const
     const { api, user } = await open(buildLimits({ daily }))
     await user.click(button('Change: Loss limits, 24 hours'))
-    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+    await user.type(screen.getByLabelText('Limit per 24 hours (USD)'), '900')
     expect(screen.getByText(/^Takes effect on .+/)).toBeDefined()
     api.answer(setLimit, buildLimits())
     const waiting = { ...daily, next: '900.00', loosensAt: FUTURE }
     api.answer(getLimits, buildLimits({ daily: waiting }))
     await user.click(button('Save'))
-    expect(await screen.findByText(/^900.00 USD from .*2999/)).toBeDefined()
-    await user.click(button('Keep it as it is'))
+    expect(await screen.findByText(/^900.00 USD starting .*2999/)).toBeDefined()
+    await user.click(button('Keep current limit'))
     await waitFor(() =>
       expect(api.callsOf(setLimit).map(({ body }) => (body as { amount: string }).amount)).toEqual([
         '900',
@@ -95,7 +95,7 @@ describe('a limit', () => {
     const said = toasts()
     const { api, user } = await open()
     await user.click(button('Set limit: Loss limits, 24 hours'))
-    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+    await user.type(screen.getByLabelText('Limit per 24 hours (USD)'), '900')
     expect(screen.getByText('Takes effect now')).toBeDefined()
     const daily = {
       kind: 'loss',
@@ -108,8 +108,10 @@ describe('a limit', () => {
     api.answer(getLimits, buildLimits({ daily }))
     await user.click(button('Save'))
     expect(await screen.findByText('0.00 of 300.00 USD used')).toBeDefined()
-    expect(said).toEqual([expect.stringMatching(/now: 300\.00\sUSD · 900\.00 USD from .*2999.*\.$/)])
-    expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull()
+    expect(said).toEqual([
+      expect.stringMatching(/Current limit: 300\.00\sUSD · 900\.00 USD starting .*2999.*\.$/),
+    ])
+    expect(screen.queryByLabelText('Limit per 24 hours (USD)')).toBeNull()
   })
 
   it('that was lowered in another tab is not raised by keeping it as it was', async () => {
@@ -125,22 +127,22 @@ describe('a limit', () => {
     const lowered = buildLimits({ daily: { kind: 'loss', limit: '300.00', left: '300.00' } })
     api.answer(getLimits, lowered)
     api.answer(setLimit, lowered)
-    await user.click(button('Keep it as it is'))
+    await user.click(button('Keep current limit'))
     expect(await screen.findByText('0.00 of 300.00 USD used')).toBeDefined()
     expect(api.callsOf(setLimit)[0]?.body).toMatchObject({ amount: '300.00' })
-    expect(said).toEqual([expect.stringMatching(/^This limit changed .* now: 300\.00\sUSD\.$/)])
+    expect(said).toEqual([expect.stringMatching(/^This limit changed .* Current limit: 300\.00\sUSD\.$/)])
   })
 
   it('of an account that is on Demo by now says why there is none', async () => {
     const said = toasts()
     const { api, user } = await open()
     await user.click(button('Set limit: Deposit limits, 24 hours'))
-    await user.type(screen.getByLabelText('Limit for 24 hours, USD'), '900')
+    await user.type(screen.getByLabelText('Limit per 24 hours (USD)'), '900')
     api.refuse(setLimit, refusal('10008', { mode: 'demo' }))
     api.answer(getLimits, buildLimits({ money: null }))
     await user.click(button('Save'))
-    await waitFor(() => expect(said).toEqual(['Demo money is not limited']))
-    await waitFor(() => expect(screen.queryByLabelText('Limit for 24 hours, USD')).toBeNull())
+    await waitFor(() => expect(said).toEqual(['Demo money has no limits']))
+    await waitFor(() => expect(screen.queryByLabelText('Limit per 24 hours (USD)')).toBeNull())
   })
 
   it('is removed a day later', async () => {
@@ -155,15 +157,15 @@ describe('a limit', () => {
   it('is not sent when nothing sound was typed', async () => {
     const { api, user } = await open()
     await user.click(button('Set limit: Loss limits, 7 days'))
-    await user.type(screen.getByLabelText('Limit for 7 days, USD'), '0.5')
+    await user.type(screen.getByLabelText('Limit per 7 days (USD)'), '0.5')
     await user.click(button('Save'))
-    expect(screen.getByText(/^Enter an amount of at least 1 USD/)).toBeDefined()
+    expect(screen.getByText(/^Enter at least 1 USD/)).toBeDefined()
     expect(api.callsOf(setLimit)).toEqual([])
   })
 
   it('says when something of it is free again', async () => {
     await open(buildLimits({ daily: { limit: '5.00', used: '5.00', left: '0.00', availableAt: FUTURE } }))
-    expect(screen.getByText(/^Used up\. Part of it is free again on .*2999/)).toBeDefined()
+    expect(screen.getByText(/^Used up\. Part of it is available again on .*2999/)).toBeDefined()
   })
 })
 
@@ -172,7 +174,7 @@ describe('on the Demo account', () => {
     const { api, user, session } = await open(buildLimits({ money: null }))
     expect(screen.queryByRole('heading', { name: 'Deposit limits' })).toBeNull()
     api.answer(mode, buildUser({ virtually: 'YES' }))
-    await user.click(button('Switch to Real account'))
+    await user.click(button('Switch to real account'))
     await waitFor(() => expect(session.acts).toContain('setUser'))
   })
 })
@@ -181,7 +183,7 @@ describe('the reminder', () => {
   it('is chosen from the list and says from when less often holds', async () => {
     const reminder = { minutes: 15, next: 60, loosensAt: FUTURE }
     const { api, user, session } = await open(buildLimits({ reminder }))
-    expect(screen.getByText(/^From .*2999.*: Every 60 minutes$/)).toBeDefined()
+    expect(screen.getByText(/^Starting .*2999.*: Every 60 minutes$/)).toBeDefined()
     api.answer(setReminder, buildLimits())
     await user.selectOptions(screen.getByLabelText('Remind me'), 'Never')
     await waitFor(() => expect(session.acts).toContain('refresh'))
@@ -196,7 +198,7 @@ describe('the reminder', () => {
     api.answer(setReminder, buildLimits({ reminder }))
     api.answer(getLimits, buildLimits({ reminder }))
     await user.selectOptions(screen.getByLabelText('Remind me'), '60')
-    expect(await screen.findByText(/^From .*2999.*: Every 60 minutes$/)).toBeDefined()
+    expect(await screen.findByText(/^Starting .*2999.*: Every 60 minutes$/)).toBeDefined()
     expect(screen.getByLabelText('Remind me')).toHaveProperty('value', '15')
   })
 })
@@ -213,7 +215,7 @@ describe('a break', () => {
     const { api, user, session } = await open()
     const timeOut = card('Time-out')
     expect(timeOut.getByRole('button', { name: 'Start time-out' })).toHaveProperty('disabled', true)
-    await user.selectOptions(timeOut.getByLabelText('How long'), '7 days')
+    await user.selectOptions(timeOut.getByLabelText('Length'), '7 days')
     await user.click(timeOut.getByRole('button', { name: 'Start time-out' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('Start a time-out of 7 days?')).toBeDefined()
@@ -229,36 +231,36 @@ describe('a break', () => {
   it('that is refused says until when the one before holds', async () => {
     const { api, user } = await open()
     const exclusion = card('Self-exclusion')
-    await user.selectOptions(exclusion.getByLabelText('How long'), '6 months')
-    await user.click(exclusion.getByRole('button', { name: 'Exclude myself' }))
+    await user.selectOptions(exclusion.getByLabelText('Length'), '6 months')
+    await user.click(exclusion.getByRole('button', { name: 'Self-exclude' }))
     api.refuse(excludeSelf, refusal('10008', { reason: 'exclusion', availableAt: FUTURE }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Exclude myself' }))
-    expect(await screen.findByText(/^You have excluded yourself, at least until .*2999/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Self-exclude' }))
+    expect(await screen.findByText(/^You’re self-excluded until at least .*2999/)).toBeDefined()
   })
 
   it('that begins while another one holds says until when, closes its question and shows that one', async () => {
     const said = toasts()
     const { api, user } = await open()
     const timeOut = card('Time-out')
-    await user.selectOptions(timeOut.getByLabelText('How long'), '7 days')
+    await user.selectOptions(timeOut.getByLabelText('Length'), '7 days')
     await user.click(timeOut.getByRole('button', { name: 'Start time-out' }))
     api.refuse(takeTimeOut, refusal('10008', { reason: 'exclusion', availableAt: FUTURE }))
     const taken = { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null } as const
     api.answer(getLimits, buildLimits({ break: taken }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start time-out' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said).toEqual([expect.stringMatching(/^You have excluded yourself, at least until .*2999/)])
-    expect(await screen.findByText(/^Self-excluded, at least until .*2999/)).toBeDefined()
+    expect(said).toEqual([expect.stringMatching(/^You’re self-excluded until at least .*2999/)])
+    expect(await screen.findByText(/^Self-excluded until at least .*2999/)).toBeDefined()
   })
 
   it.each([
-    ['over', { reason: 'noExclusion' }, null, /^Nothing was done.*as it is now\.$/],
+    ['over', { reason: 'noExclusion' }, null, /^We didn’t do anything.*the latest version\.$/],
     [
       'prolonged',
       { reason: 'exclusion', availableAt: FUTURE },
       { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null },
-      /^You have excluded yourself, at least until .*2999/,
+      /^You’re self-excluded until at least .*2999/,
     ],
   ] as const)(
     'of an exclusion that is %s in another tab says so, and shows what holds',
@@ -268,17 +270,17 @@ describe('a break', () => {
       const { api, user } = await open(buildLimits({ break: taken }))
       api.refuse(endExclusion, refusal('10008', details))
       api.answer(getLimits, buildLimits({ break: after }))
-      await user.click(button('Ask for it to end'))
+      await user.click(button('Ask to end it'))
       await waitFor(() => expect(said).toEqual([expect.stringMatching(words)]))
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for it to end' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask to end it' })).toBeNull())
     },
   )
 
   it('of an exclusion offers no end before its time', async () => {
     const taken = { kind: 'exclusion', since: PAST, until: FUTURE, endsAt: null } as const
     await open(buildLimits({ break: taken }))
-    expect(screen.getByText(/^Self-excluded, at least until .*2999/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Ask for it to end' })).toBeNull()
+    expect(screen.getByText(/^Self-excluded until at least .*2999/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask to end it' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Time-out' })).toBeNull()
   })
 
@@ -287,9 +289,9 @@ describe('a break', () => {
     const { api, user } = await open(buildLimits({ break: taken }))
     api.answer(endExclusion, buildLimits())
     api.answer(getLimits, buildLimits({ break: { ...taken, endsAt: FUTURE } }))
-    await user.click(button('Ask for it to end'))
-    expect(await screen.findByText(/^It ends on .*2999/)).toBeDefined()
-    await user.click(button('Stay excluded'))
+    await user.click(button('Ask to end it'))
+    expect(await screen.findByText(/^Ends on .*2999/)).toBeDefined()
+    await user.click(button('Stay self-excluded'))
     await waitFor(() =>
       expect(api.callsOf(endExclusion).map(({ body }) => (body as { wanted: boolean }).wanted)).toEqual([
         true,

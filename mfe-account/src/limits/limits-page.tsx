@@ -1,4 +1,4 @@
-import { getLimits, type OwnBreak, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnBreak, type OwnLimits } from '@quayside/contracts/endpoints/account/limits'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

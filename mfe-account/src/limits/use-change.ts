@@ -1,5 +1,5 @@
-import { getDepositTerms } from '@quayside/contracts/endpoints/deposits'
-import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnLimits } from '@quayside/contracts/endpoints/account/limits'
+import { getDepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { newClientId } from '@quayside/runtime/client-id'
 import type { Api } from '@quayside/runtime/context'

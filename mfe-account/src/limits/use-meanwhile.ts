@@ -1,4 +1,4 @@
-import type { OwnLimit, OwnLimits } from '@quayside/contracts/endpoints/limits'
+import type { OwnLimit, OwnLimits } from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { isSameLimit } from './limit-amount.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -23,10 +23,10 @@ describe('a link of a mail', () => {
   it('takes a change of the e-mail back when its button is pressed, and not before', async () => {
     const { ctx, user } = open(`#undo=${TOKEN}`)
     ctx.api.answer(undoEmailChange, { email: 'marin@example.test' })
-    const button = await screen.findByRole('button', { name: 'Take it back' })
+    const button = await screen.findByRole('button', { name: 'Undo change' })
     expect(ctx.api.callsOf(undoEmailChange)).toEqual([])
     await user.click(button)
-    expect(await screen.findByText(/marin@example.test is your e-mail address again/)).toBeDefined()
+    expect(await screen.findByText(/Your email is marin@example.test again/)).toBeDefined()
     expect(ctx.api.callsOf(undoEmailChange)).toEqual([{ body: { token: TOKEN } }])
     expect(screen.getByRole('link', { name: 'Set new password' }).getAttribute('href')).toBe('/pass/reset')
   })
@@ -34,7 +34,7 @@ describe('a link of a mail', () => {
   it('opens a closed account again', async () => {
     const { ctx, user } = open(`#back=${TOKEN}`)
     ctx.api.answer(takeAccountBack, null)
-    await user.click(await screen.findByRole('button', { name: 'Open my account again' }))
+    await user.click(await screen.findByRole('button', { name: 'Reopen my account' }))
     expect(await screen.findByText('Your account is open again.')).toBeDefined()
   })
 
@@ -45,7 +45,7 @@ describe('a link of a mail', () => {
   ])('that is refused with %s says why', async (code, text) => {
     const { ctx, user } = open(`#undo=${TOKEN}`)
     ctx.api.refuse(undoEmailChange, refusal(code))
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo change' }))
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   })
 
@@ -56,6 +56,6 @@ describe('a link of a mail', () => {
 
   it('says farewell until when the account can be taken back', async () => {
     open('#closed=2026-12-06T12:00:00.000Z')
-    expect(await screen.findByText(/takes it back until Dec 6, 2026/)).toBeDefined()
+    expect(await screen.findByText(/with the link in our email until Dec 6, 2026/)).toBeDefined()
   })
 })

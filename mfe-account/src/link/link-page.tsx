@@ -1,4 +1,4 @@
-import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account-links'
+import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -21,7 +21,7 @@ async function open(path = '/pass/lost-step#token-1') {
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>) =>
-  await user.click(screen.getByRole('button', { name: 'Stop it' }))
+  await user.click(screen.getByRole('button', { name: 'Stop this login' }))
 
 describe('the page of the mails about a lost second step', () => {
   it('stops it when the customer presses the button, not when it opens', async () => {
@@ -30,7 +30,7 @@ describe('the page of the mails about a lost second step', () => {
     await press(user)
     expect(await screen.findByText(en['lost.stopped'])).toBeDefined()
     expect(ctx.api.callsOf(stopLostFactorByLink)).toEqual([{ body: { token: 'token-1' } }])
-    expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop this login' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Set a new password' }))
     expect(ctx.history.href()).toBe('/pass/reset')
   })
@@ -40,7 +40,7 @@ describe('the page of the mails about a lost second step', () => {
     ctx.api.refuse(stopLostFactorByLink, refusal('404'))
     await press(user)
     expect(await screen.findByText(en['lost.page.none'])).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop this login' })).toBeNull()
   })
 
   it('says so at once when the link was cut off', async () => {

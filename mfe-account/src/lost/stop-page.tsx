@@ -1,4 +1,4 @@
-import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

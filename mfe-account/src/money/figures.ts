@@ -1,4 +1,4 @@
-import type { HeldAmounts, UserInfo } from '@quayside/contracts/user'
+import type { HeldAmounts, UserInfo } from '@quayside/contracts/customer/user'
 import { add, type Money, parseMoney, toText, zero } from '@quayside/money/money'
 
 export type MoneyField = 'totalAssets' | 'amount' | 'bondAmount' | 'floatingPnL' | 'loanAmount' | 'profit'
@@ -24,7 +24,7 @@ export function assetLines(money: MoneyFigures): readonly AssetLine[] {
   const { amount, bondAmount, floatingPnL } = money
   const orders = '/profile/orders?kind=contract'
   return [
-    { key: 'amount', text: amount, signed: false },
+    { key: 'totalAmount', text: amount, signed: false },
     { key: 'bondAmount', text: bondAmount, signed: false, href: orders },
     ...heldLines(money),
     { key: 'floatingPnL', text: floatingPnL, signed: true, href: orders },

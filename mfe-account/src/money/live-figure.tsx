@@ -1,4 +1,4 @@
-import type { UserInfo } from '@quayside/contracts/user'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import { useAccountFigure } from '@quayside/runtime/use-account-figure'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { directionOf } from '@quayside/ui/change'

@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { useHost } from '@quayside/runtime/hooks'
 import { useSyncExternalStore } from 'react'
 

@@ -1,5 +1,5 @@
-import { mode as modeCall } from '@quayside/contracts/endpoints/account'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { mode as modeCall } from '@quayside/contracts/endpoints/account/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { Toast } from '@quayside/ui/show-toast'
 import { isLive } from '../wording/wording.ts'

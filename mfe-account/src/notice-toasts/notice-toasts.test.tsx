@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
+import { ownWithdrawals } from '../money/own-withdrawals.ts'
 import { NoticeToasts } from './notice-toasts.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
@@ -39,12 +40,26 @@ describe('notice toasts', () => {
     send('priceAlert', ALERT)
     pass()
     const toast = screen.getByRole('status')
-    expect(toast.textContent).toContain('EUR/USD has risen to 1.09010 (your price: 1.09000)')
+    expect(toast.textContent).toContain('EUR/USD rose to 1.09010 (your alert: 1.09000)')
     expect(container.textContent).toBe('')
     await userEvent.click(screen.getByRole('button', { name: 'Market' }))
     const { pathname, search } = ctx.history.get().location
     expect(pathname + search).toBe('/cruuency?code=EURUSD')
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('confirm a withdrawal that this tab sent, and warn of any other', async () => {
+    const { ctx, send, pass } = await open()
+    ownWithdrawals.add('own')
+    const data = { amount: '500', currency: 'USDT', label: 'Ledger' }
+    send('withdrawalSubmitted', { ...data, clientId: 'own' })
+    send('withdrawalSubmitted', { ...data, clientId: 'other' })
+    pass()
+    expect(screen.getAllByRole('status')).toHaveLength(2)
+    expect(screen.getByText('Withdrawal submitted')).toBeDefined()
+    expect(screen.getByText(/If this wasn’t you, cancel it right away\.$/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    expect(ctx.history.href()).toBe('/profile/balance/withdraw#withdrawals')
   })
 
   it('show two that come together one by one', async () => {

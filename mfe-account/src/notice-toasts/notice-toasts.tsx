@@ -4,6 +4,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { showToast } from '@quayside/ui/show-toast'
 import { useEffect, useRef } from 'react'
+import { ownWithdrawals } from '../money/own-withdrawals.ts'
 import { useWords } from '../wording/use-words.ts'
 import { CLOSINGS, ORDERS } from '../wording/wording.ts'
 import { createBatches } from './batches.ts'
@@ -14,6 +15,7 @@ const SHOWN = 8_000
 /** More than this many are summarized: the page shows this many. */
 const MOST = 2
 
+const WITHDRAWALS = { href: '/profile/balance/withdraw#withdrawals', label: 'notice.view' }
 const EVERYTHING = { href: '/profile/notification', label: 'notifications.title' }
 
 /** Renders nothing. Shows the customer's order events as toasts on every screen (spec §4). */
@@ -54,8 +56,18 @@ function useShow(): (notices: readonly LiveNotice[]) => void {
       return
     }
     for (const notice of notices) {
+      if (isOwnWithdrawal(notice)) {
+        const message = t('notice.withdrawalSubmitted.own')
+        showToast({ message, tone: 'success', duration: SHOWN, ...actionOf(WITHDRAWALS) })
+        continue
+      }
       const { sentence, link } = word(notice)
       showToast({ message: sentence, tone: toneOf(notice), duration: SHOWN, ...actionOf(link) })
     }
   }
+}
+
+/** The warning goes by mail and to the customer's other tabs and devices. */
+function isOwnWithdrawal({ kind, data }: LiveNotice): boolean {
+  return kind === 'withdrawalSubmitted' && ownWithdrawals.has(data.clientId ?? '')
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'

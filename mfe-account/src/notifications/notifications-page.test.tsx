@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/account'
+import {
+  type Notification,
+  notifications,
+  readNotifications,
+} from '@quayside/contracts/endpoints/account/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -49,99 +53,104 @@ const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.0
 describe('notifications', () => {
   it.each<[Notification['kind'], Record<string, string>, RegExp]>([
     ['welcome', { username: 'marin' }, /Welcome, marin/],
-    ['liquidation', TRADE, /Liquidation: Sell 0.10 lots EUR\/USD was closed at 1.08250. Result: -125.00 USD/],
-    ['stopLoss', TRADE, /Stop loss: Sell/],
+    ['liquidation', TRADE, /Position liquidated: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125.00 USD\./],
+    ['stopLoss', TRADE, /Stop loss filled: Sell/],
     ['takeProfit', { ...TRADE, profit: '80.00' }, /Result: \+80.00 USD/],
-    [
-      'closedAtOpen',
-      TRADE,
-      /Closed at the market's opening: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125/,
-    ],
+    ['closedAtOpen', TRADE, /Closed at market open: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125/],
     [
       'limitFilled',
       { ...LIMIT, openPrice: '1.08190' },
       /Limit order filled: Buy 0.10 lots EUR\/USD at 1.08190/,
     ],
     ['limitExpired', { ...LIMIT, type: 'stop' }, /Stop order expired: Buy 0.10 lots EUR\/USD at 1.08200/],
-    ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200 was not reached/],
-    ['limitKeptOut', LIMIT, /Limit order canceled: Buy 0.10 lots .* one of your own limits stood against it/],
-    ['limitFailed', OPENING, /Order not filled at the opening: Buy 0.10 lots EUR\/USD\. Your balance/],
-    ['limitKeptOut', OPENING, /Order canceled at the opening: .* Buy 0.10 lots EUR\/USD\./],
-    ['limitKeptOut', { ...LIMIT, type: 'stop' }, /Stop order canceled: .* one of your own limits/],
-    ['limitLoosens', { endsAt: SOME_TIME }, /A limit of yours will be raised or removed on .*2026/],
-    ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It lasts until .*2026/],
-    ['exclusionBegun', { endsAt: SOME_TIME }, /You have excluded yourself, at least until .*2026/],
+    ['limitExpired', LIMIT, /Limit order expired: Buy 0.10 lots EUR\/USD at 1.08200\. The money/],
+    ['limitKeptOut', LIMIT, /Limit order canceled by one of your limits: Buy 0.10 lots/],
+    [
+      'limitFailed',
+      OPENING,
+      /Order not filled at market open: Buy 0.10 lots EUR\/USD\. Insufficient balance/,
+    ],
+    [
+      'limitKeptOut',
+      OPENING,
+      /Order canceled at market open by one of your limits: Buy 0.10 lots EUR\/USD\./,
+    ],
+    ['limitKeptOut', { ...LIMIT, type: 'stop' }, /Stop order canceled by one of your limits/],
+    ['limitLoosens', { endsAt: SOME_TIME }, /One of your limits will be raised or removed on .*2026/],
+    ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It ends on .*2026/],
+    ['exclusionBegun', { endsAt: SOME_TIME }, /You’re self-excluded until at least .*2026/],
     ['exclusionEnds', { endsAt: SOME_TIME }, /Your self-exclusion ends on .*2026/],
-    ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Your balance did not cover it/],
-    ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread was so wide/],
+    ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Insufficient balance/],
+    ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread would have liquidated/],
     [
       'withdrawalSubmitted',
       { amount: '500', receive: '499.5', currency: 'USDT', label: 'Ledger' },
-      /asked to withdraw 500 USDT to “Ledger”/,
+      /Withdrawal requested to “Ledger”: 500 USDT/,
     ],
     [
       'withdrawalCompleted',
       { amount: '500', receive: '499.5', currency: 'USDT', label: 'Ledger' },
-      /499.5 USDT have arrived at “Ledger”/,
+      /Withdrawal arrived at “Ledger”: 499.5 USDT/,
     ],
     [
       'addressAdded',
       { label: 'Ledger', network: 'ERC20', usableAt: '2026-11-24T10:00:00.000Z' },
-      /You can withdraw to it from Nov 24, 2026/,
+      /You can withdraw to it starting Nov 24, 2026/,
     ],
     [
       'depositContested',
       { amount: '500', currency: 'USDT' },
       /^Someone else also reported your deposit of 500/,
     ],
-    ['addressAdded', { label: 'Ledger', network: 'ERC20' }, /The address “Ledger” \(ERC20\)/],
-    ['providerLinked', { provider: 'Google', name: 'm@x.test' }, /The Google account m@x.test was linked/],
-    ['optionSettled', OPTION, /Option won: EUR\/USD Up, stake 100.00 USD. Result: \+90.00 USD/],
+    ['addressAdded', { label: 'Ledger', network: 'ERC20' }, /Address confirmed: “Ledger” \(ERC20\)/],
+    ['providerLinked', { provider: 'Google', name: 'm@x.test' }, /Google account linked: m@x.test/],
+    ['optionSettled', OPTION, /Option won: EUR\/USD Up, stake 100.00 USD. Result: \+90.00 USD\./],
     [
       'optionSettled',
       { ...OPTION, status: 'lost', direction: 'down', profit: '-100.00' },
       /Option lost: EUR\/USD Down/,
     ],
-    ['optionSettled', { ...OPTION, status: 'refunded' }, /Your stake of 100.00 USD is back/],
-    ['planMatured', PLAN, /Steady 7 has matured: 102.80 USDT came back, 2.80 USDT of it yield/],
-    ['planExpired', PLAN, /Steady 7 has ended without its full yield: 102.80 USDT/],
-    ['smartEnabled', {}, /Smart trading is now enabled/],
+    ['optionSettled', { ...OPTION, status: 'refunded' }, /Stake returned: 100.00 USD/],
+    ['planMatured', PLAN, /Steady 7 matured\. Paid out: 102.80 USDT, including 2.80 USDT in yield\./],
+    ['planExpired', PLAN, /Steady 7 ended without its full yield. Paid out: 102.80 USDT/],
+    ['smartEnabled', {}, /Smart trading is now on/],
     [
       'nftOutbid',
       BID,
-      /You were outbid on Low tide\. Your 120 USDT are back in your balance; the next bid starts at 132\.3 USDT/,
+      /You were outbid on Low tide\. Returned to your balance: 120 USDT\. Minimum next bid: 132\.3 USDT\./,
     ],
-    ['nftWon', BID, /You won Low tide with 120 USDT/],
+    ['nftWon', BID, /You won Low tide for 120 USDT/],
     ['nftBought', BID, /You bought Low tide for 120 USDT/],
-    ['nftDelivered', BID, /Low tide has arrived at your address/],
-    ['nftReturned', BID, /Low tide could not be sent/],
-    ['priceAlert', ALERT, /Price alert: EUR\/USD has risen to 1.09010 \(your price: 1.09000\)/],
-    ['priceAlert', { ...ALERT, condition: 'below' }, /has fallen to 1.09010/],
+    ['nftDelivered', BID, /Low tide arrived at your address/],
+    ['nftReturned', BID, /We couldn’t send Low tide/],
+    ['priceAlert', ALERT, /EUR\/USD rose to 1.09010 \(your alert: 1.09000\)/],
+    ['priceAlert', { ...ALERT, condition: 'below' }, /fell to 1.09010/],
+    ['priceAlert', { ...ALERT, note: 'Sell <b>half</b>' }, /your alert: 1.09000\) · .?Sell <b>half<\/b>/],
     ['passwordChanged', {}, /Your password was changed/],
-    ['totpAdded', {}, /Two-step login was turned on/],
-    ['totpRemoved', {}, /Two-step login was turned off/],
+    ['totpAdded', {}, /Two-step login is on/],
+    ['totpRemoved', {}, /Two-step login is off/],
     ['recoveryCodesRenewed', {}, /You have new recovery codes/],
-    ['recoveryCodeUsed', { left: '9' }, /Codes left: 9\./],
+    ['recoveryCodeUsed', { left: '9' }, /Codes left: 9\.$/],
     ['newDevice', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /Firefox on Windows/],
-    ['identityPending', { tier: '1' }, /The review takes up to 48 hours/],
-    ['identityVerified', { tier: '1' }, /Your identity is verified\. To withdraw you also need/],
+    ['identityPending', { tier: '1' }, /Our review takes up to 48 hours/],
+    ['identityVerified', { tier: '1' }, /Your identity is verified\. To withdraw, you also need/],
     ['identityVerified', { tier: '2' }, /Your identity is verified\.$/],
-    ['identityRejected', { tier: '1' }, /Only that needs to be sent again/],
-    ['identityExpiring', { tier: '1', expiresOn: '2030-05-31' }, /valid until May 31, 2030/],
+    ['identityRejected', { tier: '1' }, /You only need to resend that part/],
+    ['identityExpiring', { tier: '1', expiresOn: '2030-05-31' }, /expires on May 31, 2030/],
     ['identityExpired', { tier: '1' }, /document has expired/],
-    ['passkeyAdded', { name: 'My phone' }, /passkey “My phone” was added/],
-    ['passkeyRemoved', { name: 'My phone' }, /passkey “My phone” was removed/],
-    ['passkeyRefused', { name: 'My phone' }, /there seems to be a copy of it/],
-    ['lostFactorBegun', { opensAt: SOME_TIME }, /possible from .*\d{4}.* on/],
-    ['lostFactorOpen', { endsAt: SOME_TIME }, /Until .*\d{4}.* one login is possible/],
-    ['lostFactorDone', {}, /your second step was removed/],
+    ['passkeyAdded', { name: 'My phone' }, /Passkey added: “My phone”/],
+    ['passkeyRemoved', { name: 'My phone' }, /Passkey removed: “My phone”/],
+    ['passkeyRefused', { name: 'My phone' }, /may have been copied/],
+    ['lostFactorBegun', { opensAt: SOME_TIME }, /starting .*\d{4}/],
+    ['lostFactorOpen', { endsAt: SOME_TIME }, /One login without your second step is allowed until .*\d{4}/],
+    ['lostFactorDone', {}, /Your second step was removed/],
     ['lostFactorStopped', {}, /without your second step was stopped/],
     ['lostFactorLapsed', {}, /in time/],
     ['signInStopped', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /on Firefox on Windows/],
-    ['accountSuspended', { reason: 'terms' }, /suspended by our staff/],
+    ['accountSuspended', { reason: 'terms' }, /We suspended your account/],
     ['accountReinstated', {}, /open again/],
-    ['endedByStaff', { orderNo: 'C1', title: 'Bitcoin' }, /ended C1 \(Bitcoin\) for you/],
-    ['demoReset', {}, /reset to 100,000 USD/],
+    ['endedByStaff', { orderNo: 'C1', title: 'Bitcoin' }, /closed order C1 \(Bitcoin\) for you/],
+    ['demoReset', {}, /Demo account reset/],
   ])('words %s', async (kind, data, text) => {
     open([buildNotification({ kind, data })])
     expect(await screen.findByText(text)).toBeDefined()
@@ -149,9 +158,9 @@ describe('notifications', () => {
 
   const DUE = { amount: '1011.50', currency: 'USD', expiresOn: '2027-01-01' }
   it.each([
-    ['Pacific/Kiritimati', /May 31, 2030/, /due on Jan 1, 2027, 3:59 PM\./],
-    ['America/New_York', /May 31, 2030/, /due on Dec 31, 2026, 8:59 PM\./],
-    ['Pacific/Pago_Pago', /May 31, 2030/, /due on Dec 31, 2026, 2:59 PM\./],
+    ['Pacific/Kiritimati', /May 31, 2030/, /due on Jan 1, 2027, 3:59\sPM:/],
+    ['America/New_York', /May 31, 2030/, /due on Dec 31, 2026, 8:59\sPM:/],
+    ['Pacific/Pago_Pago', /May 31, 2030/, /due on Dec 31, 2026, 2:59\sPM:/],
   ])('tells a day of a document and the moment of a loan where moments are told in %s', async (...row) => {
     const [timeZone, document, loan] = row
     open(
@@ -168,7 +177,7 @@ describe('notifications', () => {
     )
     expect(await screen.findByText(document)).toBeDefined()
     expect(screen.getByText(loan)).toBeDefined()
-    expect(screen.getByText(/was due on Jan 1, 2027\./)).toBeDefined()
+    expect(screen.getByText(/overdue since Jan 1, 2027:/)).toBeDefined()
   })
 
   it.each<[Notification['kind'], Record<string, string>, string]>([
@@ -189,15 +198,19 @@ describe('notifications', () => {
     [
       'planMatured',
       { ...PLAN, names: names({ en: 'Steady 7', de: 'Brise 7' }) },
-      /^Brise 7 ist fällig geworden: 102,80 USDT/,
+      /^Brise 7 ist fällig\. Ausgezahlt: 102,80 USDT/,
     ],
     [
       'endedByStaff',
       { orderNo: 'C1', title: 'Gold', names: names({ en: 'Gold', de: 'Feingold' }) },
       /C1 \(Feingold\)/,
     ],
-    ['priceAlert', { ...ALERT, names: names({ en: 'EUR/USD', de: 'Euro' }) }, /^Kursalarm: Euro ist auf/],
-    ['planMatured', PLAN, /^Steady 7 ist fällig geworden/],
+    [
+      'priceAlert',
+      { ...ALERT, names: names({ en: 'EUR/USD', de: 'Euro' }) },
+      /^Euro ist auf .* gestiegen \(Ihr Alarm: /,
+    ],
+    ['planMatured', PLAN, /^Steady 7 ist fällig\./],
   ])(
     'words %s in the language of the page, whatever was spoken when it was kept',
     async (kind, data, text) => {
@@ -225,6 +238,6 @@ describe('notifications', () => {
     await screen.findByText(/Welcome, marin/)
     list.unshift(buildNotification({ id: '2', kind: 'demoReset', data: {}, read: false }))
     ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
-    expect(await screen.findByText(/reset to 100,000 USD/)).toBeDefined()
+    expect(await screen.findByText(/Demo account reset/)).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-import { notifications } from '@quayside/contracts/endpoints/account'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { PageHeader } from '@quayside/ui/page-header'

@@ -1,4 +1,4 @@
-import { type Notification, readNotifications } from '@quayside/contracts/endpoints/account'
+import { type Notification, readNotifications } from '@quayside/contracts/endpoints/account/account'
 import { useApi, useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useRef } from 'react'
 

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { type Notification, notifications, readNotifications } from '@quayside/contracts/endpoints/account'
+import {
+  type Notification,
+  notifications,
+  readNotifications,
+} from '@quayside/contracts/endpoints/account/account'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

@@ -1,6 +1,6 @@
 import type { BodyInputOf, ResultOf } from '@quayside/contracts/endpoint'
-import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
-import type { addPasskey, PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/passkeys'
+import type { PasskeyProof } from '@quayside/contracts/endpoints/sign-in/passkey-proof'
+import type { addPasskey, PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import {
   type AuthenticatorTransport,
   browserSupportsWebAuthn,

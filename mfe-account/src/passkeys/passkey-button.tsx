@@ -1,5 +1,5 @@
-import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
-import type { PasskeyRequest } from '@quayside/contracts/endpoints/passkeys'
+import type { PasskeyProof } from '@quayside/contracts/endpoints/sign-in/passkey-proof'
+import type { PasskeyRequest } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button, type ButtonLook } from '@quayside/ui/button'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { login } from '@quayside/contracts/endpoints/login'
-import { loginByPasskey, passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
-import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { loginByPasskey, passkeyRequest } from '@quayside/contracts/endpoints/sign-in/passkeys'
+import { finishSignIn } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -97,7 +97,7 @@ describe('a passkey as the second step', () => {
     const { ctx, user } = opened
     const wanted = { reason: 'secondFactor', methods, ticket: 'ticket-1', expiresAt: SOME_TIME }
     ctx.api.refuse(login, refusal('403', wanted))
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     await screen.findByRole('heading', { name: 'Confirm it’s you' })
     return opened

@@ -1,4 +1,4 @@
-import { loginByPasskey, passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
+import { loginByPasskey, passkeyRequest } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { PasskeyButton } from './passkey-button.tsx'

@@ -1,4 +1,4 @@
-import { PROVIDER_REFUSALS } from '@quayside/contracts/endpoints/providers'
+import { PROVIDER_REFUSALS } from '@quayside/contracts/endpoints/sign-in/providers'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 
 const KNOWN: ReadonlySet<unknown> = new Set(PROVIDER_REFUSALS)

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/providers'
+import { PROVIDER_NAMES, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import { useT } from '@quayside/runtime/i18n'
 import { Button, type ButtonLook } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'

@@ -1,4 +1,4 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? <GoogleMark /> : <FacebookMark />

@@ -1,4 +1,4 @@
-import { oauth, type Provider } from '@quayside/contracts/endpoints/providers'
+import { oauth, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import { useApi } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { offeredProviders, type Provider } from '@quayside/contracts/endpoints/providers'
+import { offeredProviders, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 

@@ -1,5 +1,5 @@
-import type { SessionSoFar } from '@quayside/contracts/endpoints/limits'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import type { SessionSoFar } from '@quayside/contracts/endpoints/account/limits'
 import { useT } from '@quayside/runtime/i18n'
 import { LIMITS_PAGE } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getSessionSoFar } from '@quayside/contracts/endpoints/limits'
+import { getSessionSoFar } from '@quayside/contracts/endpoints/account/limits'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

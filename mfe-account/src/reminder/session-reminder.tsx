@@ -1,5 +1,5 @@
-import { getSessionSoFar, type SessionSoFar } from '@quayside/contracts/endpoints/limits'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { getSessionSoFar, type SessionSoFar } from '@quayside/contracts/endpoints/account/limits'
 import { browserStore } from '@quayside/runtime/browser-store'
 import { type After, browserAfter } from '@quayside/runtime/clock'
 import { useApi, useSession } from '@quayside/runtime/hooks'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { reset, sendCode } from '@quayside/contracts/endpoints/login'
+import { reset, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -24,7 +24,7 @@ async function open() {
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.type(screen.getByLabelText('E-mail'), CHANGE.email)
+  await user.type(screen.getByLabelText('Email'), CHANGE.email)
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await screen.findByText(/code we sent to marin@example.test/)
   await user.type(screen.getByLabelText('Verification code'), CHANGE.code)
@@ -37,7 +37,7 @@ describe('password recovery', () => {
   it('sets a new password by an e-mail code and leads to log in', async () => {
     const { ctx, user } = await open()
     await fill(user)
-    expect(await screen.findByText(/Your password is changed/)).toBeDefined()
+    expect(await screen.findByText(/Password changed/)).toBeDefined()
     expect(ctx.api.callsOf(sendCode)).toEqual([
       { body: { email: CHANGE.email, purpose: 'reset', locale: 'en' } },
     ])

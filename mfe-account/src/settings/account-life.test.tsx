@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sessions } from '@quayside/contracts/endpoints/account'
+import { sessions } from '@quayside/contracts/endpoints/account/account'
 import {
   type AccountSettings,
   accountSettings,
@@ -9,10 +9,10 @@ import {
   closure,
   declareCountry,
   requestData,
-} from '@quayside/contracts/endpoints/account-life'
-import { sendCode } from '@quayside/contracts/endpoints/login'
-import { freshen, secondFactor } from '@quayside/contracts/endpoints/second-factor'
-import { ways } from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/account/account-life'
+import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { freshen, secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -76,7 +76,7 @@ describe('the country', () => {
     await open({ countryConfirmed: true })
     const field = await screen.findByLabelText('Country of residence')
     expect(field).toHaveProperty('disabled', true)
-    expect(screen.getByText('Confirmed by your verified identity.')).toBeDefined()
+    expect(screen.getByText('Confirmed by your identity verification.')).toBeDefined()
   })
 })
 
@@ -86,7 +86,7 @@ describe('time zone and log-in', () => {
     ctx.api.answer(changeSettings, SETTINGS)
     await user.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo')
     await waitFor(() => expect(ctx.session.acts).toContain('refresh'))
-    const mode = await screen.findByLabelText('Account after logging in')
+    const mode = await screen.findByLabelText('Default account after login')
     await waitFor(() => expect(mode).toHaveProperty('disabled', false))
     await user.selectOptions(mode, 'Demo account')
     await waitFor(() =>
@@ -104,13 +104,13 @@ describe('another e-mail', () => {
     ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
     ctx.api.refuse(changeEmail, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
     ctx.api.answer(freshen, { freshUntil: SOME_TIME })
-    await user.click(await screen.findByRole('button', { name: 'Change e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Change email' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByLabelText('New e-mail'), 'new@example.test')
+    await user.type(dialog.getByLabelText('New email'), 'new@example.test')
     await user.click(dialog.getByRole('button', { name: 'Send code' }))
     await user.click(dialog.getByLabelText('Verification code'))
     await user.paste('123456')
-    await user.click(dialog.getByRole('button', { name: 'Change e-mail' }))
+    await user.click(dialog.getByRole('button', { name: 'Change email' }))
     await user.type(await screen.findByLabelText('Current password', { selector: 'dialog input' }), 'secret')
     ctx.api.answer(changeEmail, { email: 'new@example.test', undoUntil: SOME_TIME })
     await user.click(button('Confirm'))
@@ -125,13 +125,13 @@ it('an e-mail that another tab changed says so, closes its form and is read agai
   const { ctx, user } = await open()
   ctx.api.answer(sendCode, { expiresAt: SOME_TIME })
   ctx.api.refuse(changeEmail, refusal('10008'))
-  await user.click(await screen.findByRole('button', { name: 'Change e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Change email' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByLabelText('New e-mail'), 'new@example.test')
+  await user.type(dialog.getByLabelText('New email'), 'new@example.test')
   await user.click(dialog.getByLabelText('Verification code'))
   await user.paste('123456')
   const asked = ctx.api.callsOf(ways).length
-  await user.click(dialog.getByRole('button', { name: 'Change e-mail' }))
+  await user.click(dialog.getByRole('button', { name: 'Change email' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(said).toEqual([shell.common['changed.unnamed']])
   await waitFor(() => expect(ctx.api.callsOf(ways).length).toBeGreaterThan(asked))
@@ -163,7 +163,7 @@ describe('the way out', () => {
     ctx.api.answer(closure, none)
     ctx.api.refuse(closeAccount, refusal('10008', { reason: 'notEmpty', obstacles }))
     await user.click(button('Close account'))
-    await screen.findByText(/For 14 days a link in our e-mail/)
+    await screen.findByText(/You can reopen your account for 14 days/)
     ctx.api.answer(closure, { ...none, obstacles: [...obstacles] })
     await user.click(button('Close my account'))
     expect(await screen.findByText('12.50 USD')).toBeDefined()
@@ -176,7 +176,7 @@ describe('the way out', () => {
     ctx.api.answer(closure, { obstacles: [], graceDays: 14, identityDays: 1_826, tokensWithoutAddress: 2 })
     ctx.api.answer(closeAccount, { until: SOME_TIME })
     await user.click(button('Close account'))
-    expect(await screen.findByText(/For 14 days a link in our e-mail/)).toBeDefined()
+    expect(await screen.findByText(/You can reopen your account for 14 days/)).toBeDefined()
     expect(screen.getByText(/for 5 years after/)).toBeDefined()
     expect(screen.getByText(/still need an address: 2\./)).toBeDefined()
     await user.click(button('Close my account'))
@@ -188,7 +188,7 @@ describe('the way out', () => {
     const { ctx, user } = await open()
     ctx.api.answer(closure, { obstacles: [], graceDays: 0, identityDays: 1_826, tokensWithoutAddress: 0 })
     await user.click(button('Close account'))
-    expect(await screen.findByText(/closed for good at once/)).toBeDefined()
+    expect(await screen.findByText(/closes for good right away/)).toBeDefined()
   })
 })
 

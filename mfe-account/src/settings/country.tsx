@@ -1,4 +1,4 @@
-import { type AccountSettings, declareCountry } from '@quayside/contracts/endpoints/account-life'
+import { type AccountSettings, declareCountry } from '@quayside/contracts/endpoints/account/account-life'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { CountryField } from '../forms/country-field.tsx'

@@ -1,4 +1,4 @@
-import { requestData } from '@quayside/contracts/endpoints/account-life'
+import { requestData } from '@quayside/contracts/endpoints/account/account-life'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

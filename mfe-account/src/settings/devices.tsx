@@ -3,7 +3,7 @@ import {
   MOST_SESSIONS,
   revokeSession,
   sessions,
-} from '@quayside/contracts/endpoints/account'
+} from '@quayside/contracts/endpoints/account/account'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'

@@ -1,5 +1,5 @@
-import { changeEmail } from '@quayside/contracts/endpoints/account-life'
-import { addEmail } from '@quayside/contracts/endpoints/wallets'
+import { changeEmail } from '@quayside/contracts/endpoints/account/account-life'
+import { addEmail } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import { setLocale } from '@quayside/contracts/endpoints/account'
+import { setLocale } from '@quayside/contracts/endpoints/account/account'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'

@@ -3,7 +3,7 @@ import {
   changeSettings,
   START_MODES,
   type StartMode,
-} from '@quayside/contracts/endpoints/account-life'
+} from '@quayside/contracts/endpoints/account/account-life'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { SelectField } from '@quayside/ui/select-field'

@@ -1,4 +1,4 @@
-import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
+import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account/account-life'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

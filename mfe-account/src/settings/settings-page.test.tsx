@@ -8,16 +8,16 @@ import {
   revokeSession,
   sessions,
   setLocale,
-} from '@quayside/contracts/endpoints/account'
-import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
-import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
-import { ways } from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/account/account'
+import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account/account-life'
+import { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { toasts } from '@quayside/testing/toasts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -75,6 +75,24 @@ async function changePassword(user: ReturnType<typeof userEvent.setup>): Promise
 }
 
 describe('keyboard shortcuts', () => {
+  it('has sections with anchors, which can be pressed again', async () => {
+    const scrolled: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id)
+    }
+    const { ctx, user } = await open()
+    const anchors = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+    const named = anchors.map(link => link.getAttribute('href')?.slice(1) ?? '')
+    expect(named).toEqual(['display', 'personal', 'security', 'records'])
+    for (const id of named) expect(document.getElementById(id)?.querySelector('h2')).not.toBeNull()
+    const security = screen.getByRole('link', { name: 'Security' })
+    await user.click(security)
+    await user.click(security)
+    expect(ctx.history.href()).toBe('/profile/settings#security')
+    expect(scrolled).toEqual(['security', 'security'])
+    expect(security.getAttribute('aria-current')).toBe('page')
+  })
+
   afterEach(() => {
     localStorage.clear()
     delete document.documentElement.dataset.shortcuts
@@ -139,7 +157,7 @@ describe('devices', () => {
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(ctx.api.callsOf(revokeSession)).toEqual([{ params: { id: 'there' } }])
-    expect(screen.queryByText(/devices used last/)).toBeNull()
+    expect(screen.queryByText(/most recent devices/)).toBeNull()
   })
 
   it('say that one is gone which was logged out elsewhere, and ask again', async () => {
@@ -157,14 +175,14 @@ describe('devices', () => {
       return buildDevice({ id: `device-${at}`, current: false })
     })
     await open({ devices: [buildDevice(), ...others] })
-    expect(await screen.findByText(/^These are the 100 devices used last/)).toBeDefined()
+    expect(await screen.findByText(/^These are your 100 most recent devices/)).toBeDefined()
   })
 })
 
 describe('appearance', () => {
   it('changes the colours of rising and falling prices and remembers them', async () => {
     const { user } = await open()
-    const field = screen.getByLabelText('Colors of rising and falling prices')
+    const field = screen.getByLabelText('Price colors')
     await user.selectOptions(field, 'colour-blind')
     expect(document.documentElement.dataset.direction).toBe('colour-blind')
     expect(localStorage.getItem('quayside.direction')).toBe('colour-blind')
@@ -186,7 +204,7 @@ describe('invite friends', () => {
     expect(screen.getByText(/\/pass\/register\?invite=QUAY1234$/)).toBeDefined()
     expect(screen.getByText('ines')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Joined (1)' })).toBeDefined()
-    expect(screen.queryByText(/Only the latest/)).toBeNull()
+    expect(screen.queryByText(/Showing the latest/)).toBeNull()
   })
 
   it('counts who joined before those that are listed, and says that there are more', async () => {
@@ -195,7 +213,7 @@ describe('invite friends', () => {
     ctx.api.answer(invites, { inviteCode: 'QUAY1234', invited, total: 20_000 })
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     expect(await screen.findByRole('heading', { name: 'Joined (20000)' })).toBeDefined()
-    expect(screen.getByText('Only the latest 1 are listed here.')).toBeDefined()
+    expect(screen.getByText('Showing the latest 1.')).toBeDefined()
   })
 })
 
@@ -203,7 +221,7 @@ describe('language of mail', () => {
   it('is remembered by the server, and stays when the server refuses', async () => {
     const { ctx, user } = await open()
     ctx.api.answer(setLocale, null)
-    const field = () => screen.getByLabelText<HTMLSelectElement>('Language of e-mails and documents')
+    const field = () => screen.getByLabelText<HTMLSelectElement>('Language for emails and documents')
     await user.selectOptions(field(), 'Deutsch')
     await waitFor(() => expect(ctx.session.get().user?.locale).toBe('de'))
     expect(ctx.api.callsOf(setLocale)).toEqual([{ body: { locale: 'de' } }])
@@ -214,7 +232,7 @@ describe('language of mail', () => {
 
   it('turns the question before each order off and on again', async () => {
     const { user } = await open()
-    const ask = screen.getByRole('switch', { name: 'Ask before each order' })
+    const ask = screen.getByRole('switch', { name: 'Confirm each order' })
     await user.click(ask)
     expect(localStorage.getItem('quayside.ask-before-order')).toBe('off')
     await user.click(ask)

@@ -1,4 +1,4 @@
-import { unlink, type Way } from '@quayside/contracts/endpoints/wallets'
+import { unlink, type Way } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useApi } from '@quayside/runtime/hooks'

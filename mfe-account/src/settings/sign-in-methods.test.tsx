@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 
-import { sendCode } from '@quayside/contracts/endpoints/login'
-import { oauth, offeredProviders } from '@quayside/contracts/endpoints/providers'
-import { freshen } from '@quayside/contracts/endpoints/second-factor'
-import { addEmail, unlink, ways } from '@quayside/contracts/endpoints/wallets'
+import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { oauth, offeredProviders } from '@quayside/contracts/endpoints/sign-in/providers'
+import { freshen } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import {
+  addEmail,
+  linkWallet,
+  unlink,
+  walletNonce,
+  ways,
+} from '@quayside/contracts/endpoints/sign-in/wallets'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -16,6 +22,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
+import { announce, fakeProvider } from '../wallets/fake-wallet.builders.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common }
@@ -38,6 +45,25 @@ function open(email: string, isOnly: boolean) {
 }
 
 describe('the ways to log in', () => {
+  it('ask for a fresh sign-in before a new wallet signs', async () => {
+    const provider = fakeProvider()
+    const end = announce('eip6963', { name: 'Harbor', provider })
+    const { ctx, user } = open('a@example.test', false)
+    ctx.api.refuse(walletNonce, refusal('403', { reason: 'freshSignIn', methods: ['password'] }))
+    ctx.api.answer(linkWallet, [])
+    ctx.api.answer(freshen, { freshUntil: SOME_TIME })
+    await user.click(await screen.findByRole('button', { name: 'Link a wallet' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue with Harbor' }))
+    await user.type(await screen.findByLabelText('Current password'), 'Harbour-71-boat')
+    expect(provider.asked).not.toContain('personal_sign')
+    ctx.api.answer(walletNonce, { nonce: 'n', message: 'The text', expiresAt: SOME_TIME })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(ctx.api.callsOf(linkWallet)).toHaveLength(1))
+    expect(provider.asked).toContain('personal_sign')
+    expect(ctx.api.callsOf(walletNonce).map(({ query }) => query?.freshSignIn)).toEqual(['yes', 'yes'])
+    end()
+  })
+
   it('are listed, and one is removed after a question', async () => {
     const { ctx, user } = open('a@example.test', false)
     ctx.api.answer(unlink, [])
@@ -90,12 +116,12 @@ describe('the ways to log in', () => {
     ctx.api.answer(addEmail, [])
     expect(await screen.findByText(en['ways.last'])).toBeDefined()
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
-    await user.type(screen.getByLabelText('E-mail'), 'a@example.test')
+    await user.type(screen.getByLabelText('Email'), 'a@example.test')
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByText(/Enter the 6-digit code/)
     expect(ctx.api.callsOf(sendCode)[0]?.body).toMatchObject({ purpose: 'email' })
     await user.type(screen.getByLabelText('Verification code'), '123456')
-    await user.click(screen.getByRole('button', { name: 'Add e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Add email' }))
     await waitFor(() =>
       expect(ctx.api.callsOf(addEmail)).toEqual([{ body: { email: 'a@example.test', code: '123456' } }]),
     )
@@ -131,9 +157,9 @@ describe('the ways to log in', () => {
   it('show a wrong code at its field', async () => {
     const { ctx, user } = open('', true)
     ctx.api.refuse(addEmail, refusal('10002'))
-    await user.type(await screen.findByLabelText('E-mail'), 'a@example.test')
+    await user.type(await screen.findByLabelText('Email'), 'a@example.test')
     await user.type(screen.getByLabelText('Verification code'), '123456')
-    await user.click(screen.getByRole('button', { name: 'Add e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Add email' }))
     expect(await screen.findByText(shell.common['error.10002'])).toBeDefined()
   })
 })

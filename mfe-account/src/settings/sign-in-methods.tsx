@@ -1,5 +1,5 @@
-import { isProvider, PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
-import { linkWallet, type Way, ways } from '@quayside/contracts/endpoints/wallets'
+import { isProvider, PROVIDER_NAMES } from '@quayside/contracts/endpoints/sign-in/providers'
+import { linkWallet, type Way, ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useSession } from '@quayside/runtime/hooks'
@@ -10,6 +10,7 @@ import { Skeleton } from '@quayside/ui/skeleton'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { useOffered } from '../providers/use-offered.ts'
 import { type StepUp, useStepUp } from '../step-up/use-step-up.tsx'
+import { shortAddress } from '../wallets/short-address.ts'
 import { WalletButton } from '../wallets/wallet-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -54,6 +55,7 @@ export function SignInMethods() {
         <WalletButton
           purpose="link"
           label={t('wallet.link')}
+          run={run}
           onSigned={async body => {
             const { isDone } = await run(() => api.call(linkWallet, { body }))
             if (!isDone) return
@@ -115,5 +117,5 @@ function useRemovalWords(): (method: Way) => { title: string; removed: string } 
 
 /** Shortens wallet addresses; other names stay whole. */
 function shortName({ name, chainType }: Way): string {
-  return chainType !== undefined && name.length > 20 ? `${name.slice(0, 6)}…${name.slice(-4)}` : name
+  return chainType !== undefined && name.length > 20 ? shortAddress(name) : name
 }

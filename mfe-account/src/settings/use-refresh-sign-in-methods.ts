@@ -1,5 +1,5 @@
-import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
-import { ways } from '@quayside/contracts/endpoints/wallets'
+import { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useHost } from '@quayside/runtime/hooks'
 import { useQueryClient } from '@quayside/runtime/query'
 

@@ -1,4 +1,4 @@
-import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account-life'
+import { type AccountSettings, accountSettings } from '@quayside/contracts/endpoints/account/account-life'
 import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { login } from '@quayside/contracts/endpoints/login'
-import { beginLostFactor } from '@quayside/contracts/endpoints/lost-factor'
-import { oauth, offeredProviders } from '@quayside/contracts/endpoints/providers'
-import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { beginLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import { oauth, offeredProviders } from '@quayside/contracts/endpoints/sign-in/providers'
+import { finishSignIn } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -30,7 +30,7 @@ async function open() {
 describe('log in', () => {
   it('signs in by name or address and password', async () => {
     const { ctx, user } = await open()
-    await user.type(screen.getByLabelText('Username or e-mail'), ' marin ')
+    await user.type(screen.getByLabelText('Username or email'), ' marin ')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
     expect(ctx.api.callsOf(login)).toEqual([
@@ -50,20 +50,20 @@ describe('log in', () => {
   it('asks for both before it sends', async () => {
     const { ctx, user } = await open()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('Enter your username or e-mail.')).toBeDefined()
+    expect(await screen.findByText('Enter your username or email.')).toBeDefined()
     expect(screen.getByText('Enter your password.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByLabelText('Username or e-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Username or email'))
     expect(ctx.api.callsOf(login)).toEqual([])
   })
 
   it.each([
-    ['10009', 'Username or e-mail'],
-    ['10003', 'Username or e-mail'],
+    ['10009', 'Username or email'],
+    ['10003', 'Username or email'],
     ['10004', 'Password'],
   ] as const)('shows refusal %s at %s', async (code, label) => {
     const { ctx, user } = await open()
     ctx.api.refuse(login, refusal(code))
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
     expect(await screen.findByText(shell.common[`error.${code}`])).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText(label))
@@ -76,7 +76,7 @@ describe('log in', () => {
   ])('reads out what concerns no field', async (error, text) => {
     const { ctx, user } = await open()
     ctx.api.refuse(login, error)
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   })
@@ -85,7 +85,7 @@ describe('log in', () => {
     const { ctx, user } = await open()
     const text = 'Ihr Konto ist gesperrt: Fragen? help@example.test'
     ctx.api.refuse(login, refusal('10005', { reason: 'terms', contact: 'help@example.test', text }))
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(`\u2068${text}\u2069`)
   })
@@ -137,7 +137,7 @@ describe('the providers', () => {
     renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     render(<ToastRegion label="Messages" dismissLabel="Close" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
-    expect(await screen.findByText(/Google is not answering right now/)).toBeDefined()
+    expect(await screen.findByText(/Google isn’t responding/)).toBeDefined()
     expect(ctx.api.callsOf(oauth)[0]).toMatchObject({
       params: { provider: 'google' },
       query: { purpose: 'signIn', inviteCode: 'HARBOR77', locale: 'en' },
@@ -154,7 +154,7 @@ describe('two-step login', () => {
     const opened = await open()
     const { ctx, user } = opened
     ctx.api.refuse(login, WANTED)
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     await screen.findByRole('heading', { name: 'Confirm it’s you' })
     return opened
@@ -164,7 +164,7 @@ describe('two-step login', () => {
     const { ctx, user } = await openStep()
     ctx.api.refuse(finishSignIn, wrongAt('code'))
     await user.type(screen.getByLabelText('6-digit code'), '000000{Enter}')
-    expect(await screen.findByText('This code is wrong or was used before.')).toBeDefined()
+    expect(await screen.findByText('This code is wrong or already used.')).toBeDefined()
     ctx.api.answer(finishSignIn, { token: 'token-1', user: buildUser() })
     await user.clear(screen.getByLabelText('6-digit code'))
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
@@ -209,7 +209,7 @@ describe('two-step login', () => {
     ctx.api.refuse(finishSignIn, wrongAt('ticket'))
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
     expect(await screen.findByText(/That took too long/)).toBeDefined()
-    await user.type(screen.getByLabelText('Username or e-mail'), 'marin')
+    await user.type(screen.getByLabelText('Username or email'), 'marin')
     await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText('Password')).toBeDefined()

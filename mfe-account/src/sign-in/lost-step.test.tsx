@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { login } from '@quayside/contracts/endpoints/login'
-import { beginLostFactor } from '@quayside/contracts/endpoints/lost-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { beginLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -26,7 +26,7 @@ async function open() {
   ctx.api.refuse(login, refusal('403', wanted))
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Username or e-mail'), 'marin')
+  await user.type(await screen.findByLabelText('Username or email'), 'marin')
   await user.type(screen.getByLabelText('Password'), 'Harbour-71-boat{Enter}')
   await user.click(await screen.findByRole('button', { name: en['lost.begin'] }))
   expect(screen.getByText(en['lost.text'])).toBeDefined()
@@ -34,14 +34,16 @@ async function open() {
 }
 
 const start = async (user: ReturnType<typeof userEvent.setup>) =>
-  await user.click(screen.getByRole('button', { name: 'Start the 72 hours' }))
+  await user.click(screen.getByRole('button', { name: 'Start the 72-hour wait' }))
 
 describe('a lost second step', () => {
   it('begins the wait by the ticket, says when to come back, and leads back to the code', async () => {
     const { ctx, user } = await open()
     ctx.api.answer(beginLostFactor, LOST)
     await start(user)
-    expect((await screen.findByRole('status')).textContent).toMatch(/you can log in without your second step/)
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /You can log in once without your second step/,
+    )
     expect(ctx.api.callsOf(beginLostFactor)).toEqual([{ body: { ticket: 'ticket-1' } }])
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText('6-digit code')).toBeDefined()

@@ -1,4 +1,4 @@
-import { beginLostFactor } from '@quayside/contracts/endpoints/lost-factor'
+import { beginLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -6,8 +6,8 @@ import { useMutation } from '@quayside/runtime/query'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
+import { isTicketVoid } from '../forms/second-factor/wanted-factor.ts'
 import { serverMessageOf } from '../forms/server-refusal.ts'
-import { isTicketVoid } from '../forms/wanted-factor.ts'
 
 type LostStepProps = {
   readonly ticket: string

@@ -1,18 +1,18 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import { passkeyRequest } from '@quayside/contracts/endpoints/passkeys'
-import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
+import { passkeyRequest } from '@quayside/contracts/endpoints/sign-in/passkeys'
+import { finishSignIn } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { FactorCodeField } from '../forms/factor-code-field.tsx'
-import { FACTOR_REFUSALS, factorForm } from '../forms/factor-form.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { resolverOf } from '../forms/form-resolver.ts'
+import { FactorCodeField } from '../forms/second-factor/factor-code-field.tsx'
+import { FACTOR_REFUSALS, factorForm } from '../forms/second-factor/factor-form.ts'
+import { isTicketVoid, type WantedFactor } from '../forms/second-factor/wanted-factor.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { isTicketVoid, type WantedFactor } from '../forms/wanted-factor.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { LostStep } from './lost-step.tsx'
 
@@ -59,7 +59,7 @@ export function SecondStep({ wanted, onBack }: SecondStepProps) {
           </Button>
         </>
       )}
-      <Button variant="ghost" size="lg" block onClick={() => setLost(true)}>
+      <Button size="lg" block onClick={() => setLost(true)}>
         {t('lost.begin')}
       </Button>
       <Button size="lg" block onClick={() => onBack(false)}>

@@ -9,13 +9,31 @@ import {
 } from '../forms/fields.ts'
 import type { Refusals } from '../forms/server-refusal.ts'
 
+export const ACCOUNT_FIELDS = ['username', 'email', 'password', 'confirm'] as const
+export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+
+const account = {
+  username: usernameField,
+  email: emailField,
+  password: passwordField,
+  confirm: confirmField,
+} satisfies Record<AccountField, unknown>
+
+/** Checks the fields of the first step only. */
+export const accountStep = z
+  .object({
+    ...account,
+    code: z.string(),
+    country: z.string(),
+    inviteCode: z.string(),
+    accepted: z.boolean(),
+  })
+  .check(sameTwice)
+
 export const registerForm = z
   .object({
-    username: usernameField,
-    email: emailField,
+    ...account,
     code: codeField,
-    password: passwordField,
-    confirm: confirmField,
     country: z.string().check(z.minLength(1, 'field.country.missing')),
     inviteCode: z.string().check(z.trim(), z.maxLength(32, 'register.invite.unknown')),
     accepted: z.boolean().check(z.refine(accepted => accepted, 'register.accept.missing')),

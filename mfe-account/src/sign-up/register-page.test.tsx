@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkUserNameOrPhone, register, sendCode } from '@quayside/contracts/endpoints/login'
+import { checkUserNameOrPhone, register, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -38,12 +38,22 @@ async function paste(user: User, label: string, text: string): Promise<void> {
 }
 
 /** Pastes each field: sixty keystrokes per test would take most of its time. */
+async function fillAccount(user: User, account = ACCOUNT): Promise<void> {
+  await paste(user, 'Username', account.username)
+  await paste(user, 'Email', account.email)
+  await paste(user, 'Password', account.password)
+  await paste(user, 'Confirm password', account.password)
+}
+
+async function goOn(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByLabelText('Verification code')
+}
+
 async function fill(user: User): Promise<void> {
-  await paste(user, 'Username', ACCOUNT.username)
-  await paste(user, 'E-mail', ACCOUNT.email)
+  await fillAccount(user)
+  await goOn(user)
   await paste(user, 'Verification code', ACCOUNT.code)
-  await paste(user, 'Password', ACCOUNT.password)
-  await paste(user, 'Confirm password', ACCOUNT.password)
   await user.click(screen.getByRole('checkbox'))
 }
 
@@ -64,53 +74,71 @@ describe('sign-up', () => {
 
   it('knows the country from the browser, and takes another one', async () => {
     const { ctx, user } = await open()
+    await fill(user)
     const country = screen.getByLabelText<HTMLSelectElement>('Country of residence')
     expect(country.value).toBe(likelyCountry() ?? '')
-    await fill(user)
     await user.selectOptions(country, 'Portugal')
     await submit(user)
     await waitFor(() => expect(ctx.api.callsOf(register)[0]?.body).toMatchObject({ country: 'PT' }))
   })
 
-  it('says what is missing and leads to the first of it', async () => {
+  it('says what is missing in each step and leads to the first of it', async () => {
     const { ctx, user } = await open()
-    await submit(user)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     for (const text of [
       'Enter a username.',
-      'Enter your e-mail.',
-      'Enter the verification code.',
+      'Enter your email.',
       'Enter your password.',
       'Confirm your password.',
-      'Accept the terms and the privacy policy to continue.',
     ]) {
       expect(await screen.findByText(text)).toBeDefined()
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(ctx.api.callsOf(sendCode)).toEqual([])
+    await fillAccount(user)
+    await goOn(user)
+    await submit(user)
+    for (const text of [
+      'Enter the verification code.',
+      'Agree to the terms and the privacy policy to continue.',
+    ]) {
+      expect(await screen.findByText(text)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Verification code'))
     expect(ctx.api.callsOf(register)).toEqual([])
   })
 
   it.each([
-    ['Username', 'ab', 'Use 3 to 32 letters, digits, dots, hyphens or underscores.'],
-    ['E-mail', 'marin@', 'The e-mail format is incorrect.'],
-    ['Verification code', '123', 'The code has six digits.'],
-    ['Password', 'short', 'The password needs at least 8 characters.'],
-    ['Confirm password', 'something else', 'The passwords do not match.'],
-  ])('refuses %s %j before it is sent, in one sentence', async (label, typed, message) => {
+    ['Username', 'ab', 'Use 3 to 32 letters, numbers, periods, hyphens, or underscores.'],
+    ['Email', 'marin@', 'Enter a valid email address.'],
+    ['Password', 'short', 'Use at least 8 characters.'],
+    ['Confirm password', 'something else', 'Passwords don’t match.'],
+  ])('refuses %s %j before a code is sent, in one sentence', async (label, typed, message) => {
     const { ctx, user } = await open()
-    await fill(user)
+    await fillAccount(user)
     await user.clear(screen.getByLabelText(label))
     await user.type(screen.getByLabelText(label), typed)
-    await submit(user)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(message)).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText(label))
     expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toMatch(/^\S+-error$/)
+    expect(ctx.api.callsOf(sendCode)).toEqual([])
+  })
+
+  it('refuses a code of fewer digits', async () => {
+    const { ctx, user } = await open()
+    await fill(user)
+    await user.clear(screen.getByLabelText('Verification code'))
+    await user.type(screen.getByLabelText('Verification code'), '123')
+    await submit(user)
+    expect(await screen.findByText('Enter the 6-digit code.')).toBeDefined()
     expect(ctx.api.callsOf(register)).toEqual([])
   })
 
   it.each([
     ['10006', 'Username', shell.common['error.10006']],
     ['10003', 'Username', en['register.username.refused']],
-    ['10007', 'E-mail', shell.common['error.10007']],
+    ['10007', 'Email', shell.common['error.10007']],
     ['10002', 'Verification code', shell.common['error.10002']],
   ])('shows refusal %s at %s and keeps what was typed', async (code, label, message) => {
     const { ctx, user } = await open()
@@ -121,7 +149,24 @@ describe('sign-up', () => {
     const field = screen.getByLabelText<HTMLInputElement>(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(ACCOUNT.password)
+    if (label === 'Verification code') await user.click(screen.getByRole('button', { name: 'Change email' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe(ACCOUNT.password)
+  })
+
+  it('keeps both steps when a refused field is corrected', async () => {
+    const { ctx, user } = await open()
+    ctx.api.refuse(register, refusal('10006'))
+    await fill(user)
+    await submit(user)
+    await screen.findByText(shell.common['error.10006'])
+    await user.clear(screen.getByLabelText('Username'))
+    await paste(user, 'Username', 'marin2')
+    await goOn(user)
+    expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe(ACCOUNT.code)
+    ctx.api.answer(register, { token: 'token-1', user: buildUser() })
+    await submit(user)
+    await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
+    expect(ctx.api.callsOf(sendCode)).toHaveLength(1)
   })
 
   it('shows at its field that a password is easily guessed', async () => {
@@ -138,7 +183,7 @@ describe('sign-up', () => {
     ctx.api.refuse(register, refusal('400', { issues: [{ path: 'inviteCode', message: 'no' }] }))
     await fill(user)
     await submit(user)
-    expect(await screen.findByText('There is no such invite code.')).toBeDefined()
+    expect(await screen.findByText('This invite code doesn’t exist.')).toBeDefined()
   })
 
   it('shows what concerns no field over the button', async () => {
@@ -155,7 +200,7 @@ describe('sign-up', () => {
     const stopped = { reason: 'exclusion', availableAt: '2027-05-20T12:00:00.000Z' }
     ctx.api.refuse(register, refusal('10008', stopped))
     await submit(user)
-    expect((await screen.findByText(/excluded yourself, at least until/)).textContent).toContain('2027')
+    expect((await screen.findByText(/self-excluded until at least/)).textContent).toContain('2027')
   })
 
   it('sends one request however often it is submitted', async () => {
@@ -164,14 +209,14 @@ describe('sign-up', () => {
     await fill(user)
     await submit(user)
     await submit(user)
-    await user.type(screen.getByLabelText('Username'), '{Enter}')
+    await user.type(screen.getByLabelText('Verification code'), '{Enter}')
     release()
     await waitFor(() => expect(ctx.session.acts).toEqual(['login']))
     expect(ctx.api.callsOf(register)).toHaveLength(1)
   })
 
   it.each([
-    [{ available: true }, 'This username is free.'],
+    [{ available: true }, 'This username is available.'],
     [{ available: false }, shell.common['error.10006']],
   ])('tells while typing that a name is %j', async (answer, text) => {
     const { ctx, user } = await open()
@@ -184,11 +229,13 @@ describe('sign-up', () => {
   it('names the strength of a password', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Password'), 'password1')
-    expect(await screen.findByText('Weak: easy to guess.', {}, { timeout: 20_000 })).toBeDefined()
+    expect(await screen.findByText('Weak. Easy to guess.', {}, { timeout: 20_000 })).toBeDefined()
   })
 
   it('links the documents that are accepted', async () => {
-    await open()
+    const { user } = await open()
+    await fillAccount(user)
+    await goOn(user)
     expect(screen.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe(
       '/detail?id=terms',
     )
@@ -198,26 +245,33 @@ describe('sign-up', () => {
   })
 })
 
-describe('the e-mail code', () => {
-  it('is sent to a valid address only', async () => {
+describe('the email code', () => {
+  it('is sent by the first step, and again after a pause', async () => {
     const { ctx, user } = await open()
-    await user.type(screen.getByLabelText('E-mail'), 'marin@')
-    await user.click(screen.getByRole('button', { name: 'Send code' }))
-    expect(await screen.findByText('The e-mail format is incorrect.')).toBeDefined()
-    expect(ctx.api.callsOf(sendCode)).toEqual([])
-  })
-
-  it('can be asked for again after a pause, or at once for another address', async () => {
-    const { ctx, user } = await open()
-    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
-    await user.click(screen.getByRole('button', { name: 'Send code' }))
-    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send again in \d+ s/ })
+    await fillAccount(user)
+    await goOn(user)
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Resend in \d+s/ })
     expect(again.disabled).toBe(true)
     expect(ctx.api.callsOf(sendCode)).toEqual([
       { body: { email: ACCOUNT.email, purpose: 'register', locale: 'en' } },
     ])
-    await user.type(screen.getByLabelText('E-mail'), 'ing')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
+  })
+
+  it('is sent at once to another address, and only once to the same', async () => {
+    const { ctx, user } = await open()
+    await fillAccount(user)
+    await goOn(user)
+    await user.click(screen.getByRole('button', { name: 'Change email' }))
+    expect(document.activeElement).toBe(await screen.findByLabelText('Email'))
+    await goOn(user)
+    expect(ctx.api.callsOf(sendCode)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Change email' }))
+    await user.type(await screen.findByLabelText('Email'), 'ing')
+    await goOn(user)
+    expect(ctx.api.callsOf(sendCode).map(({ body }) => body?.email)).toEqual([
+      ACCOUNT.email,
+      `${ACCOUNT.email}ing`,
+    ])
   })
 
   it.each([
@@ -225,10 +279,10 @@ describe('the e-mail code', () => {
     ['live', 0],
   ] as const)('leads to the mailbox in the %s %i time', async (siteMode, times) => {
     const { user } = await open({ siteMode })
-    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
-    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await fillAccount(user)
+    await goOn(user)
     await screen.findByText(/code we sent to marin@example.test/)
-    const links = screen.queryAllByRole('link', { name: 'Sandbox: read your mail here' })
+    const links = screen.queryAllByRole('link', { name: 'Sandbox: read your email here' })
     expect(links.map(link => link.getAttribute('href'))).toEqual(
       Array.from({ length: times }, () => '/sandbox/mailbox?email=marin%40example.test'),
     )
@@ -237,9 +291,9 @@ describe('the e-mail code', () => {
   it('shows at the address why it was refused', async () => {
     const { ctx, user } = await open()
     ctx.api.refuse(sendCode, refusal('10002'))
-    await user.type(screen.getByLabelText('E-mail'), ACCOUNT.email)
-    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(shell.common['error.10002'])).toBeDefined()
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   })
 })

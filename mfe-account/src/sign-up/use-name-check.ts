@@ -1,4 +1,4 @@
-import { checkUserNameOrPhone } from '@quayside/contracts/endpoints/login'
+import { checkUserNameOrPhone } from '@quayside/contracts/endpoints/sign-in/login'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { usernameField } from '../forms/fields.ts'

@@ -1,11 +1,11 @@
-import type { StatementEvent } from '@quayside/contracts/endpoints/statement'
+import type { StatementEvent } from '@quayside/contracts/endpoints/funds/statement'
 import { CUSTOMER_ACCOUNTS, type CustomerAccount } from '@quayside/contracts/ledger'
 import { useT } from '@quayside/runtime/i18n'
+import { trimmed } from '@quayside/runtime/trimmed'
 import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { ChevronDownIcon } from '@quayside/ui/icons'
-import { trimmed } from '../money/trimmed.ts'
 import styles from './statement.module.css'
 
 /** Translation key of a ledger line's account; a neutral one for an unknown account. */

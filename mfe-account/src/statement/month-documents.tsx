@@ -1,4 +1,4 @@
-import { statementLines, statementPdf } from '@quayside/contracts/endpoints/statement'
+import { statementLines, statementPdf } from '@quayside/contracts/endpoints/funds/statement'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
@@ -21,7 +21,9 @@ export function MonthDocuments() {
   const [chosen, choose] = useState(months[0] ?? '')
   const [pdf, lines] = [useSave(), useSave()]
   const named = new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-u-ca-gregory-nu-latn`, {
-    ...({ year: 'numeric', month: 'long', timeZone: 'UTC' } as const),
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   })
   return (
     <section className="q-card q-stack q-gap-12">

@@ -1,4 +1,4 @@
-import { type StatementGroup, statementGroups } from '@quayside/contracts/endpoints/statement'
+import { type StatementGroup, statementGroups } from '@quayside/contracts/endpoints/funds/statement'
 import { isDay, spanOfDays } from '@quayside/runtime/zoned-days'
 
 /** The statement's filter in the address. Days are in the reader's zone, empty if open. */

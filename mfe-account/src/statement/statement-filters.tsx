@@ -1,4 +1,4 @@
-import { statementGroups } from '@quayside/contracts/endpoints/statement'
+import { statementGroups } from '@quayside/contracts/endpoints/funds/statement'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { SearchIcon } from '@quayside/ui/icons'

@@ -7,7 +7,7 @@ import {
   statementGroups,
   statementLines,
   statementPdf,
-} from '@quayside/contracts/endpoints/statement'
+} from '@quayside/contracts/endpoints/funds/statement'
 import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
@@ -62,7 +62,7 @@ describe('the statement', () => {
     const { user } = await open([[buildEvent()]])
     await user.click(await screen.findByText('Position opened'))
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true)
-    const lines = screen.getByRole('table', { name: 'Ledger lines' })
+    const lines = screen.getByRole('table', { name: 'Ledger entries' })
     expect(within(lines).getByRole('row', { name: /^Available -105\.00\s?USD/ })).toBeDefined()
     expect(within(lines).getByRole('row', { name: /^Margin \+100\.00\s?USD/ })).toBeDefined()
     // Rows displayed as blocks need explicit roles.
@@ -88,7 +88,7 @@ describe('the statement', () => {
   it('says that support ended an order, and has neutral words for an account it does not know', async () => {
     const lines = [{ account: 'moon', currency: 'USD', amount: '1.00', balanceAfter: '1.00' }]
     await open([[buildEvent({ endedByStaff: 'takeover', title: null, lines }), buildEvent({ id: '2' })]])
-    expect(await screen.findAllByText(/Closed by support/)).toHaveLength(1)
+    expect(await screen.findAllByText(/Closed by our team/)).toHaveLength(1)
     expect(screen.getByText('Other balance')).toBeDefined()
   })
 
@@ -161,7 +161,7 @@ describe('its filters', () => {
   it('ask for what is looked for, of which kind and which days, and stand in the address', async () => {
     const { ctx, user } = await open([[buildEvent()]])
     await user.type(await screen.findByRole('searchbox'), 'bitcoin')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'trades')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'trades')
     await user.type(screen.getByLabelText('From'), '2026-11-02')
     await user.type(screen.getByLabelText('To'), '2026-11-03')
     await waitFor(() =>
@@ -189,15 +189,15 @@ describe('its filters', () => {
 
   it('are read from the address, without what is no day', async () => {
     const { ctx } = await open([[]], { search: '?kind=plans&q=gold&from=2026-02-30' })
-    expect(await screen.findByText('Nothing matches these filters.')).toBeDefined()
+    expect(await screen.findByText('No activity matches these filters.')).toBeDefined()
     expect(ctx.api.callsOf(statement)[0]?.query).toMatchObject({ kinds: 'plans', q: 'gold' })
     expect(ctx.api.callsOf(statement)[0]?.query).not.toHaveProperty('from')
   })
 
   it('are not blamed for an account in which nothing has moved', async () => {
     await open([[]])
-    expect(await screen.findByText('Nothing has moved money in this account yet.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+    expect(await screen.findByText('No activity in this account yet.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
   })
 })
 
@@ -208,9 +208,9 @@ describe('its files', () => {
     const { ctx, user } = await open([[buildEvent()]], { search: '?kind=trades' })
     for (const endpoint of [statementCsv, statementPdf, statementLines])
       ctx.api.answer(endpoint, new Blob(['file']))
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
-    await user.click(screen.getByRole('button', { name: 'Statement as PDF' }))
-    await user.click(screen.getByRole('button', { name: 'Ledger lines (CSV)' }))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Export PDF' }))
+    await user.click(screen.getByRole('button', { name: 'Export ledger entries (CSV)' }))
     await waitFor(() => expect(saved).toHaveLength(3))
     expect(ctx.api.callsOf(statementCsv)[0]?.query).toMatchObject({ kinds: 'trades', locale: 'en' })
     expect(ctx.api.callsOf(statementPdf)[0]?.query).toEqual({ month, locale: 'en' })
@@ -221,7 +221,7 @@ describe('its files', () => {
   it('save nothing when they are refused', async () => {
     const { ctx, user } = await open([[buildEvent()]])
     ctx.api.refuse(statementPdf, refusal('429'))
-    const button = await screen.findByRole('button', { name: 'Statement as PDF' })
+    const button = await screen.findByRole('button', { name: 'Export PDF' })
     await user.click(button)
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
     expect(saved).toEqual([])

@@ -1,4 +1,4 @@
-import { statement, statementCsv } from '@quayside/contracts/endpoints/statement'
+import { statement, statementCsv } from '@quayside/contracts/endpoints/funds/statement'
 import { useApi, useSession } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'

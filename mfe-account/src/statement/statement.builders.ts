@@ -1,4 +1,4 @@
-import type { StatementEvent } from '@quayside/contracts/endpoints/statement'
+import type { StatementEvent } from '@quayside/contracts/endpoints/funds/statement'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 export function buildEvent(over: Partial<StatementEvent> = {}): StatementEvent {

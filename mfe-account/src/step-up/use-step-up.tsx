@@ -1,4 +1,4 @@
-import { type FreshMethod, freshSignInWanted } from '@quayside/contracts/endpoints/second-factor'
+import { type FreshMethod, freshSignInWanted } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { ApiError } from '@quayside/runtime/api-error'
 import { type ReactNode, useRef, useState } from 'react'
 import { StepUpDialog } from './step-up-dialog.tsx'

@@ -1,6 +1,6 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useEffect, useState } from 'react'
-import { type Discovery, discoverWallets } from './discover.ts'
+import { type Discovery, discoverWallets } from './providers/discover.ts'
 
 const NOTHING: Discovery = { wallets: [], isLooking: true }
 

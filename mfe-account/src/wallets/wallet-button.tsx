@@ -5,11 +5,11 @@ import { showToast } from '@quayside/ui/show-toast'
 import { type ComponentType, useState } from 'react'
 import type { WalletDialogProps } from './wallet-dialog.tsx'
 
-type WalletButtonProps = Pick<WalletDialogProps, 'purpose' | 'onSigned'> &
+type WalletButtonProps = Pick<WalletDialogProps, 'purpose' | 'run' | 'onSigned'> &
   ButtonLook & { readonly label: string }
 
 /** Opens the wallet dialog, fetched with its libraries on first use. */
-export function WalletButton({ purpose, onSigned, label, ...look }: WalletButtonProps) {
+export function WalletButton({ purpose, run, onSigned, label, ...look }: WalletButtonProps) {
   const t = useT()
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps>>()
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +37,7 @@ export function WalletButton({ purpose, onSigned, label, ...look }: WalletButton
       {isOpen && Dialog && (
         <Dialog
           purpose={purpose}
+          run={run}
           title={label}
           onClose={close}
           onSigned={async signed => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
-import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
+import { finishSignIn } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -110,18 +110,18 @@ describe('the wallet dialog', () => {
   it.each([
     ['locked: no account to show', { eth_requestAccounts: () => [] }, 'is locked'],
     ['locked: says so', { eth_requestAccounts: fail(4100) }, 'is locked'],
-    ['already asked', { eth_requestAccounts: fail(-32_002) }, 'already has a request open'],
+    ['already asked', { eth_requestAccounts: fail(-32_002) }, 'has an open request'],
     ['rejected at connecting', { eth_requestAccounts: fail(4001) }, 'You rejected the request'],
     ['rejected at signing', { personal_sign: fail(4001) }, 'You rejected the request'],
     ['on another network', { eth_chainId: () => '0x89' }, 'is on another network'],
     [
       'another account in between',
       { eth_accounts: () => [`0x${'1'.repeat(40)}`] },
-      'The account in Harbor changed',
+      'You switched accounts in Harbor',
     ],
     ['locked in between', { eth_accounts: () => [] }, 'is locked'],
-    ['gone', { personal_sign: fail(4900) }, 'no longer answers'],
-    ['failing', { personal_sign: fail(-32_603, 'Internal error') }, 'could not sign'],
+    ['gone', { personal_sign: fail(4900) }, 'isn’t responding'],
+    ['failing', { personal_sign: fail(-32_603, 'Internal error') }, 'couldn’t sign'],
   ])('says what is wrong when the wallet is %s, and tries again', async (_, answers, words) => {
     const { ctx } = await connect(fakeProvider(answers))
     expect(await failure()).toContain(words)
@@ -130,13 +130,13 @@ describe('the wallet dialog', () => {
   })
 
   it.each([
-    ['accountsChanged', 'The account in Harbor changed'],
-    ['chainChanged', 'The network in Harbor changed'],
-    ['disconnect', 'no longer answers'],
+    ['accountsChanged', 'You switched accounts in Harbor'],
+    ['chainChanged', 'You switched networks in Harbor'],
+    ['disconnect', 'isn’t responding'],
   ])('closes the request on %s and says so', async (event, words) => {
     const provider = fakeProvider({ personal_sign: () => new Promise(() => {}) })
     await connect(provider)
-    await screen.findByText(/Sign the text in Harbor/)
+    await screen.findByText(/Sign the message in Harbor/)
     provider.emit(event)
     expect(await failure()).toContain(words)
   })
@@ -155,10 +155,10 @@ describe('the wallet dialog', () => {
   })
 
   it.each([
-    [refusal('403', { reason: 'expired' }), 'More than five minutes'],
-    [refusal('403', { reason: 'signature' }), 'does not belong to this wallet'],
+    [refusal('403', { reason: 'expired' }), 'expired after five minutes'],
+    [refusal('403', { reason: 'signature' }), 'doesn’t match this wallet'],
     [refusal('403', { reason: 'contractWallet' }), 'smart contract'],
-    [refusal('409', { reason: 'tooMany' }), 'as many wallets as an account may have'],
+    [refusal('409', { reason: 'tooMany' }), 'the limit for linked wallets'],
     [refusal('403', { reason: 'replayed' }), 'no longer valid'],
     [refusal('10005'), shell.common['error.10005']],
     [
@@ -175,7 +175,7 @@ describe('the wallet dialog', () => {
   it('forgets a signature that comes after it was canceled', async () => {
     const late = Promise.withResolvers<string>()
     const { user, ctx } = await connect(fakeProvider({ personal_sign: () => late.promise }))
-    await screen.findByText(/Sign the text in Harbor/)
+    await screen.findByText(/Sign the message in Harbor/)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     late.resolve('0xsigned')
     expect(await screen.findByRole('button', { name: 'Continue with Harbor' })).toBeDefined()
@@ -185,7 +185,7 @@ describe('the wallet dialog', () => {
   it('says that there is no wallet, and what to do about it', async () => {
     await open({})
     expect(
-      await screen.findByText('There is no Ethereum wallet in this browser', {}, { timeout: 3_000 }),
+      await screen.findByText('No Ethereum wallet found in this browser', {}, { timeout: 3_000 }),
     ).toBeDefined()
     expect(screen.getByRole('button', { name: 'Search again' })).toBeDefined()
   })

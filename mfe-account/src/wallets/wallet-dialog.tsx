@@ -1,10 +1,11 @@
-import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
+import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
 import { Segmented } from '@quayside/ui/segmented'
 import { useState } from 'react'
 import { LinkedText } from '../forms/linked-text.tsx'
 import { TERMS } from '../forms/terms.ts'
+import type { StepUp, StepUpOutcome } from '../step-up/use-step-up.tsx'
 import { NETWORK_NAMES } from './network-names.ts'
 import { type Purpose, type SignedText, signText } from './sign-text.ts'
 import { useWalletRequest } from './use-wallet-request.ts'
@@ -14,14 +15,24 @@ import styles from './wallets.module.css'
 export type WalletDialogProps = {
   readonly purpose: Purpose
   readonly title: string
+  /** Asks for the fresh sign-in that linking needs. */
+  readonly run?: StepUp['run'] | undefined
   readonly onSigned: (signed: SignedText) => Promise<void>
   readonly onClose: () => void
 }
 
-export function WalletDialog({ purpose, title, onSigned, onClose }: WalletDialogProps) {
+export function WalletDialog({ purpose, title, run, onSigned, onClose }: WalletDialogProps) {
   const t = useT()
   const [chainType, setChainType] = useState<ChainType>('ethereum')
-  const request = useWalletRequest({ sign: asked => signText(asked, purpose), onSigned })
+  const request = useWalletRequest({
+    sign: asked => signText(asked, { purpose, run: run && runOrCancel }),
+    onSigned,
+  })
+  async function runOrCancel<T>(act: () => Promise<T>): Promise<StepUpOutcome<T>> {
+    const outcome = run === undefined ? { isDone: false as const } : await run(act)
+    if (!outcome.isDone) request.cancel()
+    return outcome
+  }
   return (
     <Dialog open keepOnBackdrop onClose={onClose} title={title} closeLabel={t('common:close')}>
       <div className={`q-stack q-gap-16 ${styles.dialog}`}>

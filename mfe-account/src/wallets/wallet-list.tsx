@@ -1,4 +1,4 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'

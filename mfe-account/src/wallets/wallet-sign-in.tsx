@@ -1,4 +1,4 @@
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { RequestStatus } from './request-status.tsx'
 import type { WalletRequest } from './use-wallet-request.ts'
 import { WalletList } from './wallet-list.tsx'

@@ -1,5 +1,5 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
-import type { WithdrawalTypedData } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalTypedData } from '@quayside/contracts/endpoints/funds/withdrawals'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 
 /** Why a wallet did not sign; each reason has its own text and next step. */
 export type WalletFailureReason =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getSessionSoFar } from '@quayside/contracts/endpoints/limits'
+import { getSessionSoFar } from '@quayside/contracts/endpoints/account/limits'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -39,7 +39,7 @@ describe('what tells customers something on whatever screen', () => {
       for (const run of due) run()
       await import('../reminder/session-reminder.tsx')
     })
-    const dialog = await screen.findByRole('dialog', { name: 'You asked to be reminded' })
+    const dialog = await screen.findByRole('dialog', { name: 'Your session reminder' })
     expect(container.contains(dialog)).toBe(false)
     expect(container.textContent).toBe('')
   })

@@ -1,5 +1,5 @@
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'

@@ -1,4 +1,4 @@
-import { authorizeByCode, sendWithdrawalCode } from '@quayside/contracts/endpoints/withdrawals'
+import { authorizeByCode, sendWithdrawalCode } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,6 +1,11 @@
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
-import { type CryptoCurrency, cryptoCurrency, type Network, network } from '@quayside/contracts/networks'
+import {
+  type CryptoCurrency,
+  cryptoCurrency,
+  type Network,
+  network,
+} from '@quayside/contracts/assets/networks'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { compare, type Money, parseMoney, subtract, toShortText } from '@quayside/money/money'
 import { parseLocaleNumber } from '@quayside/money/parse-number'
 import { withdrawalFee } from '@quayside/money/withdrawal-math'

@@ -1,10 +1,13 @@
-import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/wallets'
-import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
-import { useT } from '@quayside/runtime/i18n'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
+import { CHAIN_TYPES, type ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
+import { directionOf } from '@quayside/contracts/locales'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Segmented } from '@quayside/ui/segmented'
 import { NETWORK_NAMES } from '../wallets/network-names.ts'
+import { shortAddress } from '../wallets/short-address.ts'
+import { isolated } from '../wording/isolated.ts'
 
 export type Means = ChainType | 'code'
 
@@ -31,14 +34,16 @@ export function MeansField({
   const takesCode = methods.includes('code')
   const label = t('withdraw.by')
   const { dateTime } = useFormats()
+  const direction = directionOf(useLocale())
   // Only linked wallets: another wallet's signature would be refused.
   const linked = CHAIN_TYPES.filter(value => wallets.some(({ chainType }) => chainType === value))
   const chains = linked.map((value): { value: Means; label: string } => ({
     value,
     label: t('withdraw.byWallet', { network: NETWORK_NAMES[value] }),
   }))
-  const [soonest] = wallets.flatMap(one => (one.chainType === means ? one.usableAt : [])).toSorted()
-  const isNew = soonest !== undefined && Date.parse(soonest) > Date.now() + ahead
+  const waiting = wallets.filter(
+    ({ chainType, usableAt }) => chainType === means && Date.parse(usableAt) > Date.now() + ahead,
+  )
   return (
     <div className="q-stack q-gap-8">
       <span className="q-label">{label}</span>
@@ -49,7 +54,14 @@ export function MeansField({
         value={means}
         onChange={onPick}
       />
-      {isNew && <Alert tone="info">{t('withdraw.waits.walletNew', { time: dateTime(soonest) })}</Alert>}
+      {waiting.map(({ address, usableAt }) => (
+        <Alert key={address} tone="info">
+          {t('withdraw.walletNew', {
+            wallet: isolated(shortAddress(address), direction),
+            time: dateTime(usableAt),
+          })}
+        </Alert>
+      ))}
       {means === 'code' && !hasSecondFactor && <Alert tone="info">{t('withdraw.needsFactor')}</Alert>}
     </div>
   )

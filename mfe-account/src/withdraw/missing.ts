@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
 import type { Judged, WithdrawForm } from './form.ts'
 import type { Means } from './means-field.tsx'
 

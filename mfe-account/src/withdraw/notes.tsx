@@ -1,14 +1,17 @@
-import type { WithdrawalRecord, WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalRecord, WithdrawalStatus } from '@quayside/contracts/endpoints/funds/withdrawals'
+import { directionOf } from '@quayside/contracts/locales'
 import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { Commanding } from '@quayside/runtime/use-money-command'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Picture } from '@quayside/ui/picture'
-import { showPart } from '@quayside/ui/show-part'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { DonePart } from '../money/done-part.tsx'
+import { shortAddress } from '../wallets/short-address.ts'
+import { isolated } from '../wording/isolated.ts'
 import type { Quote } from './use-withdraw.ts'
 
 const wait = z.object({ reason: z.string(), availableAt: z.string() })
@@ -25,7 +28,31 @@ export function WaitNote({ error }: { error: unknown }) {
   )
 }
 
-const ENDED: readonly unknown[] = ['expired', 'replayed', 'wallet', 'secondFactor']
+const ENDED: readonly unknown[] = ['expired', 'replayed', 'secondFactor']
+
+export function isUnlinked(error: unknown): boolean {
+  return error instanceof ApiError && reasonOf(error) === 'wallet'
+}
+
+/** Names the wallet that signed, and offers to link it. */
+export function UnlinkedNote({ wallet }: { wallet: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const direction = directionOf(useLocale())
+  return (
+    <Alert
+      tone="warning"
+      announce
+      actions={
+        <Button size="sm" href="/profile/settings#ways" onNavigate={href => void navigate(href)}>
+          {t('wallet.link')}
+        </Button>
+      }
+    >
+      {t('withdraw.unlinked', { wallet: isolated(shortAddress(wallet), direction) })}
+    </Alert>
+  )
+}
 
 /** Whether the basis of the authorization ended or changed, so that its dialog cannot continue. */
 export function isOvertaken(error: unknown): error is ApiError {
@@ -106,23 +133,15 @@ export function SubmissionNote({
   )
 }
 
-const DONE_PART = 'withdrawal-note'
-
-/** Scrolls into view with the focus, because the button that had it now waits for the next amount. */
 function DoneNote({ withdrawal: { status, cancellable } }: { withdrawal: WithdrawalRecord }) {
   const t = useT()
-  useEffect(() => {
-    // Waits for the dialog to restore the focus first.
-    const frame = requestAnimationFrame(() => showPart(DONE_PART))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   const title = t(status === 'submitted' ? successKey('20003') : `withdraw.status.${status}`)
   return (
-    <div id={DONE_PART} tabIndex={-1} className="q-stack">
+    <DonePart>
       {TONES[status] === 'success' && <Picture name="moored" />}
       <Alert tone={TONES[status] ?? 'info'} announce title={title}>
         {cancellable && t('withdraw.doneText')}
       </Alert>
-    </div>
+    </DonePart>
   )
 }

@@ -1,19 +1,22 @@
-import type { WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge, type Tone } from '@quayside/ui/badge'
+import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 import { useWaitWords } from '../wording/use-wait-words.ts'
 import { type RequirementStatus, type Requirements, readyFrom, waitSecondsOf } from './requirements.ts'
 import styles from './withdraw.module.css'
 
-const TONES: Readonly<Record<RequirementStatus['kind'], Tone>> = {
+type StepState = RequirementStatus['kind'] | 'optional'
+
+const TONES: Readonly<Record<StepState, Tone>> = {
   done: 'success',
   waiting: 'info',
   todo: 'warning',
+  optional: 'neutral',
 }
 
 export function RequirementsCard({
@@ -34,21 +37,43 @@ export function RequirementsCard({
           {from === null ? t('before.lead') : t('before.from', { time: dateTime(from) })}
         </p>
         <ol className="q-stack q-gap-16">
-          <Step name="identity" status={requirements.identity} href="/loan/identity" link="identity.title">
+          <Step
+            name="identity"
+            state={requirements.identity.kind}
+            minutes={5}
+            href="/loan/identity"
+            link="identity.title"
+          >
             {words.identity}
           </Step>
-          <Step name="means" status={requirements.means} href="/profile/settings#ways" link="ways.title">
+          <Step
+            name="means"
+            state={requirements.means.kind}
+            minutes={2}
+            href="/profile/settings#ways"
+            link="wallet.link"
+          >
             {words.means}
           </Step>
           <Step
             name="address"
-            status={requirements.address}
+            state={requirements.address.kind}
+            minutes={2}
             href="/profile/balance/addresses"
             link="book.title"
           >
             {words.address}
           </Step>
-          <Step name="signIn" status={requirements.signIn}>
+          <Step
+            name="factor"
+            state={requirements.hasSecondFactor ? 'done' : 'optional'}
+            minutes={2}
+            href="/profile/settings#second-factor"
+            link="factor.title"
+          >
+            {t('before.factorText')}
+          </Step>
+          <Step name="signIn" state={requirements.signIn.kind}>
             {words.signIn}
           </Step>
         </ol>
@@ -58,27 +83,33 @@ export function RequirementsCard({
 }
 
 type StepProps = {
-  name: 'identity' | 'means' | 'address' | 'signIn'
-  status: RequirementStatus
+  name: 'identity' | 'means' | 'address' | 'factor' | 'signIn'
+  state: StepState
+  /** Minutes that a customer usually needs, without waiting periods. */
+  minutes?: number
   href?: string
   link?: string
   children: ReactNode
 }
 
-function Step({ name, status: { kind }, href, link, children }: StepProps) {
+function Step({ name, state, minutes, href, link, children }: StepProps) {
   const t = useT()
   const navigate = useNavigate()
+  const isOpen = state === 'todo' || state === 'optional'
   return (
     <li className={styles.step}>
       <div className={styles.head}>
         <span className="q-strong">{t(`before.${name}`)}</span>
-        <Badge tone={TONES[kind]}>{t(`before.state.${kind}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(`before.state.${state}`)}</Badge>
       </div>
-      {kind !== 'done' && <p className="q-small q-text-2">{children}</p>}
-      {kind === 'todo' && href !== undefined && link !== undefined && (
-        <TextLink href={href} onNavigate={to => void navigate(to)}>
-          {t(link)}
-        </TextLink>
+      {state !== 'done' && <p className="q-small q-text-2">{children}</p>}
+      {isOpen && href !== undefined && link !== undefined && (
+        <div className={styles.head}>
+          <Button size="sm" href={href} onNavigate={to => void navigate(to)}>
+            {t(link)}
+          </Button>
+          <span className="q-small q-text-3">{t('before.minutes', { minutes })}</span>
+        </div>
       )}
     </li>
   )

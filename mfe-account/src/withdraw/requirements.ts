@@ -1,5 +1,5 @@
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import { WITHDRAWAL_WAIT_MS, type WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
+import { WITHDRAWAL_WAIT_MS, type WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
 
 export type RequirementStatus =
   | { readonly kind: 'done' }
@@ -9,6 +9,8 @@ export type RequirementStatus =
 export type Requirements = Readonly<
   Record<'identity' | 'means' | 'address' | 'signIn', RequirementStatus>
 > & {
+  /** Protects every withdrawal, but only a code requires it. */
+  readonly hasSecondFactor: boolean
   /** An address awaits its code. */
   readonly isUnconfirmed: boolean
 }
@@ -28,6 +30,7 @@ export function withdrawalRequirements(
     means: methods.includes('code') && hasSecondFactor ? { kind: 'done' } : soonest(wallets, now),
     address: soonest(fits, now),
     signIn: waits === null ? { kind: 'done' } : { kind: 'waiting', until: waits.availableAt },
+    hasSecondFactor,
     isUnconfirmed: fits.some(({ status }) => status === 'unconfirmed'),
   }
 }

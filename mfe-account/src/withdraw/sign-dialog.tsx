@@ -1,4 +1,4 @@
-import type { SignedField } from '@quayside/contracts/endpoints/withdrawals'
+import type { SignedField } from '@quayside/contracts/endpoints/funds/withdrawals'
 import type { ApiError } from '@quayside/runtime/api-error'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useT } from '@quayside/runtime/i18n'
@@ -10,7 +10,7 @@ import { useWalletRequest } from '../wallets/use-wallet-request.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { WalletSteps } from '../wallets/wallet-steps.tsx'
 import { CodeSteps } from './code-steps.tsx'
-import { isOvertaken } from './notes.tsx'
+import { isOvertaken, isUnlinked } from './notes.tsx'
 import { type Quote, useAuthorizing } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
 
@@ -19,11 +19,12 @@ type SignDialogProps = {
   onAuthorized: () => void
   /** The quote or its authorization ended or changed. */
   onOvertaken: (error: ApiError) => void
+  onUnlinked: (wallet: string) => void
   onClose: () => void
 }
 
 /** Shows every signed field in words before the wallet opens (rules §1.1). */
-export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDialogProps) {
+export function SignDialog({ quote, onAuthorized, onOvertaken, onUnlinked, onClose }: SignDialogProps) {
   const t = useT()
   const authorize = useAuthorizing()
   const seconds = useCountdown(quote.endsAt)
@@ -42,8 +43,9 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
         await authorize(quote, wallet, signed)
         onAuthorized()
       } catch (error) {
-        if (!isOvertaken(error)) throw error
-        onOvertaken(error)
+        if (isUnlinked(error)) onUnlinked(signed.address)
+        else if (isOvertaken(error)) onOvertaken(error)
+        else throw error
       }
     },
   })
@@ -52,6 +54,7 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
       <div className="q-stack q-gap-16">
         <p className="q-text-2">{t('withdraw.signText')}</p>
         <Fields fields={quote.fields} />
+        {quote.authAddress && <Verifier address={quote.authAddress} />}
         {seconds > 0 ? (
           <>
             <p className="q-small q-text-2" role="timer">
@@ -70,6 +73,20 @@ export function SignDialog({ quote, onAuthorized, onOvertaken, onClose }: SignDi
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The platform's own verifying address (rules §1.1). */
+function Verifier({ address }: { address: string }) {
+  const t = useT()
+  return (
+    <div className="q-stack q-gap-4 q-small">
+      <span className="q-text-2">{t('withdraw.verifier')}</span>
+      <bdi className={styles.address} translate="no" dir="ltr">
+        {address}
+      </bdi>
+      <span className="q-text-3">{t('withdraw.verifierText')}</span>
+    </div>
   )
 }
 

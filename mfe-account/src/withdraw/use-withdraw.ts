@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
 import {
   type AuthorizationMethod,
   authorizeWithdrawal,
@@ -9,7 +9,7 @@ import {
   type WithdrawalRecord,
   type WithdrawalTerms,
   withdrawalAuth,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
@@ -19,6 +19,7 @@ import { useMutation } from '@quayside/runtime/query'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { useState } from 'react'
 import { useEarlier } from '../money/earlier-command.ts'
+import { ownWithdrawals } from '../money/own-withdrawals.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import type { Wallet } from '../wallets/wallet.ts'
 import { emptyForm, PERSISTED_WITHDRAWAL, stillOffered, type WithdrawForm } from './form.ts'
@@ -42,7 +43,10 @@ export type Quote = ResultOf<typeof withdrawalAuth> & {
 }
 
 const command = moneyCommand<Pick<Quote, 'nonce'>, WithdrawalRecord>({
-  send: (api, { nonce }, clientId) => api.call(submitWithdrawal, { body: { nonce, clientId } }),
+  send(api, { nonce }, clientId) {
+    ownWithdrawals.add(clientId)
+    return api.call(submitWithdrawal, { body: { nonce, clientId } })
+  },
   find: async (api, clientId) => (await api.call(listWithdrawals, { query: { clientId } })).list[0],
 })
 

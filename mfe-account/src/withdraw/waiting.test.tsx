@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
 import {
   getWithdrawalTerms,
   listWithdrawals,
   withdrawalAuth,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -73,8 +73,8 @@ it('lets a device that is a day ahead sign what the server has just quoted', asy
   )
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await user.selectOptions(await screen.findByLabelText('Send to'), 'address-1')
-  await user.type(screen.getByLabelText('Amount, USDT'), '500')
+  await user.type(screen.getByLabelText('Amount (USDT)'), '500')
   await user.click(screen.getByRole('button', { name: 'Review and sign' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorize withdrawal' }))
-  expect(dialog.getByRole('timer').textContent).toMatch(/^Valid for (10 min 0 s|9 min)/)
+  expect(dialog.getByRole('timer').textContent).toMatch(/^Expires in (10m 0s|9m)/)
 })

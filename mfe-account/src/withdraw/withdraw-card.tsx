@@ -1,7 +1,7 @@
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
-import type { WithdrawalRecord, WithdrawalTerms } from '@quayside/contracts/endpoints/withdrawals'
+import { NETWORK_NAMES, type Network } from '@quayside/contracts/assets/networks'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
+import type { WithdrawalRecord, WithdrawalTerms } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
@@ -15,7 +15,7 @@ import { AmountField } from './amount-field.tsx'
 import { judge, type WithdrawForm } from './form.ts'
 import { firstMeans, type Means, MeansField } from './means-field.tsx'
 import { missingIn } from './missing.ts'
-import { SubmissionNote, useRefusalWords, WaitNote } from './notes.tsx'
+import { SubmissionNote, UnlinkedNote, useRefusalWords, WaitNote } from './notes.tsx'
 import { waitSecondsOf } from './requirements.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { useQuoting, useSubmission, useWithdrawForm } from './use-withdraw.ts'
@@ -35,6 +35,7 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
   const language = LANGUAGE_TAG[useLocale()]
   const [form, setForm] = useWithdrawForm(terms, book)
   const [means, setMeans] = useState<Means>(() => firstMeans(terms))
+  const [unlinked, setUnlinked] = useState<string>()
   const missingId = useId()
   const words = useRefusalWords()
   const quoting = useQuoting(onDone)
@@ -53,6 +54,7 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setUnlinked(undefined)
     if (judged.kind === 'right') quoting.ask({ ...form, amount: judged.amount, means })
   }
   const isUnknown = submission.outcome?.kind === 'unknown'
@@ -86,6 +88,7 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
           }}
         />
         <WaitNote error={quoting.error} />
+        {unlinked !== undefined && <UnlinkedNote wallet={unlinked} />}
         <SubmissionNote submission={submission} rows={rows} />
         <Button
           type="submit"
@@ -108,6 +111,11 @@ export function WithdrawCard({ terms, ahead, book, rows, onDone }: WithdrawCardP
         <SignDialog
           quote={quoting.quote}
           onClose={quoting.forget}
+          onUnlinked={wallet => {
+            quoting.forget()
+            setUnlinked(wallet)
+            onDone()
+          }}
           onOvertaken={error => {
             quoting.forget()
             showToast({ tone: 'danger', message: words(error) })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
 import {
   authorizeByCode,
   authorizeWithdrawal,
@@ -10,7 +10,7 @@ import {
   submitWithdrawal,
   type WithdrawalRecord,
   withdrawalAuth,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -24,6 +24,7 @@ import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 import { ADDRESS, announce, fakeProvider } from '../wallets/fake-wallet.builders.ts'
+import { shortAddress } from '../wallets/short-address.ts'
 import {
   buildAddress,
   buildWithdrawal,
@@ -54,7 +55,7 @@ async function open(terms = buildWithdrawalTerms(), rows: WithdrawalRecord[] = [
 
 type User = ReturnType<typeof userEvent.setup>
 const review = () => screen.getByRole('button', { name: 'Review and sign' })
-const amount = () => screen.getByLabelText('Amount, USDT')
+const amount = () => screen.getByLabelText('Amount (USDT)')
 
 async function fill(user: User, text = '500') {
   await user.selectOptions(await screen.findByLabelText('Send to'), 'address-1')
@@ -111,7 +112,7 @@ describe('the withdrawal screen', () => {
     for (const value of ['500', '0.5', '499.5']) expect(within(dialog).getByText(value)).toBeDefined()
     expect(provider.asked).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Continue with Harbor' }))
-    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    expect(await screen.findByText('Withdrawal submitted for review')).toBeDefined()
     expect(provider.asked).toContain('eth_signTypedData_v4')
     expect(api.callsOf(authorizeWithdrawal)[0]?.body).toEqual({
       nonce: 'nonce-1',
@@ -139,11 +140,11 @@ describe('the withdrawal screen', () => {
     api.refuse(listWithdrawals, networkFailure())
     await fill(user)
     await sign(user)
-    expect(await screen.findByText('We do not know yet whether it was submitted')).toBeDefined()
+    expect(await screen.findByText('We don’t know if it was submitted')).toBeDefined()
     expect(review()).toHaveProperty('disabled', true)
     api.answer(listWithdrawals, { list: [buildWithdrawal()], total: 1, page: 1, size: 20 })
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Withdrawal submitted for review')).toBeDefined()
     expect(api.callsOf(submitWithdrawal)).toHaveLength(1)
   })
 
@@ -153,19 +154,19 @@ describe('the withdrawal screen', () => {
     api.refuse(withdrawalAuth, refusal('10008', details))
     await fill(user)
     await user.click(review())
-    expect(await screen.findByText(/^Your wallet was linked a short while ago\. .+ from .*Nov/)).toBeDefined()
+    expect(await screen.findByText(/^You linked this wallet recently\. .+ starting .*Nov/)).toBeDefined()
     expect(amount()).toHaveProperty('value', '500')
   })
 
   it.each([
-    [{ identity: 'none' } as const, 'Withdrawals need a verified identity'],
-    [{ identity: 'pending', identityDueAt: '2026-11-24T10:00:00.000Z' } as const, 'until Nov 24, 2026'],
-    [{ wallets: [] }, 'It can be used 24 hours after you link it.'],
-    [{ wallets: [], waitSeconds: 300 }, 'It can be used 5 minutes after you link it.'],
-    [{ wallets: [], methods: ['wallet', 'code'] as ('wallet' | 'code')[] }, 'Or add a second factor'],
+    [{ identity: 'none' } as const, 'Verify your identity to withdraw'],
+    [{ identity: 'pending', identityDueAt: '2026-11-24T10:00:00.000Z' } as const, 'by Nov 24, 2026'],
+    [{ wallets: [] }, 'You can use it 24 hours after you link it.'],
+    [{ wallets: [], waitSeconds: 300 }, 'You can use it 5 minutes after you link it.'],
+    [{ wallets: [], methods: ['wallet', 'code'] as ('wallet' | 'code')[] }, 'Or add two-step login'],
     [
       { waits: { reason: 'newDevice', availableAt: '2026-11-24T10:00:00.000Z' } } as const,
-      'You logged in from a new device.',
+      'You logged in on a new device.',
     ],
   ])('names the obstacle first: %o', async (over, words) => {
     await open(buildWithdrawalTerms(over))
@@ -183,16 +184,15 @@ describe('the withdrawal screen', () => {
     await user.click(review())
     await user.click(await screen.findByRole('button', { name: 'Send code' }))
     await user.type(await screen.findByLabelText('Verification code'), '123456')
-    expect(await screen.findByText('Withdrawal added and submitted for review')).toBeDefined()
+    expect(await screen.findByText('Withdrawal submitted for review')).toBeDefined()
     expect(api.callsOf(authorizeByCode)[0]?.body).toEqual({ nonce: 'nonce-1', code: '123456' })
     expect(api.callsOf(authorizeWithdrawal)).toEqual([])
   })
 
   it.each([
-    ['expired', '403', { reason: 'expired' }, /^The authorization has expired\. Start again\.$/],
-    ['replayed', '403', { reason: 'replayed' }, /^Nothing was done, because this has changed/],
-    ['unlinked', '403', { reason: 'wallet' }, /a linked wallet has to sign/],
-    ['gone', '404', null, /^The authorization has expired/],
+    ['expired', '403', { reason: 'expired' }, /^This authorization has expired\. Start again\.$/],
+    ['replayed', '403', { reason: 'replayed' }, /^We didn’t do anything because this changed/],
+    ['gone', '404', null, /^This authorization has expired/],
   ])(
     'of which the quote is %s closes its dialog, says so and reads everything again',
     async (_, code, details, why) => {
@@ -212,9 +212,64 @@ describe('the withdrawal screen', () => {
     },
   )
 
+  it('names a wallet that is not linked, and offers to link it', async () => {
+    wallet()
+    const { api, user } = await open()
+    api.refuse(authorizeWithdrawal, refusal('403', { reason: 'wallet' }))
+    await fill(user)
+    const asked = api.callsOf(getWithdrawalTerms).length
+    await sign(user)
+    expect(
+      await screen.findByText(
+        `The wallet ${shortAddress(ADDRESS)} isn’t linked to your account, so it can’t authorize withdrawals.`,
+      ),
+    ).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Link a wallet' }).getAttribute('href')).toBe(
+      '/profile/settings#ways',
+    )
+    expect(api.callsOf(getWithdrawalTerms)).toHaveLength(asked + 1)
+    expect(api.callsOf(submitWithdrawal)).toEqual([])
+  })
+
+  it('says from when each recently linked wallet can sign', async () => {
+    const usableAt = new Date(Date.now() + 3_600_000).toISOString()
+    const [old] = buildWithdrawalTerms().wallets
+    const recent = { chainType: 'ethereum' as const, address: `0x${'1'.repeat(40)}`, usableAt }
+    await open(buildWithdrawalTerms({ wallets: [...(old ? [old] : []), recent] }))
+    expect(await screen.findByText(/^You linked 0x1111…1111 recently\. It can .* starting /)).toBeDefined()
+    expect(screen.queryByText(/^You linked 0x5aAe…eAed/)).toBeNull()
+  })
+
+  it('shows the address of the site that verifies, if it has one, before the wallet opens', async () => {
+    const { api, user } = await open()
+    const authAddress = `0x${'2'.repeat(40)}`
+    api.answer(withdrawalAuth, buildWithdrawalQuote({ authAddress }))
+    await fill(user)
+    await user.click(review())
+    const dialog = await screen.findByRole('dialog', { name: 'Authorize withdrawal' })
+    expect(within(dialog).getByText(authAddress)).toBeDefined()
+    expect(within(dialog).getByText('Our verification address')).toBeDefined()
+  })
+
+  it('asks again for the password in the place of the dialog that wants a code', async () => {
+    const methods: ('wallet' | 'code')[] = ['wallet', 'code']
+    const { api, user } = await open(buildWithdrawalTerms({ methods, hasSecondFactor: true, wallets: [] }))
+    api.refuse(sendWithdrawalCode, refusal('403', { reason: 'freshSignIn', methods: ['totp'] }))
+    await fill(user)
+    await user.click(review())
+    const dialog = await screen.findByRole('dialog', { name: 'Authorize withdrawal' })
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    // The style sheet shows what opens inside a hidden dialog.
+    await screen.findByText('Confirm it’s you')
+    expect(dialog.style.visibility).toBe('hidden')
+    await user.click(screen.getByText('Cancel'))
+    expect(dialog.style.visibility).toBe('')
+  })
+
   it.each([
-    ['send', { reason: 'secondFactor' }, '10008', /second factor/],
-    ['type', { reason: 'expired' }, '403', /^The authorization has expired/],
+    ['send', { reason: 'secondFactor' }, '10008', /two-step login/],
+    ['type', { reason: 'expired' }, '403', /^This authorization has expired/],
   ])(
     'of which the code comes too late to %s closes its dialog and says why',
     async (act, details, code, why) => {
@@ -239,7 +294,7 @@ describe('the withdrawal screen', () => {
     await fill(user)
     const asked = api.callsOf(getWithdrawalTerms).length
     await sign(user)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/a linked wallet has to sign/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/sign with a linked wallet/)
     await waitFor(() => expect(api.callsOf(getWithdrawalTerms).length).toBeGreaterThan(asked))
   })
 
@@ -247,8 +302,8 @@ describe('the withdrawal screen', () => {
     const methods: ('wallet' | 'code')[] = ['wallet', 'code']
     const { user } = await open(buildWithdrawalTerms({ methods }))
     await fill(user)
-    await user.click(screen.getByRole('radio', { name: 'E-mail code' }))
-    expect(screen.getByText(/needs a second factor/)).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Email code' }))
+    expect(screen.getByText(/Add two-step login or a passkey in Settings/)).toBeDefined()
     expect(review()).toHaveProperty('disabled', true)
   })
 
@@ -257,19 +312,24 @@ describe('the withdrawal screen', () => {
     await open(buildWithdrawalTerms(), [], [buildAddress({ status: 'waiting', usableAt })])
     await screen.findByText('Before you can withdraw')
     const steps = screen.getAllByRole('listitem')
-    expect(steps.map(one => one.textContent?.match(/Done|Waiting|To do/)?.[0])).toEqual([
+    expect(steps.map(one => one.textContent?.match(/Done|Waiting|To do|Recommended/)?.[0])).toEqual([
       'Done',
       'Done',
       'Waiting',
+      'Recommended',
       'Done',
     ])
-    expect(screen.getByText(/^You can withdraw from /)).toBeDefined()
+    expect(screen.getByText('About 2 min')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Two-step login' }).getAttribute('href')).toBe(
+      '/profile/settings#second-factor',
+    )
+    expect(screen.getByText(/^You can withdraw starting /)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
   })
 
   it('asks for the code of an address that is not confirmed', async () => {
     await open(buildWithdrawalTerms(), [], [buildAddress({ status: 'unconfirmed', usableAt: null })])
-    expect(await screen.findByText(/^Enter the code from our e-mail/)).toBeDefined()
+    expect(await screen.findByText(/^Enter the code from our email/)).toBeDefined()
   })
 
   it('offers the wallets that are linked, and says of the button what is missing', async () => {
@@ -280,7 +340,7 @@ describe('the withdrawal screen', () => {
     await user.selectOptions(screen.getByLabelText('Send to'), 'address-1')
     expect(screen.getByText('Enter an amount first.')).toBeDefined()
     await user.type(amount(), '1')
-    expect(screen.getByText('Correct the amount first.')).toBeDefined()
+    expect(screen.getByText('Fix the amount first.')).toBeDefined()
     await user.type(amount(), '00')
     expect(review().getAttribute('aria-describedby')).toBeNull()
   })
@@ -288,8 +348,8 @@ describe('the withdrawal screen', () => {
   it('names the method of each withdrawal, and offers the signed data only where a wallet signed', async () => {
     await open(buildWithdrawalTerms(), [buildWithdrawal(), buildWithdrawal({ id: 'w-2', method: 'code' })])
     expect(await screen.findByText('Withdrawal method: wallet signature')).toBeDefined()
-    expect(screen.getByText('Withdrawal method: e-mail code')).toBeDefined()
-    expect(screen.getAllByRole('button', { name: 'Save what was signed' })).toHaveLength(1)
+    expect(screen.getByText('Withdrawal method: email code')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Save signed details' })).toHaveLength(1)
   })
 
   it('shows figures with their currency before they are signed', async () => {
@@ -318,15 +378,15 @@ describe('the withdrawal screen', () => {
     const data = { kind: 'withdrawalCompleted' }
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data }))
     await waitFor(() => expect(screen.queryByText(/You can cancel until then/)).toBeNull())
-    expect(screen.queryByText('Withdrawal added and submitted for review')).toBeNull()
+    expect(screen.queryByText('Withdrawal submitted for review')).toBeNull()
     expect(screen.getAllByText('Completed').length).toBeGreaterThan(1)
   })
 
   it('leads to the book where no address fits', async () => {
     const other = buildAddress({ network: 'TRC20' })
     await open(buildWithdrawalTerms(), [], [other])
-    expect(await screen.findByText('No address for Ethereum (ERC20) yet')).toBeDefined()
-    expect(screen.getByText(/it waits 24 hours after you confirm it/)).toBeDefined()
+    expect(await screen.findByText('No Ethereum (ERC20) address yet')).toBeDefined()
+    expect(screen.getByText(/you can use it 24 hours after you confirm it/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Address book' }).getAttribute('href')).toBe(
       '/profile/balance/addresses',
     )
@@ -341,12 +401,12 @@ describe('a withdrawal in the list', () => {
   })
 
   it.each([
-    ['beingReviewed', /is being reviewed right now/],
+    ['beingReviewed', /It’s being reviewed right now/],
     ['unsure', /may have been sent already/],
     ['completed', /now: Completed\.$/],
-    ['sending', /now: Being sent\.$/],
+    ['sending', /now: Sending\.$/],
     ['cancelled', /now: Canceled\.$/],
-    ['rejected', /now: Audit not passed\.$/],
+    ['rejected', /now: Not approved\.$/],
   ])('says why it is not taken back: %s', async (status, why) => {
     const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
     api.refuse(cancelWithdrawal, refusal('10019', { status }))
@@ -368,7 +428,7 @@ describe('a withdrawal in the list', () => {
   it('says that a changed wallet makes it wait, and until when', async () => {
     const waiting = buildWithdrawal({ walletChangedUntil: '2026-11-30T09:30:00.000Z' })
     await open(buildWithdrawalTerms(), [waiting, buildWithdrawal({ id: 'w2' })])
-    const words = await screen.findAllByText(/^A wallet was linked or unlinked/)
+    const words = await screen.findAllByText(/^You linked or unlinked a wallet/)
     expect(words).toHaveLength(1)
     expect(words[0]?.textContent).toMatch(/Nov 30|30 Nov|11\/30/)
   })

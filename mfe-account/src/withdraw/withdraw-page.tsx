@@ -1,19 +1,20 @@
-import { listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
 import {
   getWithdrawalTerms,
   listWithdrawals,
   type WithdrawalTerms,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { useLocation } from '@quayside/runtime/router'
 import { aheadOf } from '@quayside/runtime/server-ahead'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { ModeBadge } from '../money/mode-badge.tsx'
 import { useAskWhenDue } from '../money/use-ask-when-due.ts'
 import { PageList } from '../paged/page-list.tsx'
@@ -63,6 +64,11 @@ type LoadedProps = {
 function Loaded({ terms, ahead, onChanged }: LoadedProps) {
   const t = useT()
   const api = useApi()
+  const location = useLocation()
+  // Each press of the notice's button shows the list again.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
   const book = useEndpoint(listAddresses)
   const pages = usePages('withdrawals', ({ signal, ...query }) =>
     api.call(listWithdrawals, { query, ...(signal ? { signal } : {}) }),
@@ -105,7 +111,7 @@ function Loaded({ terms, ahead, onChanged }: LoadedProps) {
       {book.data && requirements && isReady(requirements) && (
         <WithdrawCard terms={terms} ahead={ahead} book={book.data} rows={pages.items} onDone={ended} />
       )}
-      <section className="q-stack q-gap-12">
+      <section id="withdrawals" className="q-stack q-gap-12">
         <h2 className="q-title">{t('withdraw.history')}</h2>
         <PageList
           pages={pages}

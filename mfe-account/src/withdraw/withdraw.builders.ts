@@ -1,10 +1,10 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { BookAddress } from '@quayside/contracts/endpoints/address-book'
+import type { BookAddress } from '@quayside/contracts/endpoints/funds/address-book'
 import type {
   WithdrawalRecord,
   WithdrawalTerms,
   withdrawalAuth,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

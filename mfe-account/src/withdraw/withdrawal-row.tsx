@@ -1,11 +1,11 @@
+import { NETWORK_NAMES } from '@quayside/contracts/assets/networks'
 import {
   cancelWithdrawal,
   signedWithdrawal,
   type WithdrawalRecord,
   type WithdrawalStatus,
   withdrawalStatus,
-} from '@quayside/contracts/endpoints/withdrawals'
-import { NETWORK_NAMES } from '@quayside/contracts/networks'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { errorKey } from '@quayside/runtime/api-error'
 import { changedState, useChangedWords } from '@quayside/runtime/changed-state'
 import { newClientId } from '@quayside/runtime/client-id'
@@ -133,7 +133,7 @@ function Acts({ withdrawal: { id, orderNo, method, cancellable }, onChanged }: W
         </Button>
       )}
       {method !== 'code' && (
-        <Button size="sm" variant="ghost" busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Button size="sm" busy={saving.isPending} onClick={() => saving.mutate()}>
           {t('withdraw.signed')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { unitText } from '@quayside/contracts/unit-text'
+import { unitText } from '@quayside/contracts/text/unit-text'
 import { useLocale } from '@quayside/runtime/i18n'
 
 export type SpanUnit = 'minute' | 'hour' | 'day' | 'month' | 'year'

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { directionOf } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { lotsText } from '@quayside/runtime/lots-text'
@@ -67,6 +67,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
 
   return item => {
     const { key, ...rest } = wordingOf(item)
-    return { sentence: t(key, valuesOf(item)), ...rest }
+    const sentence = t(key, valuesOf(item))
+    const note = item.kind === 'priceAlert' && own(item.data.note)
+    return { sentence: note ? `${sentence} · ${note}` : sentence, ...rest }
   }
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 
 type Kind = Notification['kind']
 
@@ -73,7 +73,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   depositHeld: DEPOSITS,
   depositContestedCredited: DEPOSITS,
   depositContestedLate: DEPOSITS,
-  depositApproved: DEPOSITS,
+  depositApproved: MARKET,
   depositRejected: DEPOSITS,
   withdrawalSubmitted: WITHDRAWALS,
   withdrawalCompleted: WITHDRAWALS,

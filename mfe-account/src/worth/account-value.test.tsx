@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { equity } from '@quayside/contracts/endpoints/performance'
+
+import { equity } from '@quayside/contracts/endpoints/account/performance'
+import { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
@@ -25,6 +27,7 @@ function open(history = days, options: FakeContextOptions = {}, widget = {}) {
   const ctx = createFakeContext({ user: buildUser(), strings, ...options })
   ctx.api.answer(equity, { days: history })
   ctx.api.answer(pnlByDay, { days: [], total: '12.50' })
+  ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
   renderRemote(<LazyWidget name="value" load={load} height="1rem" />, { ctx, remote: 'mfe-account', widget })
   return { ctx, user: userEvent.setup() }
 }
@@ -33,7 +36,7 @@ describe('the value of the account', () => {
   it('says whose money it is and what today brought', async () => {
     open()
     expect((await screen.findByText('Demo account')).getAttribute('data-mode')).toBe('demo')
-    expect(screen.getByText(/Virtual money for practice/)).toBeDefined()
+    expect(screen.getByText(/Practice with virtual money/)).toBeDefined()
     expect((await screen.findByText('+12.50')).className).toContain('q-up')
   })
 
@@ -62,8 +65,8 @@ describe('the value of the account', () => {
     const slider = await screen.findByRole('slider', { name: 'Day' })
     expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 100,150.00 USD')
     fireEvent.change(slider, { target: { value: '1' } })
-    expect(slider.getAttribute('aria-valuetext')).toBe('Nov 19, 2026: no recorded price')
-    expect(screen.getByText(/The line breaks on days/)).toBeDefined()
+    expect(slider.getAttribute('aria-valuetext')).toBe('Nov 19, 2026: No recorded price')
+    expect(screen.getByText(/Gaps are days/)).toBeDefined()
   })
 
   it('asks for as many days as are wanted', async () => {
@@ -73,9 +76,14 @@ describe('the value of the account', () => {
     expect(Date.parse(asked?.to ?? '') - Date.parse(asked?.from ?? '')).toBe(364 * 86_400_000)
   })
 
-  it('draws no line of one day', async () => {
-    open(days.slice(0, 1))
-    expect(await screen.findByText(/The line starts with your second day/)).toBeDefined()
+  it('offers three next steps until there is a line', async () => {
+    const user = buildUser({ bondAmount: '0.00', profit: '-0.35', kycStatus: 'pending' })
+    open(days.slice(0, 1), { user })
+    const [order, factor, identity] = within(await screen.findByRole('list')).getAllByRole('link')
+    expect(order?.textContent).toContain(en['steps.done'])
+    expect(factor?.getAttribute('href')).toBe('/profile/settings#second-factor')
+    expect(identity?.textContent).toContain(en['steps.identity.pending'])
+    expect(screen.getByText(en['worth.early'])).toBeDefined()
     expect(screen.queryByRole('slider')).toBeNull()
   })
 
@@ -88,6 +96,6 @@ describe('the value of the account', () => {
       remote: 'mfe-account',
       widget: { look: 'curve' },
     })
-    expect(await screen.findByText('The history of your account could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your account history')).toBeDefined()
   })
 })

@@ -60,7 +60,7 @@ function ValueCard() {
         <div className={styles.parts}>
           <Stat label={t('worth.today')} value={<Today />} />
           <Stat label={t('money.floatingPnL')} value={<LiveFigure field="floatingPnL" signed />} />
-          <Stat label={t('money.amount')} value={<LiveFigure field="amount" />} />
+          <Stat label={t('money.totalAmount')} value={<LiveFigure field="amount" />} />
         </div>
       </div>
       <ValueCurve />

@@ -1,4 +1,4 @@
-import type { EquityDay } from '@quayside/contracts/endpoints/performance'
+import type { EquityDay } from '@quayside/contracts/endpoints/account/performance'
 
 /** Units of the drawing, which stretches to its room. */
 export const BOX = { width: 640, height: 160, margin: 8 } as const

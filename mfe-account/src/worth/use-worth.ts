@@ -1,5 +1,5 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { equity } from '@quayside/contracts/endpoints/performance'
+import { equity } from '@quayside/contracts/endpoints/account/performance'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useDay } from '@quayside/runtime/use-day'

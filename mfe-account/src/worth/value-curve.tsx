@@ -1,17 +1,14 @@
-import type { EquityDay } from '@quayside/contracts/endpoints/performance'
+import type { EquityDay } from '@quayside/contracts/endpoints/account/performance'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Segmented } from '@quayside/ui/segmented'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { TextLink } from '@quayside/ui/text-link'
 import { type CSSProperties, useState } from 'react'
-import { useMode } from '../money/use-mode.ts'
 import { BOX, type Curve, curveOf } from './curve.ts'
+import { NextSteps } from './next-steps.tsx'
 import { useEquity } from './use-worth.ts'
 import styles from './worth.module.css'
 
@@ -21,6 +18,14 @@ export function ValueCurve() {
   const t = useT()
   const [range, setRange] = useState<(typeof RANGES)[number]>('30')
   const history = useEquity(Number(range))
+  const curve = history.data && curveOf(history.data.days)
+  if (history.data && curve === undefined) {
+    return (
+      <div className={styles.history}>
+        <NextSteps />
+      </div>
+    )
+  }
   return (
     <div className={styles.history}>
       <div className={styles.bar}>
@@ -44,15 +49,13 @@ export function ValueCurve() {
           busy={history.isFetching}
         />
       )}
-      {history.data && <Drawn key={range} days={history.data.days} />}
+      {curve && <Drawn key={range} days={history.data.days} curve={curve} />}
     </div>
   )
 }
 
-function Drawn({ days }: { days: readonly EquityDay[] }) {
+function Drawn({ days, curve }: PlotProps) {
   const t = useT()
-  const curve = curveOf(days)
-  if (curve === undefined) return <TooEarly />
   return (
     <>
       <Plot days={days} curve={curve} />
@@ -61,23 +64,6 @@ function Drawn({ days }: { days: readonly EquityDay[] }) {
         {curve.gaps > 0 && ` ${t('worth.gaps')}`}
       </p>
     </>
-  )
-}
-
-function TooEarly() {
-  const t = useT()
-  const navigate = useNavigate()
-  const mode = useMode()
-  const href = mode === 'real' ? '/profile/balance/deposit' : '/market'
-  return (
-    <EmptyState
-      message={t('worth.early')}
-      action={
-        <TextLink href={href} onNavigate={to => void navigate(to)}>
-          {t(mode === 'real' ? 'worth.deposit' : 'worth.market')}
-        </TextLink>
-      }
-    />
   )
 }
 

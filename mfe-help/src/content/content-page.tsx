@@ -1,5 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
@@ -18,6 +19,7 @@ export function ContentPage() {
   const siblings = item && item.type <= 4 ? ofType(contents.data ?? [], item.type) : []
   const title = item?.title ?? search.get('title') ?? ''
   const unknown = id === '' || (contents.isSuccess && item === undefined)
+  usePageTitle(item?.title)
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={unknown ? t('detail.title') : title} />

@@ -57,18 +57,18 @@ function open(eligibility?: Partial<LoanStanding>) {
 describe('the loan page', () => {
   it('lets a customer ask for what their tier is lent, and says how it becomes more', async () => {
     open({})
-    expect(await screen.findByText('From 100 to 2,000.00 USD, in steps of 10')).toBeTruthy()
+    expect(await screen.findByText('100 to 2,000.00 USD, in increments of 10')).toBeTruthy()
     expect(screen.getByText(/you can borrow up to 2,000\.00\sUSD/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /allows up to 10,000\.00\sUSD/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /borrow up to 10,000\.00\sUSD/ })).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Loan amount'), '2010')
-    expect(screen.getByText('At most 2,000.00 USD')).toBeTruthy()
+    expect(screen.getByText('Enter at most 2,000.00 USD.')).toBeTruthy()
     expect(screen.getByText(en['cost.wrong'])).toBeTruthy()
   })
 
   it('tells an unverified customer what each tier is lent', async () => {
     open({ identity: 'none', most: '0.00' })
     expect(
-      await screen.findByText(/Tier 1 .* up to 2,000\.00\sUSD, tier 2 up to 10,000\.00\sUSD/),
+      await screen.findByText(/up to 2,000\.00\sUSD with tier 1, or 10,000\.00\sUSD with tier 2/),
     ).toBeTruthy()
   })
 

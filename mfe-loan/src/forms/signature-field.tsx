@@ -41,7 +41,7 @@ export function SignatureField({ signature, nameLabel }: SignatureFieldProps) {
           {t('signature.pad')}
         </p>
         <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={padId} />
-        <Button size="sm" variant="ghost" onClick={pad.clear} disabled={pad.isEmpty}>
+        <Button size="sm" onClick={pad.clear} disabled={pad.isEmpty}>
           {t('signature.clear')}
         </Button>
       </div>

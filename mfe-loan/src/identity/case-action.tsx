@@ -1,4 +1,4 @@
-import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { ApiError, errorKey, successKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'

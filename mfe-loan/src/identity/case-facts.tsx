@@ -1,4 +1,4 @@
-import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnStop } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'

@@ -1,4 +1,4 @@
-import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import type { Tone } from '@quayside/ui/badge'
 
 export const TONES: Readonly<Record<IdentityCaseView['status'], Tone>> = {

@@ -2,7 +2,7 @@ import {
   getIdentification,
   type Identification,
   identificationPhoto,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { getLoanStanding, type LoanStanding } from '@quayside/contracts/endpoints/loans'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'

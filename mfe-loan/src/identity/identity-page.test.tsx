@@ -4,7 +4,7 @@ import {
   getIdentification,
   saveIdentification,
   submitIdentification,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { ApiError } from '@quayside/runtime/api-error'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
@@ -229,7 +229,7 @@ describe('a screen of the form', () => {
       fields,
     })
     open({ view, path: '/loan/identity/name' })
-    expect(await screen.findByText('Last name: does not match your other details')).toBeTruthy()
+    expect(await screen.findByText('Last name: doesn’t match your other details')).toBeTruthy()
     expect(screen.getByLabelText(en['field.lastName'])).toHaveProperty('value', 'O’Neill')
     expect(screen.queryByLabelText(en['field.firstName'])).toBeNull()
   })
@@ -259,6 +259,7 @@ describe('a photo', () => {
     await waitFor(() => expect(ctx.api.callsOf(saveIdentification)).toHaveLength(1))
     act(() => ctx.api.callsOf(saveIdentification)[0]?.onSent?.(0.4))
     expect(screen.getByText('40%')).toBeTruthy()
+    expect(screen.queryByText(en['photo.missing'])).toBeNull()
     release()
     expect(await screen.findByText(en['photo.saved'])).toBeTruthy()
     expect((await screen.findByRole('img')).getAttribute('src')).toBe('/a-link')

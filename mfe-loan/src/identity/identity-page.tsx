@@ -1,4 +1,4 @@
-import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'

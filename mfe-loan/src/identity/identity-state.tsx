@@ -1,4 +1,4 @@
-import type { Identification } from '@quayside/contracts/endpoints/identity'
+import type { Identification } from '@quayside/contracts/endpoints/account/identity'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'

@@ -1,4 +1,4 @@
-import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { Identification, IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 const EVERYTHING = [

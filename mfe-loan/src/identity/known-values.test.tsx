@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { saveIdentification } from '@quayside/contracts/endpoints/identity'
+import { saveIdentification } from '@quayside/contracts/endpoints/account/identity'
 import { getLoanStanding } from '@quayside/contracts/endpoints/loans'
 import { buildUser } from '@quayside/testing/builders'
 import { cleanup, screen, waitFor } from '@testing-library/react'

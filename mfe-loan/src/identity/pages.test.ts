@@ -1,4 +1,4 @@
-import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { describe, expect, it } from 'vitest'
 import { buildCase, WHOLE_DRAFT } from './identity.builders.ts'
 import { addressOf, nextOpen, openFields, pageBefore, pagesOf, partIn } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { IdentityCaseView, IdentityField } from '@quayside/contracts/endpoints/identity'
+import type { IdentityCaseView, IdentityField } from '@quayside/contracts/endpoints/account/identity'
 
 export const STEPS = ['details', 'document', 'photos', 'inHand', 'signature'] as const
 export type StepName = (typeof STEPS)[number] | 'proof'

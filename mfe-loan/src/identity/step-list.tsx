@@ -1,4 +1,4 @@
-import type { IdentityCaseView } from '@quayside/contracts/endpoints/identity'
+import type { IdentityCaseView } from '@quayside/contracts/endpoints/account/identity'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { Badge } from '@quayside/ui/badge'

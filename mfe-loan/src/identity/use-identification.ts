@@ -5,7 +5,7 @@ import {
   type Identification,
   saveIdentification,
   submitIdentification,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost } from '@quayside/runtime/hooks'

@@ -1,5 +1,5 @@
-import { getIdentification } from '@quayside/contracts/endpoints/identity'
-import { kycStatus } from '@quayside/contracts/user'
+import { kycStatus } from '@quayside/contracts/customer/user'
+import { getIdentification } from '@quayside/contracts/endpoints/account/identity'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

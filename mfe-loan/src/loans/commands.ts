@@ -1,18 +1,19 @@
 import { getLoan, type LoanRecord, repayLoan, withdrawFromLoan } from '@quayside/contracts/endpoints/loans'
 import { changedState } from '@quayside/runtime/changed-state'
+import type { Conversion, Converted } from '@quayside/runtime/conversion'
 import { useHost } from '@quayside/runtime/hooks'
-import { moneyCommand } from '@quayside/runtime/money-command'
+import { type MoneyCommand, moneyCommand } from '@quayside/runtime/money-command'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 import { useState } from 'react'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-export type Repayment = { readonly amount?: string }
+export type Repayment = { readonly amount?: string } & Conversion['body']
 
 /** Repays a loan. A lost response is recovered from the loan's repaid total. */
 export function useRepaying({ id, paid }: LoanRecord, onChanged: () => void) {
   const [command] = useState(() =>
-    moneyCommand<Repayment, LoanRecord>({
+    moneyCommand<Repayment, LoanRecord & Converted>({
       send: (api, request, clientId) =>
         api.call(repayLoan, { params: { id }, body: { ...request, clientId } }),
       find: api => api.call(getLoan, { params: { id } }),
@@ -34,8 +35,8 @@ export function useWithdrawing({ id }: LoanRecord, onChanged: () => void) {
 }
 
 /** A retry while the result is unknown sends the same request, which takes effect once. */
-function useEnding<Request>(
-  command: ReturnType<typeof moneyCommand<Request, LoanRecord>>,
+function useEnding<Request, Loan extends LoanRecord>(
+  command: MoneyCommand<Request, Loan>,
   onChanged: () => void,
 ) {
   const { session } = useHost()

@@ -92,7 +92,7 @@ export function buildWords(changes: Partial<AgreementWords> = {}): AgreementWord
     hash: 'b'.repeat(64),
     blocks: [
       { kind: 'heading', text: 'Figures' },
-      { kind: 'facts', facts: [['Total to be repaid', '1,011.50\u00a0USD']] },
+      { kind: 'facts', facts: [['Total repayment', '1,011.50\u00a0USD']] },
       { kind: 'text', text: '1. There is no fee.' },
       {
         kind: 'table',

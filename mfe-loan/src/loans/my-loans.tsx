@@ -15,10 +15,10 @@ import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Stat } from '@quayside/ui/stat'
 import { useCallback } from 'react'
-import { LoanNote } from './loan-note.tsx'
 import styles from './loans.module.css'
 import { loanAddress } from './pages.ts'
-import { TONES } from './tones.ts'
+import { LoanNote } from './running/loan-note.tsx'
+import { TONES } from './running/tones.ts'
 import { useMoney } from './use-money.ts'
 
 export function MyLoans() {
@@ -72,7 +72,12 @@ function Loans() {
 }
 
 const UNDER_WAY: ReadonlySet<LoanRecord['status']> = new Set([
-  ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
+  'offered',
+  'resign',
+  'signed',
+  'pending',
+  'repaying',
+  'overdue',
 ])
 
 function UnderWay({ loan }: { loan: LoanRecord }) {

@@ -43,9 +43,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(loan: LoanRecord, words = buildWords(), locale: Locale = 'en') {
+async function open(
+  loan: LoanRecord,
+  words = buildWords(),
+  locale: Locale = 'en',
+  user = buildUser({ virtually: 'YES' }),
+) {
   const strings = { 'mfe-loan': en, common: shell.common }
-  const user = buildUser({ virtually: 'YES' })
   const ctx = createFakeContext({ path: '/loan/mine?id=loan-1', user, strings, locale })
   const { api } = ctx
   api.answer(getLoan, loan)
@@ -57,7 +61,7 @@ async function open(loan: LoanRecord, words = buildWords(), locale: Locale = 'en
     { ctx, remote: 'mfe-loan' },
   )
   await screen.findByText(`Loan number ${loan.orderNo}`)
-  return { api, user: userEvent.setup() }
+  return { api, mounted: ctx.mounted, user: userEvent.setup() }
 }
 
 /** The screen watches the end in a separate task after drawing the last page. */
@@ -68,14 +72,14 @@ async function readToEnd(): Promise<void> {
 
 describe('a loan on the screen', () => {
   it.each<[LoanStatus, string, Partial<LoanRecord>]>([
-    ['offered', 'To be signed', {}],
-    ['resign', 'Re-sign', { reason: 'terms' }],
+    ['offered', 'Ready to sign', {}],
+    ['resign', 'Sign again', { reason: 'terms' }],
     ['pending', 'Pending review', { timeline: [] }],
-    ['repaying', 'Repayment in progress', {}],
+    ['repaying', 'Repaying', {}],
     ['overdue', 'Overdue', {}],
     ['repaid', 'Repaid', {}],
     ['rejected', 'Not approved', { reason: 'affordability' }],
-    ['withdrawn', 'Withdrawn', {}],
+    ['withdrawn', 'Canceled', {}],
     ['expired', 'Expired', {}],
     ['writtenOff', 'Closed', {}],
   ])('that is %s says "%s"', async (status, words, changes) => {
@@ -92,7 +96,7 @@ describe('a loan on the screen', () => {
 
   it('shows why it must be signed again', async () => {
     await open(buildLoan({ status: 'resign', reason: 'signature' }))
-    expect(screen.getByText(/Your signature was not accepted/)).toBeTruthy()
+    expect(screen.getByText(/We couldn’t accept your signature/)).toBeTruthy()
   })
 })
 
@@ -159,26 +163,26 @@ describe('the signature', () => {
     const text = await screen.findByRole('region', { name: 'Agreement' })
     // All stored words in order, and no others.
     expect(text.textContent).toBe(
-      'QuaysideLoan agreement№ 20261120-1FiguresTotal to be repaid1,011.50\u00a0USD1. There is no fee.' +
+      'QuaysideLoan agreement№ 20261120-1FiguresTotal repayment1,011.50\u00a0USD1. There is no fee.' +
         'DayInterest to date3011.50\u00a0USDabcdef',
     )
     expect(screen.getByText(en['agreement.hash']).textContent).toContain('b'.repeat(64))
     expect(screen.getByRole('button', { name: en['agreement.download'] })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull()
     await readToEnd()
     await user.click(screen.getByRole('radio', { name: 'Type' }))
-    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
     expect(screen.getByRole('alert').textContent).toContain(en['fault.name'])
     await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
     api.answer(signLoan, buildLoan({ status: 'pending' }))
     api.answer(getLoan, buildLoan({ status: 'pending' }))
-    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
     expect(await screen.findByText('Pending review', { exact: true })).toBeTruthy()
     expect(api.callsOf(signLoan).map(({ body }) => body)).toMatchObject([
       { termsHash: buildOffer().termsHash, typedName: 'María O’Neill', agreement: 'b'.repeat(64) },
     ])
     // The status is at the top of a long page, and the pressed button is gone.
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Our team reviews/))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We’ll review/))
   })
 })
 
@@ -241,10 +245,29 @@ describe('the agreement', () => {
 })
 
 describe('early repayment', () => {
+  it('offers to convert what the dollars lack, and waits for the price', async () => {
+    const balances = [
+      { currency: 'USD', available: '1000.00', held: '0.00', value: '1000.00' },
+      { currency: 'USDT', available: '50.000000', held: '0.000000', value: '50.00' },
+    ]
+    const wealthy = buildUser({ virtually: 'YES', balances })
+    const { api, mounted, user } = await open(buildRunning(), buildWords(), 'en', wealthy)
+    api.answer(repayLoan, buildRunning({ status: 'repaid' }))
+    await user.click(screen.getByRole('radio', { name: en['repay.whole'] }))
+    const offered = mounted.get('mfe-account/conversion')
+    expect(offered).toMatchObject({ currency: 'USD', amount: '1.50' })
+    const repay = screen.getByRole('button', { name: 'Repay 1,001.50\u00a0USD' })
+    expect(repay).toHaveProperty('disabled', true)
+    const { onQuote } = offered ?? {}
+    if (typeof onQuote === 'function') act(() => onQuote('quote-1'))
+    await user.click(repay)
+    expect(api.callsOf(repayLoan)[0]?.body).toMatchObject({ conversion: { quoteId: 'quote-1' } })
+  })
+
   it('shows its figures before consent, and chooses nothing automatically', async () => {
     const { api, user } = await open(buildRunning())
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     api.answer(repayLoan, buildRunning({ status: 'repaid' }))
     api.answer(getLoan, buildRunning({ status: 'repaid', outstanding: '0.00' }))
     await user.click(screen.getByRole('button', { name: 'Repay 1,001.50\u00a0USD' }))
@@ -254,21 +277,21 @@ describe('early repayment', () => {
 
   it('of a part is bounded by what is outstanding', async () => {
     const { user } = await open(buildRunning())
-    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.click(screen.getByRole('radio', { name: 'Partial amount' }))
     await user.type(screen.getByLabelText('Amount'), '2000')
-    expect(screen.getByText('At most 1,001.50 USD is outstanding.')).toBeTruthy()
+    expect(screen.getByText('The most you can repay is 1,001.50 USD.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
   })
 
   it.each([
-    ['en', '1.234', en['repay.cents'], 'Read as 1.2340'],
+    ['en', '1.234', en['repay.cents'], 'We read this as 1.2340'],
     ['en', '-5', en['repay.wrong'], null],
     ['en', '0', en['repay.wrong'], null],
     ['en', 'all', en['repay.wrong'], null],
     ['en', '1.234,5', en['repay.tooMuch'].replace('{{most}}', '1,001.50\u00a0USD'), null],
   ] as const)('of a part, in %s, takes %s for no amount and says why', async (locale, typed, words, read) => {
     const { user } = await open(buildRunning(), buildWords(), locale)
-    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.click(screen.getByRole('radio', { name: 'Partial amount' }))
     await user.type(screen.getByLabelText('Amount'), typed)
     expect(screen.getByText(words.replaceAll('\u00a0', ' '))).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull()
@@ -277,7 +300,7 @@ describe('early repayment', () => {
 
   it('of a part asks for the amount that is missing', async () => {
     const { api, user } = await open(buildRunning())
-    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.click(screen.getByRole('radio', { name: 'Partial amount' }))
     await user.click(screen.getByRole('button', { name: en['repay.title'] }))
     expect(screen.getByText(en['repay.missing'])).toBeTruthy()
     expect(api.callsOf(repayLoan)).toEqual([])
@@ -285,7 +308,7 @@ describe('early repayment', () => {
 
   it('of a part pays what its language says was typed', async () => {
     const { api, user } = await open(buildRunning(), buildWords(), 'de')
-    await user.click(screen.getByRole('radio', { name: 'A part' }))
+    await user.click(screen.getByRole('radio', { name: 'Partial amount' }))
     await user.type(screen.getByLabelText('Amount'), '$1,25')
     api.answer(repayLoan, buildRunning())
     await user.click(screen.getByRole('button', { name: /^Repay 1,25/ }))
@@ -295,7 +318,7 @@ describe('early repayment', () => {
   it('that had no answer is said to be unknown, and is not sent again', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, networkFailure())
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     expect(await screen.findByText(en['repay.unknown'])).toBeTruthy()
     expect(api.callsOf(repayLoan)).toHaveLength(1)
@@ -304,26 +327,26 @@ describe('early repayment', () => {
   it('that the server failed at is no time-out where nothing was repaid', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, new ApiError('server', '500', 'failed'))
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
-    expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
+    expect(await screen.findByText(/^Something went wrong on our end/)).toBeTruthy()
     expect(screen.queryByText(en['repay.unknown'])).toBeNull()
   })
 
   it('of more than another tab left outstanding says how much that is, and reads the loan again', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, refusal('10016', { max: '400.00', currency: 'USD' }))
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     const asked = api.callsOf(getLoan).length
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
-    expect(await screen.findByText('At most 400.00 USD is outstanding.')).toBeTruthy()
+    expect(await screen.findByText('The most you can repay is 400.00 USD.')).toBeTruthy()
     await waitFor(() => expect(api.callsOf(getLoan).length).toBeGreaterThan(asked))
   })
 
   it('that is not covered says so', async () => {
     const { api, user } = await open(buildRunning())
     api.refuse(repayLoan, refusal('10011'))
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     expect((await screen.findByRole('alert')).textContent).toContain(shell.common['error.10011'])
   })
@@ -348,12 +371,12 @@ describe('an act on a loan that has changed since it was shown', () => {
   ] as const)('says of a repayment that the loan is %s, in place of the card', async (status, words) => {
     const said = toasts()
     const { api, user } = await open(buildRunning())
-    await user.click(screen.getByRole('radio', { name: 'All of it' }))
+    await user.click(screen.getByRole('radio', { name: 'Full amount' }))
     api.refuse(repayLoan, refusal('10019', { status }))
     api.answer(getLoan, buildRunning({ status, outstanding: '0.00' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
     await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
-    await waitFor(() => expect(screen.queryByRole('radio', { name: 'All of it' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Full amount' })).toBeNull())
   })
 
   it('says of a signature that the loan was rejected meanwhile, in place of the agreement', async () => {
@@ -365,9 +388,9 @@ describe('an act on a loan that has changed since it was shown', () => {
     await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
     api.refuse(signLoan, refusal('10019', { status: 'rejected' }))
     api.answer(getLoan, buildLoan({ status: 'rejected' }))
-    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }))
+    await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
     await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Not approved.')]))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull())
   })
 
   it('says of a withdrawal that the loan is withdrawn already', async () => {
@@ -377,7 +400,7 @@ describe('an act on a loan that has changed since it was shown', () => {
     api.refuse(withdrawFromLoan, refusal('10019', { status: 'withdrawn' }))
     api.answer(getLoan, buildRunning({ status: 'withdrawn', withdrawal: null }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en['back.submit'] }))
-    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Withdrawn.')]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Canceled.')]))
     expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
   })
 })

@@ -5,6 +5,7 @@ import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
+import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
@@ -13,18 +14,18 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { showPart } from '@quayside/ui/show-part'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { useCallback, useEffect, useState } from 'react'
-import { AgreementAgain, AgreementFiles } from './agreement.tsx'
-import { Closed, wasPaidOut } from './closed.tsx'
-import { LoanNote } from './loan-note.tsx'
+import { AgreementAgain, AgreementFiles } from './agreement/agreement.tsx'
+import { OfferView } from './agreement/offer-view.tsx'
+import { SignCard } from './agreement/sign-card.tsx'
+import { useUnsentSignature } from './agreement/use-unsent-signature.ts'
 import styles from './loans.module.css'
-import { OfferView } from './offer-view.tsx'
-import { RepayCard } from './repay-card.tsx'
-import { Running } from './running.tsx'
-import { SignCard } from './sign-card.tsx'
-import { TONES } from './tones.ts'
+import { Closed, wasPaidOut } from './running/closed.tsx'
+import { LoanNote } from './running/loan-note.tsx'
+import { RepayCard } from './running/repay-card.tsx'
+import { Running } from './running/running.tsx'
+import { TONES } from './running/tones.ts'
+import { WithdrawCard } from './running/withdraw-card.tsx'
 import { useMoney } from './use-money.ts'
-import { useUnsentSignature } from './use-unsent-signature.ts'
-import { WithdrawCard } from './withdraw-card.tsx'
 
 export function OneLoanPage() {
   const t = useT()
@@ -33,6 +34,7 @@ export function OneLoanPage() {
   const { refetch } = loan
   const changed = useCallback(() => void refetch(), [refetch])
   useNotices('loan', changed)
+  usePageTitle(loan.data && `${t('loan.number')} ${loan.data.orderNo}`)
   const isMissing = loan.error instanceof ApiError && loan.error.code === '404'
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
@@ -59,7 +61,11 @@ export function OneLoanPage() {
 }
 
 const OVER: ReadonlySet<LoanRecord['status']> = new Set([
-  ...(['repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff'] as const),
+  'repaid',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'writtenOff',
 ])
 
 function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) {

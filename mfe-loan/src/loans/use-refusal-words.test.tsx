@@ -15,9 +15,9 @@ function Told({ error }: { error: unknown }) {
 it.each([
   [
     refusal('10013', { min: '100.00', max: '20000.00', step: '50' }),
-    'From 100.00 to 20,000.00 USD, in steps of 50',
+    '100.00 to 20,000.00 USD, in increments of 50',
   ],
-  [refusal('10016', { max: '10000.00' }), 'At most 10,000.00\u00a0USD is outstanding.'],
+  [refusal('10016', { max: '10000.00' }), 'The most you can repay is 10,000.00\u00a0USD.'],
   [refusal('10019', { status: 'overdue' }), shell.common['changed.named'].replace('{{state}}', 'Overdue')],
   [refusal('10011'), shell.common['error.10011']],
 ])('words %o with grouped figures', (error, words) => {

@@ -1,9 +1,9 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { DataList } from '@quayside/ui/data-list'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { useLotSize } from '../format/use-asset-amount.ts'
 import { useFormats } from '../format/use-formats.ts'
-import { useLotSize } from '../format/use-lot-size.ts'
 import { useTimes } from './use-times.ts'
 
 export function InstrumentFacts({ info }: { info: MarketInfo | undefined }) {

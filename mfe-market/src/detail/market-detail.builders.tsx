@@ -1,4 +1,4 @@
-import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { buildCandles, buildMarketInfo, buildMarketItem } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

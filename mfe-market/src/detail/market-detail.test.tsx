@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { buildCandles, buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChartLibrary } from './chart/load-library.ts'
+import { loadChartLibrary } from './chart/drawing/load-library.ts'
 import { open, PATIENT, show } from './market-detail.builders.tsx'
 
 describe('market detail', () => {
@@ -21,7 +21,7 @@ describe('market detail', () => {
     release()
     expect(await screen.findByText('1.08245')).toBeDefined()
     expect(screen.getByText('1.08600')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Instrument details' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Market details' }))
     const details = within(screen.getByRole('dialog'))
     for (const figure of ['1.08245', '1.08600', '1:30', '0.005%'])
       expect(details.getByText(figure)).toBeDefined()
@@ -58,7 +58,7 @@ describe('market detail', () => {
     const session = { open: false, nextOpen: '2026-11-22T22:05:00.000Z', nextClose: null, timeZone: 'UTC' }
     ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, lastSession: '2026-11-20' }))
     show(ctx)
-    expect(await screen.findByText(/^Opens Mon, Nov 23, 07:05/)).toBeDefined()
+    expect(await screen.findByText(/^Opens Mon, Nov 23, 7:05/)).toBeDefined()
   })
 
   it('says how old the price of an open market is, and since when it is live again', async () => {
@@ -68,7 +68,7 @@ describe('market detail', () => {
     ctx.sockets.setSilence(60_000)
     show(ctx)
     expect(await screen.findByText(/^Live prices are interrupted/)).toBeDefined()
-    expect(screen.getByText(/^Last price \d+ s ago$/)).toBeDefined()
+    expect(screen.getByText(/^Last price \d+s ago$/)).toBeDefined()
     // The chart's legend also says "Open" once its candles are loaded.
     const badge = { selector: '.q-badge' }
     await waitFor(() => expect(screen.queryByText('Open', badge)).toBeNull())
@@ -92,7 +92,7 @@ describe('market detail', () => {
     ctx.api.answer(getMarketInfo, buildMarketInfo({ quotedAt: '2026-11-20T12:00:00.000Z', clock }))
     ctx.sockets.setSilence(undefined)
     show(ctx)
-    const notice = await screen.findByText(/^Live prices have not arrived yet/)
+    const notice = await screen.findByText(/^Live prices haven’t arrived yet/)
     act(() => ctx.sockets.tick(buildTick()))
     expect(notice.isConnected).toBe(false)
     expect(screen.queryByText(/are live again/)).toBeNull()
@@ -105,7 +105,9 @@ describe('market detail', () => {
       show(ctx)
       expect(ctx.mounted.get('mfe-trading/dock')).toEqual({ code: 'EURUSD' })
       const widget = device === 'desktop' ? 'order-ticket' : 'running'
-      expect(ctx.mounted.get(`mfe-trading/${widget}`)).toEqual({ code: 'EURUSD' })
+      // The ticket next to the chart reports its stop and target to it.
+      const onPlan = device === 'desktop' ? expect.any(Function) : undefined
+      expect(ctx.mounted.get(`mfe-trading/${widget}`)).toEqual({ code: 'EURUSD', onPlan })
       await screen.findByText(/1\.08245/)
     },
   )
@@ -131,9 +133,9 @@ describe('market detail', () => {
     const ctx = open({ device: 'mobile' })
     show(ctx)
     await screen.findByText(/1\.08245/)
-    expect(screen.queryByText('24 h high')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Instrument details' }))
-    expect(within(screen.getByRole('dialog')).getByText('24 h high')).toBeDefined()
+    expect(screen.queryByText('24h high')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Market details' }))
+    expect(within(screen.getByRole('dialog')).getByText('24h high')).toBeDefined()
   })
 
   it('opens the ticket in a sheet on a phone', async () => {
@@ -183,13 +185,13 @@ describe('market detail', () => {
     const ctx = open({ path: '/cruuency?code=NOPE&type=1&id=NOPE' })
     ctx.api.refuse(getMarketInfo, refusal(code))
     show(ctx)
-    expect(await screen.findByText('There is no instrument with the code NOPE.')).toBeDefined()
+    expect(await screen.findByText('No market has the code NOPE.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'All markets' }).getAttribute('href')).toBe('/market')
   })
 
   it('asks for a choice when the address names none', () => {
     show(open({ path: '/cruuency' }))
-    expect(screen.getByText(/Choose an instrument/)).toBeDefined()
+    expect(screen.getByText(/Choose a market/)).toBeDefined()
   })
 
   it('finds the id by the code', async () => {
@@ -203,7 +205,7 @@ describe('market detail', () => {
     const ctx = open({ boot: { markets: [] } })
     ctx.api.refuse(getMarketInfo, refusal('503'))
     show(ctx)
-    expect(await screen.findByText('This instrument could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load this market')).toBeDefined()
     ctx.api.answer(getMarketInfo, buildMarketInfo())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'EUR/USD' })).toBeDefined()
@@ -266,7 +268,7 @@ describe('the chart of an instrument', () => {
     const ctx = open()
     ctx.api.refuse(getKValueByCodeAndDate, networkFailure())
     show(ctx)
-    expect(await screen.findByText('The chart could not be loaded', {}, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the chart', {}, { timeout: 4000 })).toBeDefined()
     ctx.api.answer(getKValueByCodeAndDate, buildCandles(50))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await drawn()
@@ -280,7 +282,7 @@ describe('the chart of an instrument', () => {
     act(() => ctx.sockets.setMarketStatus('connecting'))
     act(() => ctx.sockets.setMarketStatus('open'))
     await waitFor(() => expect(ctx.api.callsOf(getKValueByCodeAndDate).length).toBeGreaterThan(2), PATIENT)
-    expect(screen.queryByText('The chart could not be loaded')).toBeNull()
+    expect(screen.queryByText('Couldn’t load the chart')).toBeNull()
     await drawn()
   })
 
@@ -288,6 +290,6 @@ describe('the chart of an instrument', () => {
     const ctx = open()
     ctx.api.answer(getKValueByCodeAndDate, [])
     show(ctx)
-    expect(await screen.findByText('There are no candles for this interval yet.')).toBeDefined()
+    expect(await screen.findByText('No candles for this interval yet.')).toBeDefined()
   })
 })

@@ -1,5 +1,5 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { buildCandles, buildMarketInfo } from '@quayside/testing/builders'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
+import type { ChartOrder } from '@quayside/runtime/chart-order'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Slot } from '@quayside/runtime/slot'
@@ -15,9 +16,12 @@ type BarProps = {
   item: MarketItem
   info: MarketInfo | undefined
   isOld: boolean
+  /** Chosen on the chart: opens the ticket. */
+  order: ChartOrder | undefined
+  onOrder: (order: ChartOrder | undefined) => void
 }
 
-export function TicketBar({ item, info, isOld }: BarProps) {
+export function TicketBar({ item, info, isOld, order, onOrder }: BarProps) {
   const t = useT()
   const formats = useFormats()
   const { code } = item
@@ -31,7 +35,8 @@ export function TicketBar({ item, info, isOld }: BarProps) {
     setAsked(requested)
     if (requested !== undefined) setSide(requested)
   }
-  const ticket = useMemo(() => ({ code, side }), [code, side])
+  const shown = order?.side ?? side
+  const ticket = useMemo(() => ({ code, side: shown, order }), [code, shown, order])
   const running = useMemo(() => ({ code }), [code])
   const waiting = useMemo(() => ({ code, waiting: true }), [code])
   const isAhead = useTicketAhead(status === 'visitor')
@@ -55,9 +60,10 @@ export function TicketBar({ item, info, isOld }: BarProps) {
         </Button>
       </div>
       <Dialog
-        open={side !== undefined}
+        open={shown !== undefined}
         onClose={() => {
           setSide(undefined)
+          onOrder(undefined)
           forget()
         }}
         title={item.appName}
@@ -66,7 +72,7 @@ export function TicketBar({ item, info, isOld }: BarProps) {
         kept
       >
         <div className={styles.ticket} data-visitor={status === 'visitor'}>
-          {(side || isAhead) && <Slot name="mfe-trading/order-ticket" props={side ? ticket : waiting} />}
+          {(shown || isAhead) && <Slot name="mfe-trading/order-ticket" props={shown ? ticket : waiting} />}
         </div>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import type { OpeningInstrument } from '@quayside/contracts/boot'
-import type { Candle } from '@quayside/contracts/market'
+import type { Candle } from '@quayside/contracts/market/market'
 import { useHost } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,7 @@
 import { once } from '@quayside/money/once'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
+import { hourDigits } from '../format/hour-digits.ts'
 import { useFormats } from '../format/use-formats.ts'
 
 export type Times = {
@@ -19,7 +20,7 @@ export function useTimes(): Times {
           weekday: 'short',
           day: 'numeric',
           month: 'short',
-          hour: '2-digit',
+          hour: hourDigits(tag),
           minute: '2-digit',
           timeZone,
         }),

@@ -1,4 +1,4 @@
-import type { MarketItem, MarketType } from '@quayside/contracts/market'
+import type { MarketItem, MarketType } from '@quayside/contracts/market/market'
 
 // Repeats the contract's list, which would bring the schema library to the first screen.
 const TYPES: readonly MarketType[] = [2, 1, 5, 3, 4]

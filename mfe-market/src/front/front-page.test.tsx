@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { listContents } from '@quayside/contracts/endpoints/help'
-import { buildContent, buildHomeStatistics, buildMarketItem, buildTick } from '@quayside/testing/builders'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import {
+  buildContent,
+  buildHomeStatistics,
+  buildMarketInfo,
+  buildMarketItem,
+  buildTick,
+} from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
@@ -64,18 +71,18 @@ describe('the front page', () => {
     ['Charity NFTs', '/nfts'],
   ])('has a card %s that leads to %s', (name, href) => {
     open()
-    const cards = screen.getByRole('list', { name: 'What you can do here' })
+    const cards = screen.getByRole('list', { name: 'What you can do' })
     const card = within(cards).getByRole('link', { name: new RegExp(`^${name}`) })
     expect(card.getAttribute('href')).toBe(href)
   })
 
   it('shows the figures with source, date and the word sample', () => {
     open({ boot: { homeStatistics: buildHomeStatistics() } })
-    const block = screen.getByRole('region', { name: 'The platform in figures' })
+    const block = screen.getByRole('region', { name: 'The platform in numbers' })
     expect(within(block).getByText('1.25M')).toBeDefined()
     expect(within(block).getByText('0.1%')).toBeDefined()
-    expect(within(block).getByText('House ledger, Nov 20, 2026')).toBeDefined()
-    expect(within(block).getByText('Instrument catalog, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getByText('Our ledger, Nov 20, 2026')).toBeDefined()
+    expect(within(block).getByText('Market catalog, Nov 20, 2026')).toBeDefined()
     expect(within(block).getAllByText('sample')).toHaveLength(3)
   })
 
@@ -83,14 +90,14 @@ describe('the front page', () => {
     const { figures, ...rest } = buildHomeStatistics()
     const empty = figures.map(figure => (figure.key === 'volume24h' ? { ...figure, value: '0.00' } : figure))
     open({ boot: { homeStatistics: { ...rest, figures: empty } } })
-    const block = screen.getByRole('region', { name: 'The platform in figures' })
+    const block = screen.getByRole('region', { name: 'The platform in numbers' })
     expect(within(block).queryByText('24-hour trading volume')).toBeNull()
     expect(within(block).getByText('0.1%')).toBeDefined()
   })
 
   it('has no figures when the server has none', () => {
     open({ boot: { homeStatistics: null } })
-    expect(screen.queryByRole('region', { name: 'The platform in figures' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'The platform in numbers' })).toBeNull()
   })
 
   it('links to the operator’s apps, and has no badge without a link', async () => {
@@ -139,6 +146,33 @@ describe('the front page', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
     expect(rows).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'All markets' }).getAttribute('href')).toBe('/market?tab=crypto')
+  })
+
+  it('shows two screens at work and three promises with their proof once they come near', async () => {
+    class Near {
+      readonly tell: IntersectionObserverCallback
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell
+      }
+      observe() {
+        const near = [{ isIntersecting: true } as IntersectionObserverEntry]
+        this.tell(near, this as unknown as IntersectionObserver)
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Near)
+    const ctx = createFakeContext({ strings: { 'mfe-market': en, common: {} }, boot: { markets } })
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ bid: '99.00', ask: '100.00' }))
+    renderRemote(<Root />, { ctx, remote: 'mfe-market' })
+    expect(await screen.findByText('How we calculated this')).toBeDefined()
+    expect(ctx.api.callsOf(getMarketInfo).at(-1)).toMatchObject({ params: { id: 'BTC' } })
+    expect([...ctx.mounted.keys()]).toEqual(['mfe-trading/plan-exit'])
+    const promises = screen.getByRole('region', { name: en['proof.promises'] })
+    expect(
+      within(promises)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['/detail?id=faq-receipts', '/detail?id=faq-prices', '/detail?id=faq-wallet'])
   })
 
   it('sends no request', () => {

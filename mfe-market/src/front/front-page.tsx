@@ -6,7 +6,7 @@ import { useMarketList } from '../markets/use-market-list.ts'
 import { EntryCards } from './entry-cards.tsx'
 import styles from './front-page.module.css'
 import { Hero } from './hero.tsx'
-import { LinkGroups } from './link-groups.tsx'
+import { NearView } from './near-view.tsx'
 import { Statistics } from './statistics.tsx'
 import { readStatistics } from './statistics-record.ts'
 import { TopMarkets } from './top-markets.tsx'
@@ -19,9 +19,19 @@ async function loadDashboard() {
   return (await import('./dashboard/dashboard.tsx')).Dashboard
 }
 
+async function loadProof() {
+  return (await import('./proof/proof.tsx')).Proof
+}
+
+async function loadLinkGroups() {
+  return (await import('./link-groups.tsx')).LinkGroups
+}
+
 async function loadAppLinks() {
   return (await import('./app-links.tsx')).AppLinks
 }
+
+const PROOF_HEIGHT = '60rem'
 
 /** All data for a visitor's first view is embedded in the page or arrives over the price socket. */
 function Welcome() {
@@ -34,6 +44,9 @@ function Welcome() {
       <Hero items={list.items} />
       {statistics && <Statistics statistics={statistics} />}
       <TopMarkets list={list} />
+      <NearView height={PROOF_HEIGHT}>
+        <LazyScreen load={loadProof} waiting={<Skeleton height={PROOF_HEIGHT} />} />
+      </NearView>
       <section aria-labelledby="front-entries">
         <div className={styles.sectionHead}>
           <h2 id="front-entries" className="q-title">
@@ -43,7 +56,9 @@ function Welcome() {
         <EntryCards />
       </section>
       {boot.appLinks && <LazyScreen load={loadAppLinks} waiting={<Skeleton height="6.5rem" />} />}
-      {flags.device === 'mobile' && <LinkGroups />}
+      {flags.device === 'mobile' && (
+        <LazyScreen load={loadLinkGroups} waiting={<Skeleton height="12rem" />} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo, useState } from 'react'
 import { isInTab, openFirst } from '../markets/arrange.ts'
 import { useFavorites } from '../markets/favorites.ts'
@@ -10,6 +9,7 @@ import type { Tab } from '../markets/list-view.ts'
 import { MarketTable } from '../markets/market-table.tsx'
 import { TypeTabs } from '../markets/type-tabs.tsx'
 import type { MarketList } from '../markets/use-market-list.ts'
+import { WaitingRows } from '../markets/waiting-rows.tsx'
 import styles from './front-page.module.css'
 
 const ROWS = 8
@@ -43,14 +43,17 @@ export function TopMarkets({ list }: { list: MarketList }) {
               onStar={favorites.toggle}
             />
           ) : state === 'loading' ? (
-            <div className="q-card" aria-busy="true">
-              <Skeleton lines={ROWS} />
-            </div>
+            <WaitingRows count={ROWS} />
           ) : (
-            <EmptyState message={t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')} />
+            <EmptyState message={t(emptyText(state, tab))} />
           )}
         </Card>
       </TypeTabs>
     </section>
   )
+}
+
+function emptyText(state: MarketList['state'], tab: Tab): string {
+  if (state === 'failed') return 'error.list'
+  return tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound'
 }

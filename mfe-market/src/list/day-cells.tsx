@@ -1,27 +1,32 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
-import type { CSSProperties, RefObject } from 'react'
+import type { CSSProperties } from 'react'
 import { useFormats } from '../format/use-formats.ts'
-import { type DayRange, placeInRange } from './day-range.ts'
+import { type DayRange, placeInRange } from '../live/day-range.ts'
 import styles from './list-table.module.css'
 import { useShiftTime } from './use-shift-time.ts'
+import type { RangeCells } from './written-cells.ts'
 
 type RangeCellProps = {
   range: DayRange | undefined
   price: string
-  bar: RefObject<HTMLElement | null>
+  cells: RangeCells
 }
 
-export function RangeCell({ range, price, bar }: RangeCellProps) {
+export function RangeCell({ range, price, cells }: RangeCellProps) {
   const formats = useFormats()
   return (
     <td className={styles.range}>
       {range && (
         <span className={styles.span} dir="ltr">
-          <i ref={bar} className={styles.bar} style={placeOf(price, range)} />
-          <bdi translate="no">{formats.price(range.low)}</bdi>
-          <bdi translate="no">{formats.price(range.high)}</bdi>
+          <i ref={cells.range} className={styles.bar} style={placeOf(price, range)} />
+          <bdi translate="no" ref={cells.low}>
+            {formats.price(range.low)}
+          </bdi>
+          <bdi translate="no" ref={cells.high}>
+            {formats.price(range.high)}
+          </bdi>
         </span>
       )}
     </td>

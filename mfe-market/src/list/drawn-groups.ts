@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsNear, IN_A_GROUP, type RowWindow } from './row-window.ts'
 

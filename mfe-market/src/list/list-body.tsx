@@ -5,11 +5,11 @@ import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { useMemo } from 'react'
 import { arrange } from '../markets/arrange.ts'
 import type { ListView, SortKey } from '../markets/list-view.ts'
 import type { MarketList } from '../markets/use-market-list.ts'
+import { WaitingRows } from '../markets/waiting-rows.tsx'
 import type { Density } from './density.ts'
 import { ListTable } from './list-table.tsx'
 import styles from './market-page.module.css'
@@ -41,7 +41,12 @@ export function ListBody({ list, view, favorites, density, onStar, onSort, onSho
       />
     )
   }
-  if (list.state === 'loading') return <WaitingRows />
+  if (list.state === 'loading')
+    return (
+      <Card flush className={styles.body}>
+        <WaitingRows count={8} />
+      </Card>
+    )
   if (rows.length === 0) {
     const unstarred = view.tab === 'favourites' && view.search === ''
     return (
@@ -65,26 +70,6 @@ export function ListBody({ list, view, favorites, density, onStar, onSort, onSho
         onSort={onSort}
         onStar={onStar}
       />
-    </Card>
-  )
-}
-
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-function WaitingRows() {
-  return (
-    <Card flush className={styles.body}>
-      <div aria-busy="true">
-        {WAITING.map(row => (
-          <div key={row} className={styles.skeleton}>
-            <Skeleton shape="disc" width="1.75rem" height="1.75rem" />
-            <Skeleton width="9rem" />
-            <span className="q-grow" />
-            <Skeleton width="5rem" />
-            <Skeleton width="4rem" />
-          </div>
-        ))}
-      </div>
     </Card>
   )
 }

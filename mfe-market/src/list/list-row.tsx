@@ -1,4 +1,4 @@
-import type { DayFigures, MarketItem } from '@quayside/contracts/market'
+import type { DayFigures, MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Change, directionOf } from '@quayside/ui/change'
@@ -6,20 +6,21 @@ import { Price } from '@quayside/ui/price'
 import { Sparkline } from '@quayside/ui/sparkline'
 import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
+import { drawLine, LINE, linePrices } from '../live/row-line.ts'
 import { NameCell, StarCell } from '../markets/row-head.tsx'
-import { LINE, linePrices } from '../markets/row-line.ts'
 import { type Columns, hasColumns } from './columns.ts'
 import { RangeCell, SessionCell } from './day-cells.tsx'
 import styles from './list-table.module.css'
-import type { RowCells, RowWriter } from './row-writer.ts'
 import { spreadText } from './spread.ts'
+import type { WindowedRows } from './windowed-rows.ts'
+import { drawRange, writeQuotes } from './written-cells.ts'
 
 export type ListRowProps = {
   item: MarketItem
   columns: Columns
   at: number
   day: DayFigures | undefined
-  writer: RowWriter
+  live: WindowedRows
   starred: boolean
   onStar: (code: string) => void
 }
@@ -29,14 +30,14 @@ export const ListRow = memo(function ListRow({
   columns,
   at,
   day,
-  writer,
+  live,
   starred,
   onStar,
 }: ListRowProps) {
   const t = useT()
   const formats = useFormats()
   const range = rangeOf(day ?? item)
-  const cells = useWrittenCells({ item, at, writer, range })
+  const cells = useWrittenCells({ item, at, live, range })
   const shown = useSockets().market.latest(item.code)
   const { zdf } = shown ?? item
   const quote = shown ?? item
@@ -86,7 +87,7 @@ export const ListRow = memo(function ListRow({
               {formats.price(spreadText(quote.bid ?? '', quote.ask ?? ''))}
             </bdi>
           </td>
-          <RangeCell range={range} price={shown?.price ?? item.nowPrice} bar={cells.range} />
+          <RangeCell range={range} price={shown?.price ?? item.nowPrice} cells={cells} />
         </>
       )}
       {hasColumns(columns, 'session') && (
@@ -109,9 +110,9 @@ function rangeOf({ low, high }: Pick<MarketItem, 'low' | 'high'>) {
   return low === undefined || high === undefined ? undefined : { low, high }
 }
 
-type Written = Pick<ListRowProps, 'item' | 'at' | 'writer'> & { range: ReturnType<typeof rangeOf> }
+type Written = Pick<ListRowProps, 'item' | 'at' | 'live'> & { range: ReturnType<typeof rangeOf> }
 
-function useWrittenCells({ item, at, writer, range }: Written): RowCells {
+function useWrittenCells({ item, at, live, range }: Written) {
   const cells = {
     price: useRef<HTMLElement>(null),
     change: useRef<HTMLElement>(null),
@@ -120,20 +121,25 @@ function useWrittenCells({ item, at, writer, range }: Written): RowCells {
     spread: useRef<HTMLElement>(null),
     line: useRef<SVGPolylineElement>(null),
     range: useRef<HTMLElement>(null),
+    low: useRef<HTMLElement>(null),
+    high: useRef<HTMLElement>(null),
   }
   const stable = useRef(cells).current
   const day = useRef(range)
   day.current = range
-  useEffect(
-    () =>
-      writer.register({
-        code: item.code,
-        at,
-        cells: stable,
-        recent: linePrices(item.hundred),
-        range: () => day.current,
-      }),
-    [item, at, writer, stable],
-  )
+  useEffect(() => {
+    const { price, change, line } = stable
+    const recent = linePrices(item.hundred)
+    return live.register(at, {
+      code: item.code,
+      price,
+      change,
+      write: (tick, formats) => writeQuotes(stable, tick, formats),
+      draw(tick, formats) {
+        drawLine(line.current, recent, tick)
+        if (day.current) day.current = drawRange(stable, day.current, tick, formats)
+      },
+    })
+  }, [item, at, live, stable])
   return stable
 }

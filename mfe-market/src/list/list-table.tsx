@@ -1,9 +1,8 @@
-import type { MarketItem } from '@quayside/contracts/market'
-import { useSockets } from '@quayside/runtime/hooks'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { SortHeader } from '@quayside/ui/sort-header'
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
-import { useFormats } from '../format/use-formats.ts'
+import { type CSSProperties, useCallback, useRef } from 'react'
+import { useLiveRows } from '../live/use-live-rows.ts'
 import type { Sort, SortKey } from '../markets/list-view.ts'
 import table from '../markets/market-table.module.css'
 import { type Columns, hasColumns, useColumns } from './columns.ts'
@@ -12,8 +11,11 @@ import { useDrawnGroups } from './drawn-groups.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
 import { type RowWindow, useRowWindow } from './row-window.ts'
-import { createRowWriter, type RowWriter } from './row-writer.ts'
 import { useDayFigures } from './use-day-figures.ts'
+import { createWindowedRows } from './windowed-rows.ts'
+
+/** Redraw interval of small charts, in milliseconds. */
+const DRAWING_PACE = 4_000
 
 export type ListTableProps = {
   caption: string
@@ -28,16 +30,16 @@ export type ListTableProps = {
 export function ListTable(props: ListTableProps) {
   const { caption, items, density, favorites, onStar } = props
   const element = useRef<HTMLTableElement>(null)
-  const writer = useRowWriter()
+  const live = useLiveRows(DRAWING_PACE, createWindowedRows)
   const columns = useColumns()
   const days = useDayFigures(hasColumns(columns, 'range'))
   const { groups, reach } = useDrawnGroups(items)
   const show = useCallback(
     (window: RowWindow, isScrolled: boolean) => {
-      writer.show(window)
+      live.show(window)
       reach(window, isScrolled)
     },
-    [writer, reach],
+    [live, reach],
   )
   useRowWindow(element, items.length, show)
   return (
@@ -57,7 +59,7 @@ export function ListTable(props: ListTableProps) {
               key={item.code}
               item={item}
               columns={columns}
-              writer={writer}
+              live={live}
               onStar={onStar}
               at={from + at}
               day={days.get(item.code)}
@@ -115,22 +117,6 @@ function Head({ sort, onSort, columns }: HeadProps) {
       </tr>
     </thead>
   )
-}
-
-function useRowWriter(): RowWriter {
-  const { market } = useSockets()
-  const current = useFormats()
-  const formats = useRef(current)
-  formats.current = current
-  const [writer] = useState(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    return createRowWriter({
-      watch: market.watch,
-      formats: () => formats.current,
-      isCalm: () => calm.matches,
-    })
-  })
-  return writer
 }
 
 /** Hidden rows are not laid out, and distant rows not drawn, so their group sets the height. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listDayFigures, listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { listDayFigures, listMarketByType } from '@quayside/contracts/endpoints/market/markets'
 import { buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -94,7 +94,7 @@ describe('the market page', () => {
     const row = screen.getAllByRole('row').find(each => within(each).queryByText('Apple'))
     expect(row && within(row).getByText('Session Nov 20')).toBeDefined()
     expect(screen.getAllByText(/^Session /)).toHaveLength(1)
-    expect(screen.getByText(/where a market is closed, over its last session/)).toBeDefined()
+    expect(screen.getByText(/the last session if the market is closed/)).toBeDefined()
   })
 
   it('shows quote, spread, range of the day, volume and session', () => {
@@ -108,9 +108,9 @@ describe('the market page', () => {
   it('draws no column that the window has no room for, and each when it has', () => {
     open()
     const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
-    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24 h range', 'Volume', 'Session'])
+    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24h range', 'Volume', 'Session'])
     wide(1280)
-    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24 h range'])
+    expect(heads().slice(5)).toEqual(['Bid', 'Ask', 'Spread', '24h range'])
     wide(1024)
     expect(heads().slice(5)).toEqual(['Bid', 'Ask'])
     wide(390)
@@ -193,7 +193,7 @@ describe('the market page', () => {
   it('opens as the address says', () => {
     open({ path: '/market?sort=-change' })
     expect(names()).toEqual(['Bitcoin', 'Apple', 'EUR/USD'])
-    expect(screen.getByRole('columnheader', { name: '24 h change' }).getAttribute('aria-sort')).toBe(
+    expect(screen.getByRole('columnheader', { name: '24h change' }).getAttribute('aria-sort')).toBe(
       'descending',
     )
   })
@@ -212,12 +212,12 @@ describe('the market page', () => {
     await userEvent.click(screen.getByRole('tab', { name: /Favorites/ }))
     expect(names()).toEqual(['Bitcoin'])
     await userEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin from favorites' }))
-    expect(screen.getByText(/You have no favorites yet/)).toBeDefined()
+    expect(screen.getByText(/No favorites yet/)).toBeDefined()
   })
 
   it('says that nothing was found and leads back to all', async () => {
     const { ctx } = open({ path: '/market?q=zzz' })
-    expect(screen.getByText('Nothing found.')).toBeDefined()
+    expect(screen.getByText('No results.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'All markets' }))
     expect(ctx.history.href()).toBe('/market')
     expect(names()).toHaveLength(3)
@@ -227,7 +227,7 @@ describe('the market page', () => {
     const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, boot: { markets: [] } })
     ctx.api.refuse(listMarketByType, networkFailure())
     renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
-    expect(await screen.findByText('The market list could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the market list')).toBeDefined()
     ctx.api.answer(listMarketByType, markets)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Bitcoin')).toBeDefined()
@@ -260,6 +260,6 @@ describe('the market page', () => {
       ctx.sockets.setMarketStatus('connecting')
     })
     act(() => vi.advanceTimersByTime(3000))
-    expect(screen.getByText(/Live prices have not arrived yet/)).toBeDefined()
+    expect(screen.getByText(/Live prices haven’t arrived yet/)).toBeDefined()
   })
 })

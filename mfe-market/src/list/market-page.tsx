@@ -43,6 +43,7 @@ export function MarketPage() {
         items={list.items}
         favorites={favorites.codes}
         selected={view.tab}
+        search={view.search}
         onSelect={tab => setView({ ...view, tab })}
       >
         <ListTools

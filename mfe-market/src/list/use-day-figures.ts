@@ -1,4 +1,4 @@
-import type { DayFigures } from '@quayside/contracts/market'
+import type { DayFigures } from '@quayside/contracts/market/market'
 import { useHost } from '@quayside/runtime/hooks'
 import { startTransition, useEffect, useState } from 'react'
 

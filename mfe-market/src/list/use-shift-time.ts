@@ -1,5 +1,6 @@
 import { useChosenZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
+import { hourDigits } from '../format/hour-digits.ts'
 import { useFormats } from '../format/use-formats.ts'
 
 const cache = new Map<string, (iso: string) => string>()
@@ -17,7 +18,7 @@ function writerOf(tag: string, timeZone: string | undefined): (iso: string) => s
   if (known) return known
   const moment = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
-    hour: '2-digit',
+    hour: hourDigits(tag),
     minute: '2-digit',
     timeZone,
   })

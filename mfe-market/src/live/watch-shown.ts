@@ -1,4 +1,4 @@
-import type { LiveTick } from '@quayside/contracts/market'
+import type { LiveTick } from '@quayside/contracts/market/market'
 import type { Sockets } from '@quayside/runtime/context'
 
 /** Calls back with an instrument's displayed price in each frame with a new one; returns unsubscribe. */

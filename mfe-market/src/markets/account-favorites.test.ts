@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
+import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/market/favourites'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

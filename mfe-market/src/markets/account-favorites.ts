@@ -1,4 +1,4 @@
-import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
+import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/market/favourites'
 import type { RemoteContext } from '@quayside/runtime/context'
 import { showToast } from '@quayside/ui/show-toast'
 import type { Favorites } from './favorites-store.ts'

@@ -1,4 +1,4 @@
-import type { LiveTick, MarketItem } from '@quayside/contracts/market'
+import type { LiveTick, MarketItem } from '@quayside/contracts/market/market'
 import { type ListView, type Sort, typeOfTab } from './list-view.ts'
 
 export type ArrangeContext = {
@@ -9,8 +9,7 @@ export type ArrangeContext = {
 
 /** Sorted rows; unsorted lists show open markets first. Rows keep their places while prices move. */
 export function arrange(items: readonly MarketItem[], view: ListView, context: ArrangeContext): MarketItem[] {
-  const wanted = simplify(view.search)
-  const rows = items.filter(item => isInTab(item, view, context.favorites) && matches(item, wanted))
+  const rows = items.filter(isListed(view, context.favorites))
   const { sort } = view
   return sort ? rows.sort((a, b) => compare(a, b, sort, context)) : openFirst(rows)
 }
@@ -21,6 +20,12 @@ export function openFirst(items: readonly MarketItem[]): MarketItem[] {
 
 function shut({ open }: MarketItem): number {
   return open === false ? 1 : 0
+}
+
+/** Whether a tab's list has an instrument while the customer searches. */
+export function isListed(view: Pick<ListView, 'tab' | 'search'>, favorites: ReadonlySet<string>) {
+  const wanted = simplify(view.search)
+  return (item: MarketItem) => isInTab(item, view, favorites) && matches(item, wanted)
 }
 
 /** Whether a tab includes an instrument, regardless of the search. */

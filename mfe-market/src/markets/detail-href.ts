@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 
 /** Address of an instrument's page, with the query of spec §2. */
 export function detailHref({ code, type, id }: Pick<MarketItem, 'code' | 'type' | 'id'>): string {

@@ -1,4 +1,4 @@
-import type { MarketType } from '@quayside/contracts/market'
+import type { MarketType } from '@quayside/contracts/market/market'
 
 /** The list's tabs in order. All but the first two are market types of spec §3. */
 export const TABS = ['all', 'favourites', 'forex', 'crypto', 'stocks', 'futures', 'metals'] as const

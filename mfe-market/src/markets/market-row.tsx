@@ -1,27 +1,27 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { LiveTick, MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import type { PriceWriter } from '@quayside/runtime/live-prices'
 import { Change, directionOf } from '@quayside/ui/change'
 import { Price } from '@quayside/ui/price'
 import { Sparkline } from '@quayside/ui/sparkline'
 import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
+import type { ObservedRows } from '../live/observed-rows.ts'
+import { drawLine, LINE, linePrices } from '../live/row-line.ts'
 import styles from './market-table.module.css'
 import { NameCell, StarCell } from './row-head.tsx'
-import { LINE, linePrices } from './row-line.ts'
 
 export type MarketRowProps = {
   item: MarketItem
-  writer: PriceWriter
+  live: ObservedRows
   starred: boolean
   onStar?: (code: string) => void
 }
 
-export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ item, live, starred, onStar }: MarketRowProps) {
   const t = useT()
   const formats = useFormats()
-  const cells = useLiveCells(item, writer)
+  const cells = useLiveCells(item, live)
   const shown = useSockets().market.latest(item.code)
   const { zdf } = shown ?? item
   const direction = directionOf(zdf)
@@ -53,20 +53,17 @@ export const MarketRow = memo(function MarketRow({ item, writer, starred, onStar
   )
 })
 
-function useLiveCells(item: MarketItem, writer: PriceWriter) {
+function useLiveCells(item: MarketItem, live: ObservedRows) {
   const row = useRef<HTMLTableRowElement>(null)
   const line = useRef<SVGPolylineElement>(null)
   const price = useRef<HTMLElement>(null)
   const change = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!row.current || !line.current) return
-    return writer.register(item.code, row.current, {
-      price: price.current,
-      change: change.current,
-      spark: { line: line.current, prices: linePrices(item.hundred) },
-    })
-  }, [item, writer])
+    if (row.current === null) return
+    const draw = (tick: LiveTick) => drawLine(line.current, linePrices(item.hundred), tick)
+    return live.register(row.current, { code: item.code, price, change, draw })
+  }, [item, live])
 
   return { row, line, price, change }
 }

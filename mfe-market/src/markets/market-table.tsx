@@ -1,9 +1,8 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
-import { usePriceWriter } from '../live/use-price-writer.ts'
+import { useObservedRows } from '../live/use-live-rows.ts'
 import { MarketRow } from './market-row.tsx'
 import styles from './market-table.module.css'
-import { linePoints } from './row-line.ts'
 
 export type MarketTableProps = {
   caption: string
@@ -14,7 +13,7 @@ export type MarketTableProps = {
 
 export function MarketTable({ caption, items, favorites, onStar }: MarketTableProps) {
   const t = useT()
-  const writer = usePriceWriter(linePoints)
+  const live = useObservedRows()
   return (
     <table className={`q-table ${styles.table} ${onStar ? styles.starred : ''}`}>
       <caption className="q-visually-hidden">{caption}</caption>
@@ -42,7 +41,7 @@ export function MarketTable({ caption, items, favorites, onStar }: MarketTablePr
           <MarketRow
             key={item.code}
             item={item}
-            writer={writer}
+            live={live}
             starred={favorites?.has(item.code) ?? false}
             onStar={onStar}
           />

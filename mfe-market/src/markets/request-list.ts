@@ -1,5 +1,5 @@
-import { listMarketByType } from '@quayside/contracts/endpoints/markets'
-import type { MarketItem } from '@quayside/contracts/market'
+import { listMarketByType } from '@quayside/contracts/endpoints/market/markets'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import type { Api } from '@quayside/runtime/context'
 
 /** Requests the market list. A separate module, because endpoints bring in their schemas. */

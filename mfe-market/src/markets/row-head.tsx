@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { Badge } from '@quayside/ui/badge'
@@ -36,7 +36,9 @@ export function NameCell({ item }: { item: MarketItem }) {
             {item.appName}
           </Link>
           <span className={styles.code}>
-            <span dir="auto">{item.fullName ?? item.code}</span>
+            <span dir="auto" className={item.fullName && styles.full}>
+              {item.fullName ?? item.code}
+            </span>
             {item.open === false && <Badge>{t('session.closed')}</Badge>}
           </span>
         </span>

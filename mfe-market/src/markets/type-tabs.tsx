@@ -1,24 +1,25 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Tabs } from '@quayside/ui/tabs'
 import type { ReactNode } from 'react'
-import { isInTab } from './arrange.ts'
+import { isListed } from './arrange.ts'
 import { TABS, type Tab, typeOfTab } from './list-view.ts'
 
 export type TypeTabsProps = {
   items: readonly MarketItem[]
   favorites: ReadonlySet<string>
   selected: Tab
+  search?: string
   onSelect: (tab: Tab) => void
   children: ReactNode
 }
 
-export function TypeTabs({ items, favorites, selected, onSelect, children }: TypeTabsProps) {
+export function TypeTabs({ items, favorites, selected, search = '', onSelect, children }: TypeTabsProps) {
   const t = useT()
   const tabs = TABS.map(tab => ({
     id: tab,
     label: labelOf(tab, t),
-    count: items.filter(item => isInTab(item, { tab }, favorites)).length,
+    count: items.filter(isListed({ tab, search }, favorites)).length,
   }))
   return (
     <Tabs label={t('list.types')} tabs={tabs} selected={selected} onSelect={onSelect}>

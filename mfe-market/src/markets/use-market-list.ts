@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import type { Watched } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'

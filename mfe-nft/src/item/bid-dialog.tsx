@@ -1,6 +1,8 @@
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
-import { compare, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
+import { compare, type Money, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useConversion, useConvertedText } from '@quayside/runtime/conversion'
+import { fundsOf, missingOf } from '@quayside/runtime/funding'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { LIMITS_PAGE, useOwnLimitWords } from '@quayside/runtime/own-limit-words'
@@ -19,17 +21,23 @@ import type { Bidding } from './use-bidding.ts'
 export type BidDialogProps = {
   item: NftDetail
   amount: Money
+  /** The own leading bid that this one raises: only the difference is held. */
+  held?: string | undefined
   bidding: Bidding
   onClose: () => void
 }
 
 /** Shows cost, recipient, and use of the money before a bid or purchase is sent (rules §1.4). */
-export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
+export function BidDialog({ item, amount, held, bidding, onClose }: BidDialogProps) {
   const t = useT()
   const price = usePrice()
-  const request = { amount: toText(amount) }
   const isFixed = item.kind === 'fixed'
-  const { isShort } = useWallet(amount)
+  const due = dueOf(amount, held)
+  const { isShort, missing } = useWallet(due)
+  const conversion = useConversion(missing)
+  const convertedText = useConvertedText()
+  const raises = held !== undefined && { raises: held }
+  const request = { amount: toText(amount), ...raises, ...conversion.body }
   const { outcome, isSending } = bidding
   const isLate = isBelowNext(amount, item) && !isSending && (outcome === null || outcome.kind === 'refused')
   const close = () => {
@@ -45,7 +53,8 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
       name: item.name,
       amount: price(request.amount, item),
     })
-    showToast({ tone: 'success', message })
+    const converted = convertedText(ended.result)
+    showToast({ tone: 'success', message: converted === null ? message : `${message}. ${converted}` })
     onClose()
   }
   return (
@@ -63,7 +72,9 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
           <Button
             variant="primary"
             busy={isSending}
-            disabled={isShort || isLate || outcome?.kind === 'unknown'}
+            disabled={
+              (isShort && missing === null) || !conversion.isReady || isLate || outcome?.kind === 'unknown'
+            }
             onClick={() => void confirm()}
           >
             {isSending
@@ -74,14 +85,15 @@ export function BidDialog({ item, amount, bidding, onClose }: BidDialogProps) {
       }
     >
       <div className="q-stack q-gap-16">
-        <Cost item={item} amount={amount} />
+        <Cost item={item} amount={amount} due={due} />
         <p className="q-small q-text-2">{t(isFixed ? 'buy.explained' : 'bid.explained')}</p>
         {item.isSampleCharity && (
           <Alert tone="info" title={t('charity.sample')}>
             {t('charity.sampleText')}
           </Alert>
         )}
-        {isShort && <ShortNote item={item} />}
+        {conversion.offer}
+        {isShort && missing === null && <ShortNote item={item} />}
         {isLate ? <LateNote item={item} /> : <Outcome bidding={bidding} item={item} />}
       </div>
     </Dialog>
@@ -104,24 +116,29 @@ function LateNote({ item }: { item: NftDetail }) {
   )
 }
 
-function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
+/** The money that a bid takes from the balance. */
+function dueOf(amount: Money, held: string | undefined): Money {
+  const before = held === undefined ? undefined : parseMoney(amount.currency, held)
+  return before === undefined ? amount : subtract(amount, before)
+}
+
+function Cost({ item, amount, due }: Pick<BidDialogProps, 'item' | 'amount'> & { due: Money }) {
   const t = useT()
-  const { available, left } = useWallet(amount)
+  const { available, left } = useWallet(due)
   const sum = (value: Money) => <Sum text={toText(value)} currency={value.currency} />
   return (
     <DataList
       dense
       rows={[
         { key: 'amount', label: t(item.kind === 'fixed' ? 'fact.price' : 'bid.yours'), value: sum(amount) },
+        ...(due === amount ? [] : [{ key: 'due', label: t('bid.difference'), value: sum(due) }]),
         {
           key: 'charity',
           label: t('fact.charity'),
           value: item.charity,
           note: item.isSampleCharity && t('charity.nobody'),
         },
-        ...(available === undefined
-          ? []
-          : [{ key: 'has', label: t('bid.available'), value: sum(available) }]),
+        { key: 'has', label: t('bid.available'), value: sum(available) },
         ...(left === undefined ? [] : [{ key: 'left', label: t('bid.left'), value: sum(left) }]),
       ]}
     />
@@ -129,15 +146,13 @@ function Cost({ item, amount }: Pick<BidDialogProps, 'item' | 'amount'>) {
 }
 
 function useWallet(amount: Money) {
+  const { user } = useSession()
   const { currency } = amount
-  const balance = useSession().user?.balances.find(each => each.currency === currency)
-  const available = parseMoney(currency, balance?.available ?? '0')
-  const isShort = available !== undefined && compare(available, amount) < 0
-  return {
-    available,
-    isShort,
-    left: available === undefined || isShort ? undefined : subtract(available, amount),
-  }
+  const funds = user === null ? { available: zero(currency), worth: zero('USD') } : fundsOf(user, currency)
+  const { available } = funds
+  const isShort = compare(available, amount) < 0
+  const left = isShort ? undefined : subtract(available, amount)
+  return { available, isShort, left, missing: missingOf(funds, amount) }
 }
 
 function ShortNote({ item }: { item: NftDetail }) {

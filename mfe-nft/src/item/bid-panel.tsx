@@ -1,4 +1,4 @@
-import { mode as switchMode } from '@quayside/contracts/endpoints/account'
+import { mode as switchMode } from '@quayside/contracts/endpoints/account/account'
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { isCurrency } from '@quayside/money/currency'
@@ -48,9 +48,13 @@ export function BidPanel({ item, bidding }: { item: NftDetail; bidding: Bidding 
   const isOpen = status === 'open' || status === 'running'
   return (
     <>
-      {isOpen && own?.status !== 'leading' && (
+      {isOpen && (
         <div className={styles.way}>
-          <Way item={item} bidding={bidding} />
+          {own?.status === 'leading' ? (
+            <Raise item={item} bidding={bidding} held={own.amount} />
+          ) : (
+            <Way item={item} bidding={bidding} />
+          )}
         </div>
       )}
       {status === 'ended' && <p className="q-text-2">{t('item.settling')}</p>}
@@ -136,7 +140,20 @@ function DemoNote() {
 
 type FormProps = { item: NftDetail; bidding: Bidding }
 
-function BidForm({ item, bidding }: FormProps) {
+/** Raises the customer's leading bid, only on request. */
+function Raise({ held, ...props }: FormProps & { held: string }) {
+  const t = useT()
+  const { mode } = useSession()
+  const stop = useOwnStop()
+  const [isOpen, setOpen] = useState(false)
+  if (mode === 'demo') return <DemoNote />
+  if (stop !== null) return <OwnLimitNote words={stop} />
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('bid.raise')}</Button>
+  return <BidForm {...props} held={held} />
+}
+
+/** `held`: the own leading bid that a new one raises. */
+function BidForm({ item, bidding, held }: FormProps & { held?: string }) {
   const t = useT()
   const price = usePrice()
   const language = LANGUAGE_TAG[useLocale()]
@@ -170,12 +187,13 @@ function BidForm({ item, bidding }: FormProps) {
         onChange={event => type(event.target.value)}
       />
       <Button type="submit" variant="primary" block busy={bidding.isSending}>
-        {t('bid.place')}
+        {t(held === undefined ? 'bid.place' : 'bid.raise')}
       </Button>
       {agreed !== undefined && (
         <BidDialog
           item={item}
           amount={agreed}
+          held={held}
           bidding={bidding}
           onClose={() => {
             setAgreed(undefined)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { mode } from '@quayside/contracts/endpoints/account'
+import { mode } from '@quayside/contracts/endpoints/account/account'
 import { buyNft, getNft, type NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { BID_SOCKET } from '@quayside/contracts/socket-paths'
 import { ApiError } from '@quayside/runtime/api-error'
@@ -82,13 +82,13 @@ describe('the page of an item', () => {
 
   it('says a time-out before a bid is typed', async () => {
     open(buildItem(), { user: { ...real, ...IN_A_TIME_OUT }, mode: 'real' })
-    expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
+    expect(await screen.findByText(/^You’re on a time-out until/)).toBeDefined()
     expect(await screen.findByLabelText('Your bid')).toBeDefined()
   })
 
   it('follows the bids of others at once', async () => {
     const { server } = open(buildItem({ own: { pseudonym: '2', amount: '126.000000', status: 'leading' } }))
-    expect(await screen.findByText('Your bid leads')).toBeDefined()
+    expect(await screen.findByText('You have the highest bid')).toBeDefined()
     const socket = server.last(BID_SOCKET)
     act(() => socket.open())
     expect(socket.sent).toEqual([{ type: 'SUBSCRIBE_NFT', ids: ['low-tide'] }])
@@ -112,7 +112,7 @@ describe('the page of an item', () => {
     served.item = buildItem({ own: { pseudonym: '3', amount: '140.000000', status: 'leading' } })
     const balances = [{ currency: 'USDT' as const, available: '860.000000', held: '140.000000' }]
     act(() => ctx.session.setUser({ ...real, balances }))
-    expect(await screen.findByText('Your bid leads')).toBeDefined()
+    expect(await screen.findByText('You have the highest bid')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
   })
 
@@ -129,7 +129,7 @@ describe('the page of an item', () => {
     cleanup()
     const { ctx } = open(buildItem(), { user: buildUser({ virtually: 'NO' }), mode: 'demo' })
     ctx.api.answer(mode, real)
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch to Real' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to real account' }))
     expect(await placing()).toBeDefined()
   })
 })
@@ -138,10 +138,10 @@ describe('an item that is the customer’s', () => {
   const own = { pseudonym: '2', amount: '126.000000' } as const
 
   it.each([
-    ['won', 'won', 'Choose where it goes', '/nfts/mine?kind=won'],
-    ['bought', 'won', 'Choose where it goes', '/nfts/mine?kind=bought'],
-    ['won', 'sending', 'See the delivery', '/nfts/mine?kind=won'],
-    ['bought', 'delivered', 'See the delivery', '/nfts/mine?kind=received'],
+    ['won', 'won', 'Choose receiving address', '/nfts/mine?kind=won'],
+    ['bought', 'won', 'Choose receiving address', '/nfts/mine?kind=bought'],
+    ['won', 'sending', 'View delivery', '/nfts/mine?kind=won'],
+    ['bought', 'delivered', 'View delivery', '/nfts/mine?kind=received'],
   ] as const)('that was %s and is %s leads on by "%s"', async (status, delivery, name, href) => {
     open(buildItem({ status: 'sold', own: { ...own, status, delivery } }))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
@@ -149,8 +149,8 @@ describe('an item that is the customer’s', () => {
 
   it('leads nowhere while it has an owner', async () => {
     open(buildItem({ own: { ...own, status: 'leading', delivery: null } }))
-    expect(await screen.findByText('Your bid leads')).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Choose where it goes' })).toBeNull()
+    expect(await screen.findByText('You have the highest bid')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Choose receiving address' })).toBeNull()
   })
 })
 
@@ -164,12 +164,12 @@ describe('a bid', () => {
       return { item: buildItem(), bid, outcome: 'leading' as const }
     })
     const dialog = await ask('140')
-    expect(within(dialog).getByText('Left afterwards').parentElement?.textContent).toContain('860.00')
+    expect(within(dialog).getByText('Available after').parentElement?.textContent).toContain('860.00')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
-    expect(screen.getAllByText('On its way').length).toBe(2)
+    expect(screen.getAllByText('Sending…').length).toBe(2)
     await act(async () => resolve())
     expect(await placing()).toBeDefined()
-    expect(screen.queryByText('On its way')).toBeNull()
+    expect(screen.queryByText('Sending…')).toBeNull()
     const sent = ctx.api.callsOf(buyNft)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ id: 'low-tide', amount: '140.000000' })
@@ -196,11 +196,31 @@ describe('a bid', () => {
     expect(window.sessionStorage.length).toBe(0)
   })
 
+  it('that leads is raised on request, for the difference', async () => {
+    const own = { pseudonym: '2', amount: '126.000000', status: 'leading' } as const
+    const { ctx } = open(buildItem({ own }))
+    ctx.api.answer(buyNft, {
+      item: buildItem(),
+      bid: { pseudonym: '2', amount: '140.000000', at: AT },
+      outcome: 'leading',
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Raise your bid' }))
+    await userEvent.type(screen.getByLabelText('Your bid'), '140')
+    await userEvent.click(screen.getByRole('button', { name: 'Raise your bid' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Held now').parentElement?.textContent).toContain('14.00')
+    expect(within(dialog).getByText('Available after').parentElement?.textContent).toContain('986.00')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
+    await vi.waitFor(() =>
+      expect(ctx.api.callsOf(buyNft)[0]?.body).toMatchObject({ amount: '140.000000', raises: '126.000000' }),
+    )
+  })
+
   it('below the next one is not sent', async () => {
     const { ctx } = open()
     await userEvent.type(await screen.findByLabelText('Your bid'), '130')
     await userEvent.click(await placing())
-    expect(await screen.findByText('The next bid is 132.30 USDT or more.')).toBeDefined()
+    expect(await screen.findByText('Bid 132.30 USDT or more.')).toBeDefined()
     expect(ctx.api.callsOf(buyNft)).toEqual([])
   })
 
@@ -211,10 +231,10 @@ describe('a bid', () => {
     })
     const dialog = await ask('140')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
-    expect(await screen.findByText(/Someone was faster/)).toBeDefined()
+    expect(await screen.findByText(/Someone else bid first/)).toBeDefined()
   })
 
-  it.each(['leading', 'ended', 'sold', 'withdrawn'] as const)(
+  it.each(['leading', 'outbid', 'ended', 'sold', 'withdrawn'] as const)(
     'on an item that is %s by now says so and closes its question',
     async reason => {
       const said = toasts()
@@ -258,6 +278,25 @@ describe('a bid', () => {
     expect(ctx.api.callsOf(buyNft)).toEqual([])
   })
 
+  it('that lacks the item’s currency offers to convert another', async () => {
+    const balances = [
+      { currency: 'USD', available: '1000.00', held: '0.00', value: '1000.00' },
+      { currency: 'USDT', available: '100.000000', held: '0.000000', value: '100.00' },
+    ]
+    const { ctx } = open(buildItem(), { user: { ...real, balances }, mode: 'real' })
+    ctx.api.refuse(buyNft, refusal('10015', { quote: 'expired' }))
+    const dialog = await ask('140')
+    const offered = ctx.mounted.get('mfe-account/conversion')
+    expect(offered).toMatchObject({ currency: 'USDT', amount: '40.000000' })
+    const bid = within(dialog).getByRole('button', { name: /^Bid / })
+    expect(bid).toHaveProperty('disabled', true)
+    const { onQuote } = offered ?? {}
+    if (typeof onQuote === 'function') act(() => onQuote('quote-1'))
+    await userEvent.click(bid)
+    expect(ctx.api.callsOf(buyNft)[0]?.body).toMatchObject({ conversion: { quoteId: 'quote-1' } })
+    expect(await within(dialog).findByText(/^This exchange rate has expired/)).toBeDefined()
+  })
+
   it('that the balance does not cover leads to an exchange', async () => {
     open()
     const dialog = await ask('2000')
@@ -291,12 +330,12 @@ describe('a fixed price', () => {
 })
 
 describe('what was paid out to the charity', () => {
-  const title = 'Paid out to the charity'
+  const title = 'Paid to the charity'
 
   it('is nothing at first, and says so', async () => {
     open()
     expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText('Nothing has been paid out yet.')).toBeTruthy()
+    expect(screen.getByText('No payouts yet.')).toBeTruthy()
     expect(screen.queryByText(/no charity receives anything/)).toBeNull()
   })
 
@@ -304,9 +343,9 @@ describe('what was paid out to the charity', () => {
     const receiptUrl = '/receipt/p-1'
     const donations = [{ amount: '60.000000', at: AT, receiptUrl, receiptFormat: 'pdf' as const }]
     open(buildItem({ donations, isSampleCharity: true }))
-    const link = await screen.findByRole('link', { name: /^Receipt for 60\.00\sUSDT of Nov 20, 2026$/ })
+    const link = await screen.findByRole('link', { name: /^Receipt for 60\.00\sUSDT on Nov 20, 2026$/ })
     expect(link.getAttribute('href')).toBe(receiptUrl)
-    expect(screen.queryByText('Nothing has been paid out yet.')).toBeNull()
+    expect(screen.queryByText('No payouts yet.')).toBeNull()
     expect(screen.getByText(/no charity receives anything/)).toBeTruthy()
   })
 })

@@ -1,8 +1,9 @@
+import { NO_CHAIN } from '@quayside/contracts/assets/no-chain'
 import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
-import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
 import { ErrorCard } from '@quayside/ui/error-card'
@@ -62,6 +63,7 @@ function Item({ item }: { item: NftDetail }) {
   const t = useT()
   const navigate = useNavigate()
   const bidding = useBidding(item.id)
+  usePageTitle(item.name)
   const isAuction = item.kind === 'auction'
   return (
     <div className="q-page q-stack q-gap-24">

@@ -1,6 +1,6 @@
 import type { ApiError } from '@quayside/runtime/api-error'
 
-const STATES = ['leading', 'ended', 'sold', 'scheduled', 'withdrawn'] as const
+const STATES = ['leading', 'outbid', 'ended', 'sold', 'scheduled', 'withdrawn'] as const
 
 /** Returns the item state that a rejected bid names; undefined for other rejections. */
 export function refusedState({ code, details }: ApiError): (typeof STATES)[number] | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type BookAddress, listAddresses } from '@quayside/contracts/endpoints/address-book'
+import { type BookAddress, listAddresses } from '@quayside/contracts/endpoints/funds/address-book'
 import { giveNftAddress, listMyNft, type MyNft, type NftDelivery } from '@quayside/contracts/endpoints/nfts'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
@@ -92,14 +92,14 @@ describe('my NFTs', () => {
 
   it('lead to the market when there are none', async () => {
     open([])
-    expect((await screen.findByRole('link', { name: 'See what is on sale' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'See what’s on sale' })).getAttribute('href')).toBe(
       '/nfts',
     )
   })
 
   it.each([
     ['won', 'Waiting for your address'],
-    ['addressGiven', 'Address given'],
+    ['addressGiven', 'Address submitted'],
     ['sending', 'Sending'],
     ['delivered', 'Delivered'],
   ] as const)('show a delivery that is %s', async (status, label) => {
@@ -121,16 +121,16 @@ describe('the receiving address', () => {
     ctx.api.answer(giveNftAddress, { ...WON, status: 'addressGiven' })
     const choice = await screen.findByLabelText('Receiving address')
     expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'a1'])
-    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
-    expect(screen.getByText('Choose the receiving address.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Send here' }))
+    expect(screen.getByText('Choose a receiving address.')).toBeDefined()
     await userEvent.selectOptions(choice, 'a1')
-    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Send the token to this address?' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send here' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Send your NFT to this address?' }))
     expect(dialog.getByText('0xabc')).toBeDefined()
     expect(dialog.getByText('Ethereum (ERC20)')).toBeDefined()
-    expect(dialog.getByText(/wallet that can hold NFTs.*cannot be taken back/)).toBeDefined()
+    expect(dialog.getByText(/wallet that supports NFTs.*can’t undo it/)).toBeDefined()
     expect(ctx.api.callsOf(giveNftAddress)).toEqual([])
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it here' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send here' }))
     const [sent] = ctx.api.callsOf(giveNftAddress)
     expect(sent?.body).toMatchObject({ network: 'ERC20', address: '0xabc' })
     expect(sent?.params).toEqual({ id: 'low-tide' })
@@ -138,18 +138,18 @@ describe('the receiving address', () => {
 
   it('is asked for by way of the address book where there is none', async () => {
     open(won(), [])
-    expect(await screen.findByText(/no usable address for Ethereum \(ERC20\)/)).toBeDefined()
+    expect(await screen.findByText(/no ready address for Ethereum \(ERC20\)/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Address book' })).toBeDefined()
   })
 
   it('says how long a new one really waits, and from when one that is confirmed can be used', async () => {
     open(won({ addressWait: 90 }), [])
     expect(
-      await screen.findByText('A new address can be used 90 seconds after you confirm it.'),
+      await screen.findByText('You can use a new address 90 seconds after you confirm it.'),
     ).toBeDefined()
     cleanup()
     open(won({ addressWait: 86_400 }), [address({ status: 'waiting' })])
-    expect(await screen.findByText(/“Ledger” can be used from Nov 20, 2026/)).toBeDefined()
+    expect(await screen.findByText(/You can use “Ledger” starting Nov 20, 2026/)).toBeDefined()
     expect(screen.queryByText(/after you confirm it/)).toBeNull()
   })
 
@@ -157,8 +157,8 @@ describe('the receiving address', () => {
     const ctx = open(won())
     ctx.api.refuse(giveNftAddress, refusal('10008', { reason: 'newDevice', availableAt: AT }))
     await userEvent.selectOptions(await screen.findByLabelText('Receiving address'), 'a1')
-    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send it here' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send here' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send here' }))
     expect((await screen.findByRole('alert')).textContent).toContain('nothing leaves your account before')
   })
 
@@ -171,8 +171,8 @@ describe('the receiving address', () => {
     ctx.api.refuse(giveNftAddress, refusal('10020', { reason }))
     await userEvent.selectOptions(await screen.findByLabelText('Receiving address'), 'a1')
     const asked = ctx.api.callsOf(listMyNft).length
-    await userEvent.click(screen.getByRole('button', { name: 'Send it here' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send it here' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send here' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send here' }))
     await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(words)]))
     expect(screen.queryByRole('alert')).toBeNull()
     await vi.waitFor(() => expect(ctx.api.callsOf(listMyNft).length).toBeGreaterThan(asked))
@@ -180,7 +180,7 @@ describe('the receiving address', () => {
 
   it('can be requested again after a failed transfer; a sandbox’s says that it is simulated', async () => {
     open(won({ hasFailed: true, isSample: true }))
-    expect(await screen.findByText(/could not be sent to the address/)).toBeDefined()
-    expect(screen.getByText(/the delivery is simulated/)).toBeDefined()
+    expect(await screen.findByText(/couldn’t send it to your address/)).toBeDefined()
+    expect(screen.getByText(/delivery is simulated/)).toBeDefined()
   })
 })

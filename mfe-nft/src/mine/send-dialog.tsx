@@ -1,4 +1,4 @@
-import { NETWORK_NAMES, type Network } from '@quayside/contracts/networks'
+import { NETWORK_NAMES, type Network } from '@quayside/contracts/assets/networks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { DataList } from '@quayside/ui/data-list'

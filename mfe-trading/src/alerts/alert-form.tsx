@@ -4,10 +4,13 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { useReadBack } from '@quayside/runtime/use-read-back'
 import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
+import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
 import { typedDecimal } from '../typed-number.ts'
+import { isPercent, type Move, mostPercent, PLAIN_TERMS, priceAfter, requestedTerms } from './alert-terms.ts'
+import { AlertTermsFields } from './alert-terms-fields.tsx'
 import styles from './alerts.module.css'
 import { failureOf, useAddAlert } from './use-alerts.ts'
 
@@ -28,17 +31,27 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const readBack = useReadBack()
   const add = useAddAlert()
   const now = tick?.price ?? listed
-  const wanted = typedDecimal(typed, language, 'USD')
-  const isPrice = wanted?.gt(0) === true
-  const wrong = wanted === undefined ? 'modify.notNumber' : 'alerts.aboveZero'
-  const problem = failureOf(add.outcome) ?? (isTried && !isPrice ? wrong : null)
-  const error = problem === null ? undefined : t(problem)
+  const [kind, setKind] = useState<'price' | 'percent'>('price')
+  const [move, setMove] = useState<Move>('rise')
+  const [terms, setTerms] = useState(PLAIN_TERMS)
+  const wanted = typedDecimal(typed, language, kind === 'price' ? 'USD' : undefined)
+  const isGood = wanted !== undefined && (kind === 'price' ? wanted.gt(0) : isPercent(wanted, move))
+  const wrong = kind === 'price' ? 'alerts.aboveZero' : 'alerts.percentRange'
+  const problem =
+    failureOf(add.outcome) ??
+    (isTried && !isGood ? (wanted === undefined ? 'modify.notNumber' : wrong) : null)
+  const error = problem === null ? undefined : t(problem, { most: number(mostPercent(move)) })
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (!isPrice || wanted === undefined) return
-    const ended = await add.send({ code, price: wanted.toFixed() })
+    if (!isGood || wanted === undefined) return
+    const mark =
+      kind === 'price'
+        ? { price: wanted.toFixed() }
+        : { percent: (move === 'rise' ? wanted : wanted.neg()).toFixed() }
+    const ended = await add.send({ code, ...mark, ...requestedTerms(terms, Date.now()) })
     if (ended?.kind !== 'done') return
+    setTerms(now => (now === terms ? PLAIN_TERMS : now))
     // Keeps a price that was typed during the request.
     setTyped(now => (now === typed ? '' : now))
     setTried(false)
@@ -53,18 +66,46 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
       }}
     >
       {before}
+      <Segmented<'price' | 'percent'>
+        block
+        label={t('alerts.kind')}
+        options={[
+          { value: 'price', label: t('alerts.price') },
+          { value: 'percent', label: t('alerts.percent') },
+        ]}
+        value={kind}
+        onChange={next => {
+          setKind(next)
+          setTyped('')
+          setTried(false)
+          add.dismiss()
+        }}
+      />
+      {kind === 'percent' && (
+        <Segmented<Move>
+          block
+          label={t('alerts.move')}
+          options={[
+            { value: 'rise', label: t('alerts.move.rise') },
+            { value: 'fall', label: t('alerts.move.fall') },
+          ]}
+          value={move}
+          onChange={setMove}
+        />
+      )}
       <TextField
-        label={t('alerts.price')}
+        label={t(kind === 'price' ? 'alerts.price' : 'alerts.percent')}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         error={error}
-        hint={readBack(typed, hint(), 'USD')}
+        hint={kind === 'price' ? readBack(typed, hint(), 'USD') : hint()}
         onChange={event => {
           setTyped(event.target.value)
           add.dismiss()
         }}
       />
+      <AlertTermsFields terms={terms} onChange={setTerms} />
       <Button variant="primary" size="lg" type="submit" busy={add.isSending}>
         {t(add.isSending ? 'close.pending' : 'alerts.add')}
       </Button>
@@ -73,8 +114,9 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
 
   function hint(): string | undefined {
     if (now === undefined) return undefined
-    if (!isPrice || wanted === undefined) return t('alerts.now', { price: number(now) })
-    const condition = wanted.gte(now) ? 'above' : 'below'
-    return t(`alerts.when.${condition}`, { price: number(wanted.toFixed()), now: number(now) })
+    if (!isGood || wanted === undefined) return t('alerts.now', { price: number(now) })
+    const price = kind === 'price' ? wanted : priceAfter(now, wanted, move)
+    const condition = price.gte(now) ? 'above' : 'below'
+    return t(`alerts.when.${condition}`, { price: number(price.toFixed()), now: number(now) })
   }
 }

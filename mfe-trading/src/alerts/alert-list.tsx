@@ -1,4 +1,5 @@
-import type { PriceAlert } from '@quayside/contracts/endpoints/alerts'
+import type { PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
+import { decimal } from '@quayside/money/decimal'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -16,6 +17,8 @@ export function AlertList({ code }: { code: string | undefined }) {
   const t = useT()
   const { number } = useFormats()
   const [active, fired] = [useAlerts('active', code), useAlerts('fired', code)]
+  // An older server refuses this status, which leaves the list as it was.
+  const expired = useAlerts('expired', code)
   if (active.isPending || fired.isPending) return <Skeleton lines={3} />
   const failed = [active, fired].find(({ isError }) => isError)
   if (failed !== undefined || !active.data || !fired.data) {
@@ -37,6 +40,7 @@ export function AlertList({ code }: { code: string | undefined }) {
   const shown = [
     ...active.data.list.filter(({ status }) => status === 'active'),
     ...fired.data.list.filter(({ status }) => status === 'fired'),
+    ...(expired.data?.list ?? []),
   ]
   if (shown.length === 0)
     return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('alerts.empty')} />
@@ -59,24 +63,25 @@ export function AlertList({ code }: { code: string | undefined }) {
 
 function AlertRow({ alert }: { alert: PriceAlert }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number } = useFormats()
   const remove = useRemoveAlert(alert)
-  const { name, condition, price, status, firedAt, firedPrice, createdAt } = alert
-  const isFired = status === 'fired' && firedAt !== null && firedPrice !== null
+  const { name, price, note, expiredAt } = alert
+  const status = expiredAt === undefined ? alert.status : 'expired'
   return (
     <li className={styles.row}>
       <span className="q-stack q-gap-2">
         <span className="q-row q-gap-8">
           <span className="q-strong">{name}</span>
-          <Badge tone={isFired ? 'success' : 'iris'}>
-            {t(`alerts.status.${isFired ? 'fired' : 'active'}`)}
-          </Badge>
+          <Badge tone={TONES[status]}>{t(`alerts.status.${status}`)}</Badge>
         </span>
-        <span>{t(`alerts.is.${condition}`, { price: number(price) })}</span>
+        <Condition alert={alert} />
+        {note !== undefined && (
+          <span translate="no" className={styles.note}>
+            <bdi>{note}</bdi>
+          </span>
+        )}
         <span className="q-small q-text-3">
-          {isFired
-            ? t('alerts.firedAt', { time: dateTime(firedAt), price: number(firedPrice) })
-            : dateTime(createdAt)}
+          <LastEvent alert={alert} />
         </span>
       </span>
       {status === 'active' && (
@@ -89,4 +94,33 @@ function AlertRow({ alert }: { alert: PriceAlert }) {
       )}
     </li>
   )
+}
+
+const TONES = { active: 'iris', fired: 'success', removed: 'neutral', expired: 'neutral' } as const
+
+function Condition({ alert }: { alert: PriceAlert }) {
+  const t = useT()
+  const { number, date } = useFormats()
+  const { condition, price, percent, fromPrice, repeat, expiresAt } = alert
+  const shareOf = (percent: string) =>
+    number(decimal(percent).times('0.01').toFixed(), { style: 'share', signed: true })
+  const parts = [
+    t(`alerts.is.${condition}`, { price: number(price) }),
+    percent !== undefined &&
+      fromPrice !== undefined &&
+      t('alerts.is.percent', { percent: shareOf(percent), price: number(fromPrice) }),
+    repeat !== undefined && t('alerts.is.daily'),
+    expiresAt !== undefined && t('alerts.is.until', { date: date(expiresAt) }),
+  ]
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
+}
+
+function LastEvent({ alert }: { alert: PriceAlert }) {
+  const t = useT()
+  const { number, dateTime } = useFormats()
+  const { status, firedAt, firedPrice, expiredAt, createdAt } = alert
+  if (expiredAt !== undefined) return dateTime(expiredAt)
+  if (firedAt === null || firedPrice === null) return dateTime(createdAt)
+  const values = { time: dateTime(firedAt), price: number(firedPrice) }
+  return t(status === 'fired' ? 'alerts.firedAt' : 'alerts.last', values)
 }

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 
-import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import {
+  addAlert,
+  listAlerts,
+  type PriceAlert,
+  removeAlert,
+} from '@quayside/contracts/endpoints/trading/alerts'
 import { buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -46,7 +51,7 @@ function show(list: PriceAlert[]) {
   return ctx
 }
 
-const field = () => screen.getByLabelText('Price')
+const field = () => screen.getByRole('textbox', { name: 'Price' })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add alert' }))
 
@@ -57,7 +62,7 @@ describe('price alerts', () => {
     )
     show([...fired, buildAlert({ id: 'waiting', price: '1.23' })])
     expect(await screen.findByRole('button', { name: /^Remove.*1.23/ })).toBeDefined()
-    expect(screen.queryByText(/fired alerts are shown/)).toBeNull()
+    expect(screen.queryByText(/triggered alerts/)).toBeNull()
   })
 
   it('says how many of those that fired are shown, where it is not all of them', async () => {
@@ -65,17 +70,17 @@ describe('price alerts', () => {
       buildAlert({ id: `fired-${at}`, status: 'fired', firedAt: SOME_TIME, firedPrice: '1.09' }),
     )
     show(fired)
-    expect(await screen.findByText('The newest 100 of 1,204 fired alerts are shown.')).toBeDefined()
+    expect(await screen.findByText('Showing the latest 100 of 1,204 triggered alerts.')).toBeDefined()
   })
 
   it('says whether above or below follows from the price now', async () => {
     const ctx = show([])
-    expect(await screen.findByText('You have no price alert yet.')).toBeDefined()
+    expect(await screen.findByText('No price alerts yet.')).toBeDefined()
     expect(document.querySelector('.q-picture')).not.toBeNull()
     type('1.09')
-    expect(screen.getByText(/at 1.09 or above \(now 1.08250\)/)).toBeDefined()
+    expect(screen.getByText(/reaches 1.09 or higher \(now 1.08250\)/)).toBeDefined()
     act(() => ctx.sockets.tick(buildTick({ price: '1.09500' })))
-    expect(await screen.findByText(/at 1.09 or below \(now 1.09500\)/)).toBeDefined()
+    expect(await screen.findByText(/reaches 1.09 or lower \(now 1.09500\)/)).toBeDefined()
   })
 
   it('stays with its instrument when the list of markets comes in another order', async () => {
@@ -85,7 +90,7 @@ describe('price alerts', () => {
     if (first === undefined) throw new Error('the boot data has a market')
     act(() => ctx.sockets.setMarketList([{ ...first, code: 'BTCUSDT', id: '2', appName: 'Bitcoin' }, first]))
     expect(field()).toHaveProperty('value', '1.09')
-    expect(screen.getByLabelText('Instrument')).toHaveProperty('value', first.code)
+    expect(screen.getByLabelText('Market')).toHaveProperty('value', first.code)
   })
 
   it('takes nothing away that is typed while one is added', async () => {
@@ -110,6 +115,80 @@ describe('price alerts', () => {
     expect(ctx.api.callsOf(listAlerts).length).toBeGreaterThan(1)
   })
 
+  it('turns a percent into a price in its hint, and sends the percent', async () => {
+    const ctx = show([])
+    ctx.api.answer(addAlert, buildAlert())
+    fireEvent.click(screen.getByRole('radio', { name: 'Percent' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percent' }), { target: { value: '2.5' } })
+    expect(screen.getByText(/reaches 1.05543 or lower \(now 1.08250\)/)).toBeDefined()
+    add()
+    await waitFor(() => expect(ctx.api.callsOf(addAlert)).toHaveLength(1))
+    expect(ctx.api.callsOf(addAlert)[0]?.body).toEqual({
+      code: 'EURUSD',
+      percent: '-2.5',
+      clientId: expect.any(String),
+    })
+  })
+
+  it.each(['0', '100', '1.234', 'soon'])('sends no fall by %s percent', text => {
+    const ctx = show([])
+    fireEvent.click(screen.getByRole('radio', { name: 'Percent' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percent' }), { target: { value: text } })
+    add()
+    expect(screen.getByText(/Enter a (percent above zero, up to 99.99|number)/)).toBeDefined()
+    expect(ctx.api.callsOf(addAlert)).toHaveLength(0)
+  })
+
+  it('sends repetition, expiration, and note, and forgets them afterwards', async () => {
+    const ctx = show([])
+    ctx.api.answer(addAlert, buildAlert())
+    const note = screen.getByLabelText('Note')
+    fireEvent.click(screen.getByRole('radio', { name: 'Daily', hidden: true }))
+    fireEvent.change(screen.getByLabelText('Expires'), { target: { value: 'week' } })
+    fireEvent.change(note, { target: { value: ' Sell half ' } })
+    type('1.09')
+    const before = Date.now()
+    add()
+    await waitFor(() => expect(note).toHaveProperty('value', ''))
+    const [call] = ctx.api.callsOf(addAlert)
+    expect(call?.body).toMatchObject({ price: '1.09', repeat: 'daily', note: 'Sell half' })
+    const expiresAt = Date.parse(call?.body?.expiresAt ?? '')
+    expect(expiresAt - before).toBeGreaterThanOrEqual(7 * 86_400_000)
+    expect(expiresAt - before).toBeLessThan(7 * 86_400_000 + 60_000)
+  })
+
+  it('says what an alert waits for in words, with its note as text', async () => {
+    show([
+      buildAlert({
+        percent: '5',
+        fromPrice: '1.03800',
+        repeat: 'daily',
+        expiresAt: '2026-12-03T12:00:00.000Z',
+        note: '<b>Sell</b>',
+        firedAt: SOME_TIME,
+        firedPrice: '1.09002',
+      }),
+    ])
+    expect(
+      await screen.findByText('1.09000 or higher · +5% from 1.03800 · daily · until Dec 3, 2026'),
+    ).toBeDefined()
+    expect(screen.getByText('<b>Sell</b>')).toBeDefined()
+    expect(screen.getByText(/^Last alert: .* at 1.09002$/)).toBeDefined()
+  })
+
+  it('lists an expired alert, and does without where an older server knows none', async () => {
+    const ctx = show([])
+    const expired = buildAlert({ status: 'removed', expiredAt: SOME_TIME })
+    ctx.api.answer(listAlerts, ({ query }) => {
+      const list = query?.status === 'expired' ? [expired] : []
+      return { list, total: list.length, page: 1, size: 100 }
+    })
+    expect(await screen.findByText('Expired')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
   it('keeps the price when another language is chosen', async () => {
     const ctx = show([])
     type('1.095')
@@ -120,8 +199,9 @@ describe('price alerts', () => {
   })
 
   it.each([
-    [{ limit: 50 }, /as many active alerts/],
-    [{ price: { tick: '0.00001' } }, /on the tick grid/],
+    [{ limit: 50 }, /limit for active alerts/],
+    [{ expiresAt: { from: SOME_TIME, to: SOME_TIME } }, /date and time on your device/],
+    [{ price: { tick: '0.00001' } }, /in increments this market allows/],
   ])('shows a refusal with %j at the field and keeps what was typed', async (details, words) => {
     const ctx = show([])
     ctx.api.refuse(addAlert, refusal('10016', details))
@@ -132,10 +212,10 @@ describe('price alerts', () => {
   })
 
   it.each([
-    ['', 'Enter the price as a number'],
-    ['soon', 'Enter the price as a number'],
-    ['0', 'Enter a price above zero'],
-    ['-1', 'Enter a price above zero'],
+    ['', 'Enter a number.'],
+    ['soon', 'Enter a number.'],
+    ['0', 'Enter a price above zero.'],
+    ['-1', 'Enter a price above zero.'],
   ])('sends nothing for %j', (text, words) => {
     const ctx = show([])
     type(text)
@@ -158,7 +238,7 @@ describe('price alerts', () => {
   })
 
   it.each([
-    [refusal('10014', { status: 'fired' }), /now: Fired\.$/],
+    [refusal('10014', { status: 'fired' }), /now: Triggered\.$/],
     [refusal('10014', { status: 'removed' }), /now: Removed\.$/],
     [refusal('404'), /no longer exists/],
   ])('says what became of one that cannot be taken back, and asks again: %s', async (refused, words) => {

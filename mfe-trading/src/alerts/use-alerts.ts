@@ -1,4 +1,10 @@
-import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import type { BodyInputOf } from '@quayside/contracts/endpoint'
+import {
+  addAlert,
+  listAlerts,
+  type PriceAlert,
+  removeAlert,
+} from '@quayside/contracts/endpoints/trading/alerts'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
@@ -11,12 +17,12 @@ import { showToast } from '@quayside/ui/show-toast'
 const MOST = { size: 100 } as const
 
 /** Alerts of one status, newest first; separate requests, so that old fired ones push no active one off. */
-export function useAlerts(status: 'active' | 'fired', code: string | undefined) {
+export function useAlerts(status: 'active' | 'fired' | 'expired', code: string | undefined) {
   return useEndpoint(listAlerts, { query: { ...MOST, status, ...(code === undefined ? {} : { code }) } })
 }
 
 /** Alerts carry no client ID, so a lost response cannot be looked up. */
-const addition = moneyCommand<{ readonly code: string; readonly price: string }, PriceAlert>({
+const addition = moneyCommand<Omit<BodyInputOf<typeof addAlert>, 'clientId'>, PriceAlert>({
   send: (api, wanted, clientId) => api.call(addAlert, { body: { ...wanted, clientId } }),
 })
 
@@ -72,8 +78,9 @@ export function failureOf(outcome: Outcome<PriceAlert> | null): string | null {
 function alertRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== '10016') return errorKey(error)
   const { details } = error
-  const isFull = typeof details === 'object' && details !== null && 'limit' in details
-  return isFull ? 'alerts.full' : 'alerts.unreasonable'
+  const names = (field: string) => typeof details === 'object' && details !== null && field in details
+  if (names('expiresAt')) return 'alerts.clock'
+  return names('limit') ? 'alerts.full' : 'alerts.unreasonable'
 }
 
 function useStaleAlerts(): () => void {

@@ -1,4 +1,4 @@
-import { secondsText } from '@quayside/contracts/unit-text'
+import { secondsText } from '@quayside/contracts/text/unit-text'
 
 /** A period in its largest unit, in the reader's language: "30 sec", "5 min", "1 hr". */
 export function periodText(seconds: number, language: string): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { getLimits, type OwnLimit, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type OwnLimit, type OwnLimits } from '@quayside/contracts/endpoints/account/limits'
 import { buildLimits, buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -12,7 +12,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { Queries } from '../queries.tsx'
 import { TradeStopNote } from './trade-stop-note.tsx'
 
-const REACHED = /^You have reached your own loss limit of 100\.00 USD in 24 hours\./
+const REACHED = /^You’ve reached your loss limit of 100\.00 USD per 24 hours\./
 const AT = '2026-11-21T12:01:00.000Z'
 
 let count = 0
@@ -59,7 +59,7 @@ describe('a loss limit that is used up', () => {
 
   it('says of a position what it leaves', async () => {
     show(limits(loss('0.00')), { risk: 'margin' })
-    expect((await screen.findByText(REACHED)).textContent).toMatch(/no margin can be added/)
+    expect((await screen.findByText(REACHED)).textContent).toMatch(/can’t add margin/)
   })
 
   it('is said as soon as a trade reaches it, and no longer once another makes up for it', async () => {

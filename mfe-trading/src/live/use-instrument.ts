@@ -1,4 +1,4 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useOffered } from '@quayside/runtime/use-offered'
 import { useSpoken } from '@quayside/runtime/use-spoken'

@@ -1,4 +1,4 @@
-import type { LiveTick } from '@quayside/contracts/market'
+import type { LiveTick } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useCallback, useSyncExternalStore } from 'react'
 

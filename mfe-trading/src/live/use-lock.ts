@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useMarketStatus, useSockets } from '@quayside/runtime/hooks'
 import { usePriceAge } from '@quayside/runtime/use-price-age'
 

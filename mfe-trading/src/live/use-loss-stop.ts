@@ -1,4 +1,4 @@
-import { getLimits, type LimitRefusal, type OwnLimits } from '@quayside/contracts/endpoints/limits'
+import { getLimits, type LimitRefusal, type OwnLimits } from '@quayside/contracts/endpoints/account/limits'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession, useSockets } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
 import { buildMarketInfo, buildTick } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -31,9 +32,9 @@ describe('what is open now', () => {
 
   it('says when nothing is open, and where to go', async () => {
     open()
-    expect(await screen.findByText('You have no open position and no running option.')).toBeDefined()
+    expect(await screen.findByText('No open positions or options.')).toBeDefined()
     expect(document.querySelector('.q-picture')).not.toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to the market' }).getAttribute('href')).toBe('/market')
+    expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/market')
   })
 
   it('shows a position with its result as the price moves', async () => {
@@ -62,8 +63,6 @@ describe('what is open now', () => {
     ctx.api.refuse(listOrder, networkFailure())
     ctx.api.answer(listOptionsOrder, NONE)
     renderRemote(<OpenNowWidget />, { ctx, remote: 'mfe-trading' })
-    expect(
-      await screen.findByText('Your positions could not be loaded', {}, { timeout: 4_000 }),
-    ).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions', {}, { timeout: 4_000 })).toBeDefined()
   })
 })

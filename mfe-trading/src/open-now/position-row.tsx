@@ -1,8 +1,8 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
-import { DetailsLink } from '../order/details-link.tsx'
-import { LiveNet, LivePnlCell } from '../order/pnl.tsx'
-import { SideBadge } from '../order/side-badge.tsx'
+import { SideBadge } from '../order/cells/side-badge.tsx'
+import { DetailsLink } from '../order/details/details-link.tsx'
+import { LiveNet, LivePnlCell } from '../order/live/pnl.tsx'
 import styles from './open-now.module.css'
 
 /** An open position, its result so far, and the net result of closing it (rules §4). */

@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractOrder, OrderLeg } from '@quayside/contracts/endpoints/contracts'
+import type { ContractDetail, ContractOrder, OrderLeg } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildOrder } from '@quayside/testing/builders'
 
 export { buildOrder }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
+import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from '@quayside/runtime/rou
 import { Dialog } from '@quayside/ui/dialog'
 import { useRef } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
-import { type AskedOrder, withoutDetails } from '../order/details-address.ts'
+import { type AskedOrder, withoutDetails } from '../order/details/details-address.ts'
 
 export function DetailsDialog({ asked }: { asked: AskedOrder }) {
   const t = useT()

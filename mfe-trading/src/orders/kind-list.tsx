@@ -1,19 +1,20 @@
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { listAllOrders } from '@quayside/contracts/endpoints/orders'
-import { listSmartOrder } from '@quayside/contracts/endpoints/plans'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
+import { listAllOrders } from '@quayside/contracts/endpoints/trading/orders'
+import { listSmartOrder } from '@quayside/contracts/endpoints/trading/plans'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useDay } from '@quayside/runtime/use-day'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'
 import { useMemo } from 'react'
-import { historyColumns, pendingColumns, runningColumns } from '../order/contract-columns.tsx'
-import { useColumns } from '../order/use-columns.ts'
+import { WithContracts } from '../order/acts/summary-actions.tsx'
+import { historyColumns, pendingColumns, runningColumns } from '../order/columns/contract-columns.tsx'
+import { useColumns } from '../order/columns/use-columns.ts'
 import { isNarrowed, type ListKind, type OrderFilter, searchOf } from './filter/order-filter.ts'
 import { OrderFilters } from './filter/order-filters.tsx'
 import { statusesOf } from './filter/statuses.ts'
 import { type FilterControl, useOrderFilter } from './filter/use-order-filter.ts'
-import { allColumns } from './kinds/all-columns.tsx'
+import { allColumns, allOrderColumns } from './kinds/all-columns.tsx'
 import { optionColumns } from './kinds/option-columns.tsx'
 import { planColumns } from './kinds/plan-columns.tsx'
 import { OrderList } from './list/order-list.tsx'
@@ -84,8 +85,12 @@ function PlanOrders({ control, search }: OrdersProps) {
 
 function AllOrders({ control, search }: OrdersProps) {
   const query = { ...stateOf(control.filter), ...search }
-  const columns = useColumns(allColumns)
-  return <OrderList endpoint={listAllOrders} query={query} columns={columns} {...useFrame(control, search)} />
+  const isEnded = control.filter.state === 'ended'
+  const columns = useColumns(isEnded ? allColumns : allOrderColumns)
+  const list = (
+    <OrderList endpoint={listAllOrders} query={query} columns={columns} {...useFrame(control, search)} />
+  )
+  return isEnded ? list : <WithContracts>{list}</WithContracts>
 }
 
 function useFrame(control: FilterControl, search: OrdersProps['search']) {

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { type ContractOrder, closeContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import {
+  type ContractOrder,
+  closeContracts,
+  listOrder,
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -55,7 +59,7 @@ describe('the question about closing all', () => {
     show([orderOf(1), orderOf(2), orderOf(3, { status: 'toBeClosed' })], '55.00')
     fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('2 positions will be closed at the prices of the moment.')).toBeDefined()
+    expect(dialog.getByText('2 positions close at current prices.')).toBeDefined()
     expect(dialog.queryByText('+55.00')).toBeNull()
   })
 

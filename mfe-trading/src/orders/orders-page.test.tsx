@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
+import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
+import { listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -122,14 +122,14 @@ describe('/profile/orders', () => {
   it('says when nothing matches, with the way out', async () => {
     const ctx = show('/profile/orders?kind=contract&q=nothing')
     ctx.api.answer(listOrder, pageOfOrders([]))
-    expect(await screen.findByText('No order matches these filters.')).toBeDefined()
+    expect(await screen.findByText('No orders match these filters.')).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Clear filters' }).length).toBeGreaterThan(0)
   })
 
   it('shows a failure with a way to try again', async () => {
     const ctx = show('/profile/orders')
     ctx.api.refuse(listOrder, refusal('500'))
-    expect(await screen.findByText('Your orders could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your orders')).toBeDefined()
     ctx.api.answer(listOrder, pageOfOrders([buildOrder()]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1.08255')).toBeDefined()
@@ -143,7 +143,7 @@ describe('/profile/orders', () => {
     })
     ctx.api.answer(listOptionsOrder, { list: [], total: 0, page: 1, size: 100 })
     renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
-    expect(await screen.findByText('No order matches these filters.')).toBeDefined()
+    expect(await screen.findByText('No orders match these filters.')).toBeDefined()
     expect(ctx.api.callsOf(listOptionsOrder)[0]?.query).toMatchObject({
       status: ['open', 'settling'],
       direction: 'down',
@@ -239,7 +239,7 @@ describe('the details of an order', () => {
     ctx.api.answer(getContractsOrder, ended)
     ctx.api.answer(listOrder, pageOfOrders([ended]))
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText('Closed by support')).toBeDefined()
+    expect(await within(dialog).findByText('Closed by our team')).toBeDefined()
     expect(within(dialog).getByText('We saw signs that someone else may be using it.')).toBeDefined()
     expect(screen.queryByText('Closed by you')).toBeNull()
   })
@@ -260,7 +260,7 @@ describe('the details of an order', () => {
   it('say when there is no such order', async () => {
     const ctx = show('/profile/orders?order=other')
     ctx.api.refuse(getContractsOrder, refusal('404'))
-    expect(await screen.findByText('The order could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load this order')).toBeDefined()
     expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

@@ -1,4 +1,10 @@
-import { addAlert, listAlerts, type PriceAlert, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
+import {
+  addAlert,
+  listAlerts,
+  type PriceAlert,
+  removeAlert,
+} from '@quayside/contracts/endpoints/trading/alerts'
 import {
   type ContractOrder,
   cancelContracts,
@@ -6,16 +12,15 @@ import {
   getContractsOrder,
   listOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/contracts'
-import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import {
   exportOrders,
   listAllOrders,
   type OrderSummary,
   pnlByDay,
-} from '@quayside/contracts/endpoints/orders'
-import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
-import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
+} from '@quayside/contracts/endpoints/trading/orders'
+import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 import { buildDetail, buildOrder } from '../order/order.builders.ts'

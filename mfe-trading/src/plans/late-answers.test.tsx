@@ -6,7 +6,7 @@ import {
   listSmartOrder,
   type PlanOrder,
   smartAccess,
-} from '@quayside/contracts/endpoints/plans'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -42,7 +42,7 @@ describe('leaving a plan', () => {
     press('Leave now')
     await within(dialog).findByText('Network timeout')
     await waitFor(() => expect(ctx.api.callsOf(listSmartOrder).length).toBeGreaterThan(before))
-    await screen.findByText('Your plans could not be loaded')
+    await screen.findByText('Couldn’t load your plans')
     expect(within(dialog).getByText('Network timeout')).toBeDefined()
     expect(document.body.contains(dialog)).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('leaving a plan', () => {
     press('Leave now')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await act(async () => release())
-    expect(await screen.findByText('Leaving costs more now')).toBeDefined()
+    expect(await screen.findByText('Leaving now costs more')).toBeDefined()
   })
 
   it('leaves the question about another plan open when its own answer is late', async () => {
@@ -87,7 +87,7 @@ describe('buying a plan', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     fireEvent.change(second, { target: { value: '250' } })
     await act(async () => release())
-    await screen.findByText('You hold Harbour 30 now')
+    await screen.findByText('You now hold Harbour 30')
     expect([first.value, second.value]).toEqual(['', '250'])
     expect(sessionStorage.getItem('quayside.smart')).toContain('"250"')
   })
@@ -108,7 +108,7 @@ describe('buying a plan', () => {
     await screen.findByText('30 days')
     expect(screen.queryByText('Network timeout')).toBeNull()
     await act(async () => release())
-    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+    expect(await screen.findByText('You now hold Harbour 30')).toBeDefined()
     expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('buying a plan', () => {
     await screen.findByText('Network timeout')
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     const found = ctx.api.hold(listSmartOrder)
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await act(async () => found())
     expect(screen.queryByText('Network timeout')).toBeNull()

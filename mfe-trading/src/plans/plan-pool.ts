@@ -1,4 +1,4 @@
-import type { SmartPlan } from '@quayside/contracts/endpoints/plans'
+import type { SmartPlan } from '@quayside/contracts/endpoints/trading/plans'
 import { Decimal } from '@quayside/money/decimal'
 
 type Pool = Pick<SmartPlan, 'currency' | 'coverage'>

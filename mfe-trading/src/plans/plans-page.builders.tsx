@@ -3,7 +3,7 @@ import {
   listSmartOrder,
   type PlanOrder,
   type SmartPlan,
-} from '@quayside/contracts/endpoints/plans'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { mode } from '@quayside/contracts/endpoints/account'
+import { mode } from '@quayside/contracts/endpoints/account/account'
 import {
   buySmart,
   listSmart,
@@ -8,7 +8,7 @@ import {
   type PlanOrder,
   requestSmartAccess,
   smartAccess,
-} from '@quayside/contracts/endpoints/plans'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { ApiError } from '@quayside/runtime/api-error'
 import { buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
@@ -49,7 +49,7 @@ describe('the plans on offer', () => {
     open()
     expect((await screen.findByText('30 days')).textContent).toBe('30 days')
     expect(screen.getByText('140.00%')).toBeDefined()
-    expect(screen.getByText('The pool covers every running plan')).toBeDefined()
+    expect(screen.getByText('The pool covers every active plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
   })
 
@@ -72,8 +72,8 @@ describe('the plans on offer', () => {
   })
 
   it.each([
-    ['0.98', /Buying is paused: the plan pool/],
-    ['1.4', /^Nothing can be bought right now/],
+    ['0.98', /Buying is paused because the plan pool/],
+    ['1.4', /^Buying is paused\. Either/],
   ])('say at a coverage of %s why buying is paused', async (coverage, words) => {
     open({ user: real, plans: [buildPlan({ coverage, available: false })] })
     expect(await screen.findByText(words)).toBeDefined()
@@ -82,7 +82,7 @@ describe('the plans on offer', () => {
 
   it('say that there are none', async () => {
     open({ plans: [] })
-    expect(await screen.findByText('There is no plan on offer right now.')).toBeDefined()
+    expect(await screen.findByText('No plans are available right now.')).toBeDefined()
   })
 
   it('say that they could not be loaded', async () => {
@@ -94,7 +94,7 @@ describe('the plans on offer', () => {
       </Queries>,
       { ctx, remote: 'mfe-trading' },
     )
-    expect(await screen.findByText('The plans could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the plans')).toBeDefined()
   })
 })
 
@@ -102,24 +102,39 @@ describe('the calculator', () => {
   it('shows the cost of leaving on any day, by slider and by table', async () => {
     open()
     await type('1000')
-    expect(figureOf('Each day, at target')).toBe('0.30USD')
+    expect(figureOf('Per day, at target')).toBe('0.30USD')
     expect(figureOf('Over the term, at target')).toBe('9.00USD')
-    expect(figureOf('Kept back')).toBe('20.00USD')
+    expect(figureOf('Penalty')).toBe('20.00USD')
     fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
-    expect(figureOf('Kept back')).toBe('Free')
-    expect(
-      figureOf('Comes back to you', document.querySelector('[data-figures] [aria-live]') ?? undefined),
-    ).toBe('1,000.00USD')
-    fireEvent.click(screen.getByText('Every day as a table'))
+    expect(figureOf('Penalty')).toBe('Free')
+    expect(figureOf('You get back', document.querySelector('[data-figures] [aria-live]') ?? undefined)).toBe(
+      '1,000.00USD',
+    )
+    fireEvent.click(screen.getByText('Show every day'))
     const rows = await screen.findAllByRole('row')
     expect(rows).toHaveLength(32)
     expect(rows[31]?.textContent).toBe('At the end9.000.001,009.00')
   })
 
+  it('is there from the start, for the smallest amount until a valid one is typed', async () => {
+    open()
+    expect(await amount()).toHaveProperty('value', '')
+    for (const [typed, figures] of [
+      ['', '100.00'],
+      ['5', '100.00'],
+      ['1000', '1,000.00'],
+      ['1000x', '100.00'],
+    ] as const) {
+      await type(typed)
+      expect(screen.getByText(`Figures for ${figures} USD`)).toBeDefined()
+      expect(figureOf('Penalty')).toBeDefined()
+    }
+  })
+
   it('says in words from which day on nothing is lost', async () => {
     open({ plans: [buildPlan({ days: 90, dailyYield: '0.0005', exitPenalty: '0.04' })] })
     await type('1000')
-    expect(screen.getByText(/^From day 81 on/)).toBeDefined()
+    expect(screen.getByText(/^Starting on day 81,/)).toBeDefined()
   })
 
   it('keeps what was typed through a reload and a sign-in', async () => {
@@ -137,7 +152,7 @@ describe('the calculator', () => {
     open({ locale: 'de' })
     await screen.findByText('Harbour 30')
     expect(document.querySelector('input[inputmode="decimal"]')).toHaveProperty('value', '1234')
-    expect(figureOf('Each day, at target')).toBe('0,37USD')
+    expect(figureOf('Per day, at target')).toBe('0,37USD')
   })
 })
 
@@ -153,9 +168,9 @@ describe('access', () => {
     const ctx = open({ user: buildUser({ smartEnabled: false }) })
     ctx.api.answer(mode, buildUser({ virtually: 'YES', smartEnabled: false }))
     ctx.api.answer(smartAccess, { status: 'none' })
-    fireEvent.click(await button('Switch to Real account'))
+    fireEvent.click(await button('Switch to real account'))
     await waitFor(() => expect(ctx.session.acts).toContain('setUser'))
-    expect(await screen.findByText('Smart trading is not enabled for your account')).toBeDefined()
+    expect(await screen.findByText('Smart trading isn’t on for your account')).toBeDefined()
   })
 
   it('is bought only by a customer who confirms having read it, and is followed live', async () => {
@@ -166,12 +181,12 @@ describe('access', () => {
       ctx.api.answer(smartAccess, { status: 'requested' })
       return { status: 'requested' as const }
     })
-    fireEvent.click(await button('Ask for access'))
-    expect(screen.getByText('Tick the box once you have read how plans work')).toBeDefined()
+    fireEvent.click(await button('Request access'))
+    expect(screen.getByText('Check the box once you’ve read how plans work')).toBeDefined()
     expect(ctx.api.callsOf(requestSmartAccess)).toHaveLength(0)
     fireEvent.click(screen.getByRole('checkbox'))
-    fireEvent.click(await button('Ask for access'))
-    expect(await screen.findByText('You have asked for smart trading')).toBeDefined()
+    fireEvent.click(await button('Request access'))
+    expect(await screen.findByText('You requested access to smart trading')).toBeDefined()
     expect(document.activeElement?.id).toBe('plan-access')
     expect(ctx.api.callsOf(requestSmartAccess)[0]?.body).toEqual({ understood: true })
 
@@ -179,7 +194,7 @@ describe('access', () => {
     const before = ctx.session.acts.length
     ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
     expect(await button('Buy Harbour 30')).toBeDefined()
-    expect(screen.getByText('Smart trading is enabled for your account')).toBeDefined()
+    expect(screen.getByText('Smart trading is on for your account')).toBeDefined()
     expect(ctx.session.acts.slice(before)).toContain('refresh')
   })
 })
@@ -188,20 +203,20 @@ describe('buying', () => {
   it('asks for an amount first', async () => {
     open({ user: real })
     fireEvent.click(await button('Buy Harbour 30'))
-    expect(screen.getByText('Enter an amount first')).toBeDefined()
+    expect(screen.getByText('Enter an amount first.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows every term before, and sends once what was agreed', async () => {
     const { ctx } = openToBuy()
     const dialog = await askToBuy()
-    expect(within(dialog).getByText('A target yield is not guaranteed.')).toBeDefined()
+    expect(within(dialog).getByText('The target yield isn’t guaranteed.')).toBeDefined()
     expect(figureOf('Leaving later costs', dialog)).toContain('20.00')
-    expect(figureOf('Available afterwards', dialog)).toBe('1,500.00USD')
+    expect(figureOf('Available after', dialog)).toBe('1,500.00USD')
     const confirm = within(dialog).getByRole('button', { name: 'Buy for 1,000.00\u00a0USD' })
     fireEvent.click(confirm)
     fireEvent.click(confirm)
-    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+    expect(await screen.findByText('You now hold Harbour 30')).toBeDefined()
     expect(ctx.api.callsOf(buySmart)).toHaveLength(1)
     expect(ctx.api.callsOf(buySmart)[0]?.body).toMatchObject({
       planId: 'harbour-30',
@@ -210,7 +225,7 @@ describe('buying', () => {
       dailyYield: buildPlan().dailyYield,
       exitPenalty: buildPlan().exitPenalty,
     })
-    expect(await button('Show the running plan')).toBeDefined()
+    expect(await button('Show active plan')).toBeDefined()
     expect(await amount()).toHaveProperty('value', '')
     // The pressed button is gone, so the focus moves to the purchase note.
     await waitFor(() => expect(document.activeElement?.id).toBe('plan-purchase'))
@@ -220,11 +235,30 @@ describe('buying', () => {
     const { ctx, orders } = openToBuy()
     const dialog = await askToBuy()
     fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
-    await screen.findByText('You hold Harbour 30 now')
-    await button('Show the running plan')
+    await screen.findByText('You now hold Harbour 30')
+    await button('Show active plan')
     orders.splice(0, 1, buildPlanOrder({ status: 'exited' }))
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'smart' } }))
-    await waitFor(() => expect(screen.queryByText('You hold Harbour 30 now')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('You now hold Harbour 30')).toBeNull())
+  })
+
+  it('offers to convert what the wallet lacks, and waits for the price', async () => {
+    const balances = [
+      { currency: 'USD', available: '600.00', held: '0.00', value: '600.00' },
+      { currency: 'USDT', available: '499.750000', held: '0.000000', value: '499.75' },
+    ]
+    const ctx = open({ user: buildUser({ virtually: 'YES', balances }) })
+    ctx.api.answer(buySmart, buildPlanOrder())
+    await askToBuy()
+    const offered = ctx.mounted.get('mfe-account/conversion')
+    expect(offered).toMatchObject({ currency: 'USD', amount: '400.00' })
+    const buy = await button('Buy for 1,000.00\u00a0USD')
+    expect(buy).toHaveProperty('disabled', true)
+    const { onQuote } = offered ?? {}
+    if (typeof onQuote === 'function') act(() => onQuote('quote-1'))
+    fireEvent.click(buy)
+    await waitFor(() => expect(ctx.api.callsOf(buySmart)).toHaveLength(1))
+    expect(ctx.api.callsOf(buySmart)[0]?.body).toMatchObject({ conversion: { quoteId: 'quote-1' } })
   })
 
   it('does not let a customer agree to more than the wallet holds', async () => {
@@ -237,26 +271,22 @@ describe('buying', () => {
 
   it.each([
     ['10010', { coverage: '0.9132' }, /cover only 91.32% of what it owes/],
-    ['10010', undefined, /^It is no longer on offer/],
+    ['10010', undefined, /^This plan is no longer available/],
     [
       '10011',
       { needed: '1000.00', available: '12.50', currency: 'USD' },
-      'Needed: 1,000.00 USD. Available: 12.50 USD.',
+      'Needed: 1,000.00 USD. Available: 12.50 USD',
     ],
-    ['10012', { days: 14 }, /^The terms have changed/],
+    ['10012', { days: 14 }, /^The terms changed/],
     [
       '10013',
       { amount: { min: '2000.00', max: '9000.00', currency: 'USD' } },
-      'From 2,000.00 to 9,000.00 USD',
+      'Enter 2,000.00 to 9,000.00 USD.',
     ],
-    ['10024', { orderId: 'order-1' }, 'Your running plan is on this page.'],
-    ['10008', { mode: 'demo' }, /which never holds plans/],
+    ['10024', { orderId: 'order-1' }, 'See your active plan on this page.'],
+    ['10008', { mode: 'demo' }, /which can’t hold smart plans/],
     ['10008', { smart: 'notEnabled' }, /^A plan ties up your money/],
-    [
-      '10008',
-      { reason: 'timeOut', availableAt: '2026-11-27T12:00:00.000Z' },
-      /^You are taking a time-out until/,
-    ],
+    ['10008', { reason: 'timeOut', availableAt: '2026-11-27T12:00:00.000Z' }, /^You’re on a time-out until/],
   ])('words refusal %s with %o', async (code, details, words) => {
     const ctx = open({ user: real })
     ctx.api.refuse(buySmart, refusal(code, details))
@@ -268,7 +298,7 @@ describe('buying', () => {
 
   it('says a time-out before an amount is typed', async () => {
     open({ user: { ...real, ...IN_A_TIME_OUT } })
-    expect(await screen.findByText(/^You are taking a time-out until/)).toBeDefined()
+    expect(await screen.findByText(/^You’re on a time-out until/)).toBeDefined()
   })
 
   it('leaves an unanswered purchase to the order list, and finds it by its id when asked', async () => {
@@ -280,8 +310,8 @@ describe('buying', () => {
     await within(dialog).findByText('Network timeout')
     const clientId = ctx.api.callsOf(buySmart)[0]?.body?.clientId ?? ''
     orders.push(buildPlanOrder({ clientId }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Look again' }))
-    await screen.findByText('You hold Harbour 30 now')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }))
+    await screen.findByText('You now hold Harbour 30')
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.click(await button('Close'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -294,7 +324,7 @@ describe('buying', () => {
     ctx.api.refuse(buySmart, new ApiError('server', '500', 'failed'))
     const dialog = await askToBuy()
     fireEvent.click(within(dialog).getByRole('button', { name: /^Buy for/ }))
-    await within(dialog).findByText('Something went wrong on our side')
+    await within(dialog).findByText('Something went wrong on our end')
     expect(screen.queryByText('Network timeout')).toBeNull()
   })
 
@@ -302,6 +332,6 @@ describe('buying', () => {
     const clientId = '0c0e5f8e-3f52-4a4e-9b3e-0d6b3f1d2c11'
     sessionStorage.setItem('quayside.smart', JSON.stringify({ unanswered: { clientId, userId: real.id } }))
     open({ user: real, orders: [buildPlanOrder({ clientId })] })
-    expect(await screen.findByText('You hold Harbour 30 now')).toBeDefined()
+    expect(await screen.findByText('You now hold Harbour 30')).toBeDefined()
   })
 })

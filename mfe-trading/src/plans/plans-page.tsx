@@ -1,14 +1,14 @@
 import { useT } from '@quayside/runtime/i18n'
 import { PageHeader } from '@quayside/ui/page-header'
 import { OwnStopNote } from '../live/own-limit-note.tsx'
-import { EndedPlans } from './ended-plans.tsx'
-import { PlanAccess } from './plan-access.tsx'
-import { PlanRules } from './plan-rules.tsx'
-import { PlansOnOffer } from './plans-on-offer.tsx'
-import { PoolCoverage } from './pool-coverage.tsx'
-import { RunningPlans } from './running-plans.tsx'
+import { PlanAccess } from './offer/plan-access.tsx'
+import { PlanRules } from './offer/plan-rules.tsx'
+import { PlansOnOffer } from './offer/plans-on-offer.tsx'
+import { PoolCoverage } from './offer/pool-coverage.tsx'
+import { EndedPlans } from './running/ended-plans.tsx'
+import { RunningPlans } from './running/running-plans.tsx'
+import { usePlanEvents, usePlanOrders } from './running/use-plan-orders.ts'
 import { usePlanAccess } from './use-plan-access.ts'
-import { usePlanEvents, usePlanOrders } from './use-plan-orders.ts'
 
 /** `/trading`: offered, running and ended smart plans (spec §3, rules §6). */
 export function PlansPage() {

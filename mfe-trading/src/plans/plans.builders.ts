@@ -1,4 +1,4 @@
-import type { PlanOrder, SmartPlan } from '@quayside/contracts/endpoints/plans'
+import type { PlanOrder, SmartPlan } from '@quayside/contracts/endpoints/trading/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 const DAY = 86_400_000

@@ -6,7 +6,7 @@ import {
   listSmartOrder,
   requestSmartAccess,
   smartAccess,
-} from '@quayside/contracts/endpoints/plans'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer } from '@quayside/testing/fixtures'
 import { buildPlan, buildPlanOrder } from './plans.builders.ts'

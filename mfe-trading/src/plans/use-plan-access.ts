@@ -1,4 +1,4 @@
-import { smartAccess } from '@quayside/contracts/endpoints/plans'
+import { smartAccess } from '@quayside/contracts/endpoints/trading/plans'
 import { browserAfter } from '@quayside/runtime/clock'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession, useSockets } from '@quayside/runtime/hooks'

@@ -1,4 +1,4 @@
-import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/plans'
+import { listSmart, listSmartOrder, smartAccess } from '@quayside/contracts/endpoints/trading/plans'
 import { useAskAgain } from '@quayside/runtime/endpoint-query'
 import { useHost } from '@quayside/runtime/hooks'
 import { useCallback } from 'react'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   type ContractOrder,
   closeAllContracts,
   closeContracts,
   getContractsOrder,
   listOrder,
-} from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -61,7 +61,7 @@ describe('a change of account', () => {
 
   it('takes the form about one position with it', async () => {
     const { changeAccount } = show([buildOrder()])
-    await pressButton(/More for EUR\/USD/)
+    await pressButton(/More actions for EUR\/USD/)
     await pressButton(/^Close part/)
     await lots()
     changeAccount()
@@ -72,13 +72,13 @@ describe('a change of account', () => {
 describe('a language chosen while a form about a position is open', () => {
   it('leaves its figures what they are', async () => {
     const { ctx } = show([buildOrder({ stopLoss: '1.07000' })])
-    await pressButton(/More for EUR\/USD/)
+    await pressButton(/More actions for EUR\/USD/)
     await pressButton(/^Close part/)
     fireEvent.change(await lots(), { target: { value: '0.125' } })
     await act(async () => void (await ctx.i18n.changeLanguage('de')))
     expect((await lots()).value).toBe('0,125')
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
-    await pressButton(/Edit stop and target/)
+    await pressButton(/Edit stop loss and take profit/)
     const stop = await screen.findByLabelText<HTMLInputElement>('Stop loss')
     expect(stop.value).toBe('1,07000')
     await act(async () => void (await ctx.i18n.changeLanguage('en')))
@@ -89,7 +89,7 @@ describe('a language chosen while a form about a position is open', () => {
 describe('a part of a position that was closed elsewhere', () => {
   it('is no part of what the open form closes', async () => {
     const { ctx, notifyOfOrder } = show([buildOrder()])
-    await pressButton(/More for EUR\/USD/)
+    await pressButton(/More actions for EUR\/USD/)
     await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.5', margin: '5412.75', openFee: '2.71' })
@@ -103,7 +103,7 @@ describe('a part of a position that was closed elsewhere', () => {
 
   it('is not taken for the part whose answer was lost', async () => {
     const { ctx, notifyOfOrder } = show([buildOrder()])
-    await pressButton(/More for EUR\/USD/)
+    await pressButton(/More actions for EUR\/USD/)
     await pressButton(/^Close part/)
     await lots()
     const left = buildOrder({ lots: '0.6', margin: '6495.30', openFee: '3.25' })
@@ -116,7 +116,7 @@ describe('a part of a position that was closed elsewhere', () => {
     fireEvent.change(await lots(), { target: { value: '0.4' } })
     await pressButton('Close 0.4 lots')
     await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toContain('We do not know')
+    expect(said[0]).toContain('We don’t know')
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { closeContracts } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { closeContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { subtract, toText } from '@quayside/money/money'
@@ -42,7 +42,7 @@ it('tells one figure in the list, in the question and when it is done', async ()
   const said = toasts()
   fireEvent.click(await closeButton())
   const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
-  const total = await dialog.findByText('If closed now, USD')
+  const total = await dialog.findByText('If closed now (USD)')
   expect(total.nextSibling?.textContent).toBe(inList)
   fireEvent.click(dialog.getByRole('button', { name: 'Close position' }))
   await waitFor(() => expect(said).toEqual([`EUR/USD closed · ${inList} USD`]))

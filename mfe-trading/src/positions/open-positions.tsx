@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useHost } from '@quayside/runtime/hooks'
 import { PositionCard } from './position-card.tsx'
 import { PositionTable } from './position-table.tsx'

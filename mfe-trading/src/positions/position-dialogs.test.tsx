@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 
+import type { UserInfo } from '@quayside/contracts/customer/user'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   cancelContracts,
   closeContracts,
   getContractsOrder,
   listOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/open-positions'
-import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
-import type { UserInfo } from '@quayside/contracts/user'
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
+import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { ApiError } from '@quayside/runtime/api-error'
 import { buildMarketInfo, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
@@ -32,24 +32,24 @@ async function open(button: RegExp, about: Pick<UserInfo, 'stopped'> = {}) {
 }
 
 it.each([
-  [/Edit stop and target/, null, /drawn closer, but not removed or moved away\.$/],
+  [/Edit stop loss and take profit/, null, /tighten a stop loss but not remove or loosen it\.$/],
   [
-    /More for EUR\/USD/,
-    /Add or take back margin/,
-    /no margin can be added; what you added can be taken back\.$/,
+    /More actions for EUR\/USD/,
+    /Add or remove margin/,
+    /can’t add margin, but you can remove what you added\.$/,
   ],
-  [/More for EUR\/USD/, /Reverse/, /support work as always\.$/],
+  [/More actions for EUR\/USD/, /Reverse/, /contact customer service\.$/],
 ])('says before anything is typed what a time-out leaves of %s %s', async (button, act, words) => {
   await open(button, IN_A_TIME_OUT)
   if (act !== null) fireEvent.click(await screen.findByRole('button', { name: act }))
   const dialog = await screen.findByRole('dialog')
-  const note = await within(dialog).findByText(/^You are taking a time-out until/)
+  const note = await within(dialog).findByText(/^You’re on a time-out until/)
   expect(note.textContent).toMatch(words)
 })
 
 describe('other stop and target', () => {
   it('shows the allowed range and sends what was changed', async () => {
-    const ctx = await open(/Edit stop and target/)
+    const ctx = await open(/Edit stop loss and take profit/)
     ctx.api.answer(modifyContracts, buildOrder())
     expect(await screen.findByText('Allowed: 0.99246 to 1.08235')).toBeDefined()
     fireEvent.change(screen.getByLabelText('Stop loss'), { target: { value: '' } })
@@ -60,7 +60,7 @@ describe('other stop and target', () => {
   })
 
   it('shows the range of a refusal at its field and keeps what was typed', async () => {
-    const ctx = await open(/Edit stop and target/)
+    const ctx = await open(/Edit stop loss and take profit/)
     ctx.api.refuse(modifyContracts, refusal('10016', { stopLoss: { min: '1.00000', max: '1.05000' } }))
     const stop = await screen.findByLabelText('Stop loss')
     fireEvent.change(stop, { target: { value: '1.06' } })
@@ -72,13 +72,13 @@ describe('other stop and target', () => {
 
   it('says that a stop cannot be taken away while the customer’s own break holds, and stays open', async () => {
     const said = toasts()
-    const ctx = await open(/Edit stop and target/)
+    const ctx = await open(/Edit stop loss and take profit/)
     const availableAt = '2026-11-27T12:01:00.000Z'
     ctx.api.refuse(modifyContracts, refusal('10008', { reason: 'timeOut', availableAt, risk: 'stop' }))
     fireEvent.change(await screen.findByLabelText('Stop loss'), { target: { value: '' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(said[0]).toMatch(/time-out until .* drawn closer, but not removed or moved away\.$/),
+      expect(said[0]).toMatch(/time-out until .* tighten a stop loss but not remove or loosen it\.$/),
     )
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
@@ -114,7 +114,7 @@ describe('another price for a waiting order', () => {
 
 describe('closing a part', () => {
   it('presses a preset, shows what remains, and sends the lots', async () => {
-    const ctx = await open(/More for EUR\/USD/)
+    const ctx = await open(/More actions for EUR\/USD/)
     fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', lots: '0.25', parentId: 'order-1' }))
     const preset = await screen.findByRole('button', { name: '25%' })
@@ -129,11 +129,11 @@ describe('closing a part', () => {
   })
 
   it('closes the whole without naming lots', async () => {
-    const ctx = await open(/More for EUR\/USD/)
+    const ctx = await open(/More actions for EUR\/USD/)
     fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed' }))
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Close all of it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close entire position' }))
     await waitFor(() => expect(ctx.api.callsOf(closeContracts)).toHaveLength(1))
     expect(ctx.api.callsOf(closeContracts)[0]?.body).not.toHaveProperty('lots')
   })
@@ -141,8 +141,8 @@ describe('closing a part', () => {
 
 describe('added margin', () => {
   async function openForm() {
-    const ctx = await open(/More for EUR\/USD/)
-    fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
+    const ctx = await open(/More actions for EUR\/USD/)
+    fireEvent.click(await screen.findByRole('button', { name: /Add or remove margin/ }))
     return { ctx, amount: await screen.findByLabelText('Amount') }
   }
 
@@ -151,7 +151,7 @@ describe('added margin', () => {
     ctx.api.answer(marginContracts, buildOrder({ margin: '11825.50', addedMargin: '1000.00' }))
     expect(amount).toHaveProperty('value', '')
     fireEvent.change(amount, { target: { value: '1000' } })
-    expect(screen.getByRole('row', { name: 'Margin, USD 10,825.50 11,825.50' })).toBeDefined()
+    expect(screen.getByRole('row', { name: 'Margin (USD) 10,825.50 11,825.50' })).toBeDefined()
     expect(screen.getByRole('row', { name: /Liquidation price 0.99245 0.98/ })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Add 1,000.00 USD' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,13 +160,13 @@ describe('added margin', () => {
 
   it('takes nothing back where nothing was added', async () => {
     await openForm()
-    expect(screen.getByRole('radio', { name: 'Take back' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: 'Remove' })).toHaveProperty('disabled', true)
   })
 })
 
 describe('turning a position round', () => {
   async function openForm() {
-    const ctx = await open(/More for EUR\/USD/)
+    const ctx = await open(/More actions for EUR\/USD/)
     fireEvent.click(await screen.findByRole('button', { name: /Reverse/ }))
     return { ctx, submit: await screen.findByRole('button', { name: 'Close and sell' }) }
   }
@@ -179,11 +179,11 @@ describe('turning a position round', () => {
       opened: buildOrder({ id: 'order-2', side: 'sell' }),
     })
     expect(screen.getByText('New position: Sell 1 lot · 10×')).toBeDefined()
-    expect(screen.getByText('Opening fee, USD')).toBeDefined()
+    expect(screen.getByText('Opening fee (USD)')).toBeDefined()
     fireEvent.click(submit)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({ quotedPrice: expect.any(String) })
-    expect(said).toEqual(['EUR/USD reversed to Sell · closed with -20.84 USD'])
+    expect(said).toEqual(['EUR/USD reversed to Sell · Result -20.84 USD'])
   })
 
   it('stays open when the price moved, and says that nothing was done', async () => {
@@ -192,7 +192,7 @@ describe('turning a position round', () => {
     ctx.api.refuse(reverseContracts, refusal('10015', { moved: { quoted: '1.08245', current: '1.08000' } }))
     fireEvent.click(submit)
     await waitFor(() =>
-      expect(said).toEqual([expect.stringMatching(/^The price moved, so nothing was done/)]),
+      expect(said).toEqual([expect.stringMatching(/^The price moved, so we didn’t reverse your position/)]),
     )
     expect(screen.getByRole('dialog')).toBeDefined()
   })
@@ -209,7 +209,7 @@ describe('an act on an order that has changed since it was shown', () => {
     [
       'a part',
       closeContracts,
-      /More for EUR/,
+      /More actions for EUR/,
       /^Close part/,
       () => {
         press('25%')
@@ -219,7 +219,7 @@ describe('an act on an order that has changed since it was shown', () => {
     [
       'another stop',
       modifyContracts,
-      /Edit stop and target/,
+      /Edit stop loss and take profit/,
       null,
       () => {
         type('Stop loss', '')
@@ -229,14 +229,14 @@ describe('an act on an order that has changed since it was shown', () => {
     [
       'added margin',
       marginContracts,
-      /More for EUR/,
-      /Add or take back margin/,
+      /More actions for EUR/,
+      /Add or remove margin/,
       () => {
         type('Amount', '1000')
         press('Add 1,000.00 USD')
       },
     ],
-    ['a reversal', reverseContracts, /More for EUR/, /Reverse/, () => press('Close and sell')],
+    ['a reversal', reverseContracts, /More actions for EUR/, /Reverse/, () => press('Close and sell')],
   ] as const)('%s names the new state, closes and asks again', async (_, endpoint, first, second, act) => {
     const said = toasts()
     const ctx = await open(first)
@@ -247,7 +247,7 @@ describe('an act on an order that has changed since it was shown', () => {
       act()
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Closed · Stop loss\.$/)])
+    expect(said).toEqual([expect.stringMatching(/^We didn’t do anything.* now: Closed · Stop loss\.$/)])
     await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
   })
 
@@ -295,7 +295,7 @@ describe('an act on an order that has changed since it was shown', () => {
 
   it('a part of what has become smaller says so, closes and asks again', async () => {
     const said = toasts()
-    const ctx = await open(/More for EUR/)
+    const ctx = await open(/More actions for EUR/)
     fireEvent.click(await screen.findByRole('button', { name: /^Close part/ }))
     ctx.api.refuse(closeContracts, refusal('10016', { lots: { min: '0.01', max: '0.19', step: '0.01' } }))
     fireEvent.click(await screen.findByRole('button', { name: '25%' }))
@@ -307,8 +307,8 @@ describe('an act on an order that has changed since it was shown', () => {
   })
 
   it('margin taken back that is gone by now says how much there is', async () => {
-    const ctx = await open(/More for EUR/)
-    fireEvent.click(await screen.findByRole('button', { name: /Add or take back margin/ }))
+    const ctx = await open(/More actions for EUR/)
+    fireEvent.click(await screen.findByRole('button', { name: /Add or remove margin/ }))
     ctx.api.refuse(
       marginContracts,
       refusal('10016', { amount: { min: '0.01', max: '500.00', step: '0.01' } }),
@@ -325,17 +325,17 @@ describe('an act on an order that has changed since it was shown', () => {
     const ctx = await open(/^Close EUR/)
     ctx.api.refuse(closeContracts, new ApiError('server', '500', 'failed'))
     await waitFor(() => press('Close position'))
-    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Something went wrong on our side/)]))
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Something went wrong on our end/)]))
   })
 })
 
 describe('a trailing stop', () => {
   it('is chosen in place of the fixed one, shows where it begins, and is sent', async () => {
-    const ctx = await open(/Edit stop and target/)
+    const ctx = await open(/Edit stop loss and take profit/)
     ctx.api.answer(modifyContracts, buildOrder())
     fireEvent.click(await screen.findByRole('radio', { name: 'Trailing stop' }))
     fireEvent.change(screen.getByLabelText('Distance from the best price'), { target: { value: '0.005' } })
-    expect(screen.getByText('The stop would be at 1.07745 now.')).toBeDefined()
+    expect(screen.getByText('Your stop loss would now be at 1.07745.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(modifyContracts)[0]?.body).toMatchObject({

@@ -1,7 +1,7 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import { ColumnTable } from '../order/column-table.tsx'
-import { pendingColumns, runningColumns } from '../order/contract-columns.tsx'
-import { useColumns } from '../order/use-columns.ts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { ColumnTable } from '../order/columns/column-table.tsx'
+import { pendingColumns, runningColumns } from '../order/columns/contract-columns.tsx'
+import { useColumns } from '../order/columns/use-columns.ts'
 import styles from './position-table.module.css'
 
 type TableProps = { orders: readonly ContractOrder[]; isPending: boolean }

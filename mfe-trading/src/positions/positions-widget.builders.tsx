@@ -1,4 +1,4 @@
-import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { type ContractOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   cancelContracts,
   closeAllContracts,
   closeContracts,
   getContractsOrder,
   listOrder,
-} from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { toasts } from '@quayside/testing/toasts'
@@ -78,7 +78,7 @@ describe('the open positions', () => {
     await screen.findByText('1.08255')
     ctx.api.answer(listOrder, pageOfOrders([]))
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
-    expect(await screen.findByText('You have no open position here.')).toBeDefined()
+    expect(await screen.findByText('No open positions here.')).toBeDefined()
   })
 
   it('asks again when the private socket reconnects, because events in between were missed', async () => {
@@ -88,7 +88,7 @@ describe('the open positions', () => {
     act(() => ctx.sockets.setMessageStatus('connecting'))
     expect(screen.getByText('1.08255')).toBeDefined()
     act(() => ctx.sockets.setMessageStatus('open'))
-    expect(await screen.findByText('You have no open position here.')).toBeDefined()
+    expect(await screen.findByText('No open positions here.')).toBeDefined()
   })
 
   it('shows nothing of the demo account while the real one is asked for', async () => {
@@ -122,9 +122,9 @@ describe('the open positions', () => {
     async device => {
       showPositions([buildOrder()], { device })
       expect(await screen.findByText('-20.84')).toBeDefined()
-      expect(screen.getByText('Unrealized PnL, USD')).toBeDefined()
-      expect(screen.getByText('If closed now, USD')).toBeDefined()
-      expect(screen.getAllByText(/^Unrealized PnL reflects the price alone/).length).toBeGreaterThan(0)
+      expect(screen.getByText('Unrealized PnL (USD)')).toBeDefined()
+      expect(screen.getByText('If closed now (USD)')).toBeDefined()
+      expect(screen.getAllByText(/^Unrealized PnL shows the price move only/).length).toBeGreaterThan(0)
     },
   )
 
@@ -140,7 +140,7 @@ describe('the open positions', () => {
     expect((await closeButton()).textContent).toBe('Not live')
     // The accessible name contains the visible text (WCAG 2.5.3).
     expect((await closeButton()).getAttribute('aria-label')).toMatch(/^Close EUR\/USD, order .*: Not live$/)
-    expect((await closeButton()).title).toMatch(/^Prices are not live right now\./)
+    expect((await closeButton()).title).toMatch(/^Prices aren’t live right now\./)
   })
 
   it('closes with one press where no question is wanted', async () => {
@@ -158,7 +158,7 @@ describe('the open positions', () => {
     const said = toasts()
     fireEvent.click(await closeButton())
     await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toContain('Network timeout. We do not know whether order C2611200001 was changed')
+    expect(said[0]).toContain('Network timeout. We don’t know if order C2611200001 changed')
     expect(ctx.api.callsOf(closeContracts)).toHaveLength(1)
     expect(ctx.api.callsOf(getContractsOrder)).toEqual([{ params: { id: 'order-1' } }])
   })
@@ -205,11 +205,11 @@ describe('the open positions', () => {
     const said = toasts()
     fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('2 positions will be closed at the prices of the moment.')).toBeDefined()
+    expect(dialog.getByText('2 positions close at current prices.')).toBeDefined()
     expect(dialog.getByText('+15.50')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Close all' }))
     await waitFor(() =>
-      expect(said).toEqual(['Closed: 1 · +475.25 USD. Waiting for the market: 0. Still open: 1.']),
+      expect(said).toEqual(['Closed: 1 · +475.25 USD. Waiting for market open: 0. Still open: 1.']),
     )
   })
 
@@ -234,7 +234,7 @@ describe('the open positions', () => {
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: {} }))
     fireEvent.click(await screen.findByRole('button', { name: 'Close all' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('140 positions will be closed at the prices of the moment.')).toBeDefined()
+    expect(dialog.getByText('140 positions close at current prices.')).toBeDefined()
     expect(dialog.queryByText('-10.00')).toBeNull()
   })
 
@@ -251,7 +251,7 @@ describe('the open positions', () => {
   it('offers no second close while the first waits for the market', async () => {
     showPositions([buildOrder({ status: 'toBeClosed' })])
     expect(await closeButton()).toHaveProperty('disabled', true)
-    expect(screen.getByText('To be closed')).toBeDefined()
+    expect(screen.getByText('Closes at market open')).toBeDefined()
   })
 
   it('is nothing to a visitor', () => {
@@ -263,7 +263,7 @@ describe('the open positions', () => {
     const ctx = holderContext({ user: buildHolder() })
     ctx.api.refuse(listOrder, refusal('500'))
     renderPositions(ctx)
-    expect(await screen.findByText('Your positions could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions')).toBeDefined()
     ctx.api.answer(listOrder, pageOfOrders([buildOrder()]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1.08255')).toBeDefined()

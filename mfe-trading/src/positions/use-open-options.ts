@@ -1,4 +1,4 @@
-import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useSession } from '@quayside/runtime/hooks'
 

@@ -43,6 +43,15 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
       />
       <div className={`q-screen-foot ${styles.foot}`}>
         <Button
+          {...BACK}
+          size="lg"
+          block
+          disabled={isSending}
+          onClick={event => isFirstPress(event) && onBack()}
+        >
+          {backLabel}
+        </Button>
+        <Button
           {...PRIMARY}
           variant={variant}
           size="lg"
@@ -52,15 +61,6 @@ export function ConfirmFrame(props: ConfirmFrameProps) {
           onClick={event => isFirstPress(event) && onConfirm()}
         >
           {isSending ? t('ticket.sending') : confirmLabel}
-        </Button>
-        <Button
-          {...BACK}
-          size="lg"
-          block
-          disabled={isSending}
-          onClick={event => isFirstPress(event) && onBack()}
-        >
-          {backLabel}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo, buildTick, buildUser, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -33,7 +33,7 @@ function costLine(): (string | null)[][] {
 }
 
 it('says a time-out before a size is typed, for contracts and options', async () => {
-  const words = /^You are taking a time-out until/
+  const words = /^You’re on a time-out until/
   await showTicket({ user: buildUser(IN_A_TIME_OUT) })
   expect(screen.getByText(words)).toBeDefined()
   fireEvent.click(screen.getByRole('tab', { name: 'Option' }))
@@ -46,7 +46,7 @@ describe('the contract ticket', () => {
     expect(costLine().every(([, figure]) => figure === '–')).toBe(true)
     type(lots, '1')
     const labels = ['Position value', 'Margin', 'Opening fee', 'Closing fee', 'Liquidation price']
-    for (const label of [...labels, 'Taken from your balance']) {
+    for (const label of [...labels, 'Total from your balance']) {
       expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     }
     expect(screen.getAllByText('108,255.00')).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('the contract ticket', () => {
   it('keeps margin, fee, liquidation price and the loss at the stop next to the button, where they stay in sight', async () => {
     const { lots } = await showTicket(customer)
     const labels = costLine().map(([label]) => label)
-    expect(labels).toEqual(['Margin', 'Opening fee', 'Liquidation price', 'Result at the stop'])
+    expect(labels).toEqual(['Margin', 'Opening fee', 'Liquidation price', 'Result at stop loss'])
     type(lots, '1')
     type(field('Leverage'), '10')
     type(field('Stop loss'), '1.08')
@@ -77,7 +77,7 @@ describe('the contract ticket', () => {
       ['Margin', '10,825.50USD'],
       ['Opening fee', '5.42USD'],
       ['Liquidation price', '0.99085'],
-      ['Result at the stop', '-265.82USD'],
+      ['Result at stop loss', '-265.82USD'],
     ])
     expect(screen.getAllByText('Liquidation price')).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describe('the contract ticket', () => {
     const { ctx, code, lots } = await showTicket()
     type(lots, '0.5')
     expect(screen.getByText('Opening fee')).toBeDefined()
-    const units = within(screen.getByRole('combobox', { name: 'Unit of the size' }))
+    const units = within(screen.getByRole('combobox', { name: 'Size unit' }))
     expect(units.getByRole('option', { name: '%' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('link', { name: 'Log in to trade' }))
     expect(ctx.history.href()).toBe('/pass/login')
@@ -103,12 +103,12 @@ describe('the contract ticket', () => {
   it('keeps the order when the size is shown in another unit', async () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.25')
-    chooseUnit('Unit of the size', 'USD')
+    chooseUnit('Size unit', 'USD')
     expect(field('Margin').value).toBe('27063.75')
     expect(screen.getByText('= 0.25 lots')).toBeDefined()
-    chooseUnit('Unit of the size', '%')
-    expect(field('Share of balance').value).toBe('27.07')
-    chooseUnit('Unit of the size', 'Lots')
+    chooseUnit('Size unit', '%')
+    expect(field('% of balance').value).toBe('27.07')
+    chooseUnit('Size unit', 'Lots')
     expect(field('Lots').value).toBe('0.25')
   })
 
@@ -119,16 +119,16 @@ describe('the contract ticket', () => {
       lotSize: '100',
       appName: 'Acme',
     })
-    expect(screen.getByText('Sizes here are counted in lots: one lot of Acme is 100 shares.')).toBeDefined()
+    expect(screen.getByText('One lot of Acme is 100 shares.')).toBeDefined()
     type(lots, '0.25')
     expect(screen.getByText('= 25 shares')).toBeDefined()
     type(lots, '0.01')
     expect(screen.getByText('= 1 share')).toBeDefined()
     type(lots, '0.25')
-    chooseUnit('Unit of the size', 'Shares')
+    chooseUnit('Size unit', 'Shares')
     expect(field('Amount').value).toBe('25')
     type(field('Amount'), '')
-    expect(screen.getByText('1 to 5,000, in steps of 1')).toBeDefined()
+    expect(screen.getByText('1 to 5,000, in increments of 1')).toBeDefined()
     // Never more than was typed.
     type(field('Amount'), '37.9')
     expect(screen.getByText('= 0.37 lots')).toBeDefined()
@@ -141,7 +141,7 @@ describe('the contract ticket', () => {
     chooseUnit('Stop loss: unit', 'USD')
     type(stop, '50')
     expect(screen.getByText(/^At 1\.07766 · 3\.10 to /)).toBeDefined()
-    expect(screen.getByText('Result at the stop')).toBeDefined()
+    expect(screen.getByText('Result at stop loss')).toBeDefined()
     expect(screen.getByText('-49.99')).toBeDefined()
   })
 
@@ -149,10 +149,10 @@ describe('the contract ticket', () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.1')
     type(field('Stop loss'), '2')
-    expect(screen.getByText(/^Stop loss price unreasonable/)).toBeDefined()
+    expect(screen.getByText(/^Change the stop loss\. Allowed: /)).toBeDefined()
     type(field('Take profit'), '0.5')
-    expect(screen.getByText(/^Stop loss and take profit prices unreasonable/)).toBeDefined()
-    expect(screen.queryByText(/^(Stop loss|Take profit) price unreasonable/)).toBeNull()
+    expect(screen.getByText(/^Change both prices\. Allowed: /)).toBeDefined()
+    expect(screen.queryByText(/^Change the (stop loss|take profit)\. Allowed: /)).toBeNull()
   })
 
   it('folds stop and target into one row, which says what is set and unfolds for what is wrong', async () => {
@@ -176,15 +176,15 @@ describe('the contract ticket', () => {
     expect(field('Limit price').value).toBe('')
     press('Current')
     expect(field('Limit price').value).toBe('1.08255')
-    expect(screen.getByText(/^The market is there already/)).toBeDefined()
+    expect(screen.getByText(/^The market is already at your limit/)).toBeDefined()
     type(field('Limit price'), '1.05')
     expect(screen.getByText('Set aside')).toBeDefined()
-    expect(screen.getByText(/^until filled, at most until/)).toBeDefined()
+    expect(screen.getByText(/^until filled or/)).toBeDefined()
   })
 
   it('takes leverage by number and by chips, of which the largest is what the instrument allows', async () => {
     await showTicket(customer)
-    const chips = within(screen.getByRole('group', { name: 'Common leverages' })).getAllByRole('button')
+    const chips = within(screen.getByRole('group', { name: 'Common leverage' })).getAllByRole('button')
     expect(chips.map(chip => chip.textContent)).toEqual(['1×', '2×', '5×', '10×', '20×', '30×'])
     expect(chips[0]?.getAttribute('aria-pressed')).toBe('true')
     press('20×')
@@ -193,7 +193,7 @@ describe('the contract ticket', () => {
     type(field('Leverage'), '12')
     expect(chips.every(chip => chip.getAttribute('aria-pressed') === 'false')).toBe(true)
     type(field('Leverage'), '31')
-    expect(screen.getByText('Leverage allowed here: 1 to 30')).toBeDefined()
+    expect(screen.getByText('Allowed leverage: 1 to 30')).toBeDefined()
   })
 
   it('is ready while it waits, follows no price, and is the same ticket when it is asked for', async () => {
@@ -245,7 +245,7 @@ describe('the locked ticket', () => {
     type(lots, '0.5')
     fireEvent.click(buy())
     act(() => ctx.sockets.setMarketStatus('closed'))
-    expect(screen.getByText(/Prices are not live/)).toBeDefined()
+    expect(screen.getByText(/Prices aren’t live/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true)
   })
 
@@ -254,6 +254,32 @@ describe('the locked ticket', () => {
     ctx.sockets.setSilence(undefined)
     act(() => ctx.sockets.setMarketStatus('connecting'))
     expect(buy()).toHaveProperty('disabled', true)
-    expect(screen.queryByText(/Prices are not live/)).toBeNull()
+    expect(screen.queryByText(/Prices aren’t live/)).toBeNull()
+  })
+})
+
+describe('an order chosen on the chart', () => {
+  const priceField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /price$/i })
+
+  it.each([
+    [{ side: 'sell', type: 'limit', price: '1.09000' }, 'Limit', 'Sell EUR/USD'],
+    [{ side: 'buy', type: 'stop', price: '1.10000' }, 'Stop', 'Buy EUR/USD'],
+  ])('fills the ticket with %j and sends nothing', async (order, kind, name) => {
+    const { ctx } = await showTicket({ ...customer, widget: { side: order.side, order } })
+    expect(screen.getByRole('radio', { name: kind })).toHaveProperty('checked', true)
+    expect(priceField().value).toBe(order.price)
+    expect(screen.getByRole('button', { name })).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lots' })))
+    expect(ctx.api.callsOf(buyContracts)).toEqual([])
+  })
+
+  it.each([
+    { side: 'buy', type: 'market', price: '1' },
+    { side: 'buy', type: 'limit', price: '1e3' },
+    { side: 'both', type: 'limit', price: '1' },
+    'limit',
+  ])('ignores %j', async order => {
+    await showTicket({ ...customer, widget: { order } })
+    expect(screen.getByRole('radio', { name: 'Market' })).toHaveProperty('checked', true)
   })
 })

@@ -1,7 +1,8 @@
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { errorKey } from '@quayside/runtime/api-error'
+import type { ChartOrder } from '@quayside/runtime/chart-order'
 import { useHost } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { Card } from '@quayside/ui/card'
@@ -11,7 +12,7 @@ import { Tabs } from '@quayside/ui/tabs'
 import { type ReactNode, useRef, useState } from 'react'
 import { TradeStopNote } from '../live/trade-stop-note.tsx'
 import { useInstrument } from '../live/use-instrument.ts'
-import { ModeBadge } from '../order/mode-badge.tsx'
+import { ModeBadge } from '../order/cells/mode-badge.tsx'
 import { ContractTicket } from './contract/contract-ticket.tsx'
 import { LazyOptionTicket } from './lazy-option-ticket.tsx'
 import { readStoredTicket, saveTicket, type TicketTab } from './stored-ticket.ts'
@@ -22,10 +23,11 @@ import { TicketShortcuts } from './ticket-shortcuts.tsx'
 type OrderTicketProps = {
   code: string
   side: ContractSide | undefined
+  order?: ChartOrder | undefined
   isWaiting: boolean
 }
 
-export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
+export function OrderTicket({ code, side, order, isWaiting }: OrderTicketProps) {
   const t = useT()
   const { flags } = useHost()
   const instrument = useInstrument(code, { isWaiting })
@@ -33,7 +35,8 @@ export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
   if (!isWaiting && !wasSeen) setSeen(true)
   // Only a visible ticket looks up an order without a response; the ticket that sent it waits for the response.
   if (!wasSeen && (!instrument.data || hasUnanswered(code))) return null
-  if (instrument.data) return <Ticket info={instrument.data} side={side} isWaiting={isWaiting} />
+  if (instrument.data)
+    return <Ticket info={instrument.data} side={side} order={order} isWaiting={isWaiting} />
   if (instrument.isError) {
     return (
       <ErrorCard
@@ -54,15 +57,18 @@ export function OrderTicket({ code, side, isWaiting }: OrderTicketProps) {
 
 type TicketProps = Omit<OrderTicketProps, 'code'> & { info: MarketInfo }
 
-function Ticket({ info, side, isWaiting }: TicketProps) {
+function Ticket({ info, side, order, isWaiting }: TicketProps) {
   const t = useT()
+  const { flags } = useHost()
   const language = LANGUAGE_TAG[useLocale()]
   const [tab, setTab] = useState<TicketTab>(() =>
     // A press on buy or sell means a contract.
     side === undefined ? readStoredTicket(info.code, language).tab : 'contract',
   )
   // A requested side applies until the customer goes elsewhere in the ticket, and does not return with them.
-  const [request, setRequest] = useState<TicketRequest | null>(() => quietRequest(side))
+  const [request, setRequest] = useState<TicketRequest | null>(() =>
+    order === undefined ? quietRequest(side) : chartRequest(order, flags.device),
+  )
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(side)
   if (side !== asked) {
@@ -70,6 +76,14 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
     if (side !== undefined) {
       setTab('contract')
       setRequest(quietRequest(side))
+    }
+  }
+  const [chosen, setChosen] = useState(order)
+  if (order !== chosen) {
+    setChosen(order)
+    if (order !== undefined) {
+      setTab('contract')
+      setRequest(chartRequest(order, flags.device))
     }
   }
   const show = (next: TicketTab) => {
@@ -116,6 +130,11 @@ function Ticket({ info, side, isWaiting }: TicketProps) {
 
 function quietRequest(side: ContractSide | undefined): TicketRequest | null {
   return side === undefined ? null : { tab: 'contract', side, isQuiet: true }
+}
+
+/** On a phone the focus would open the keyboard over the ticket. */
+function chartRequest({ side, type, price }: ChartOrder, device: string): TicketRequest {
+  return { tab: 'contract', side, entry: { type, price }, isQuiet: device === 'mobile' }
 }
 
 function hasUnanswered(code: string): boolean {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -71,7 +71,7 @@ describe('an order without an answer that is looked for', () => {
   it('does not stand in for the next one, which was filled meanwhile', async () => {
     const { ctx, code } = await showUnknown()
     const found = ctx.api.hold(listOrder)
-    press('Look again')
+    press('Check again')
     ctx.api.answer(buyContracts, buildOrder())
     fireEvent.click(buy())
     await screen.findByText('Order filled')
@@ -85,7 +85,7 @@ describe('an order without an answer that is looked for', () => {
     const { ctx, code } = await showUnknown()
     const [lost] = ctx.api.callsOf(buyContracts)
     const found = ctx.api.hold(listOrder)
-    press('Look again')
+    press('Check again')
     ctx.api.hold(buyContracts)
     fireEvent.click(buy())
     const next = ctx.api.callsOf(buyContracts)[1]?.body?.clientId
@@ -97,7 +97,7 @@ describe('an order without an answer that is looked for', () => {
   it('is not told of again once its customer has put it aside', async () => {
     const { ctx } = await showUnknown()
     const found = ctx.api.hold(listOrder)
-    press('Look again')
+    press('Check again')
     press('Close')
     await act(async () => found())
     expect(screen.queryByText('Network timeout')).toBeNull()
@@ -113,6 +113,6 @@ describe('a refusal', () => {
     await screen.findByText(/541\.28/)
     act(() => ctx.session.setUser(buildUser({ virtually: 'YES' })))
     expect(screen.queryByText(/541\.28 USD/)).toBeNull()
-    expect(screen.queryByText('Insufficient balance')).toBeNull()
+    expect(screen.queryByText('Insufficient balance.')).toBeNull()
   })
 })

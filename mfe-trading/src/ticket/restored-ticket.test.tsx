@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo, buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'

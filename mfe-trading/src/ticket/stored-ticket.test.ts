@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EMPTY_CONTRACT } from './contract/contract-form.ts'
+import { EMPTY_CONTRACT } from './contract/form/contract-form.ts'
 import { EMPTY_OPTION } from './option/option-form.ts'
 import { readStoredTicket, saveTicket } from './stored-ticket.ts'
 

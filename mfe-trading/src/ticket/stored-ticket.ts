@@ -1,5 +1,5 @@
 import { retypedText } from '@quayside/money/parse-number'
-import { type ContractForm, storedContract, type Typed } from './contract/contract-form.ts'
+import { type ContractForm, storedContract, type Typed } from './contract/form/contract-form.ts'
 import { EMPTY_OPTION, type OptionForm } from './option/option-form.ts'
 
 /** Typed values survive a reload and a sign-in, in this tab only. */

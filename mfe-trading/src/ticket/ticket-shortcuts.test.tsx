@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ describe('the ticket by the keyboard', () => {
     await user.keyboard('s')
     expect(document.activeElement).toBe(field('Lots'))
     await user.keyboard('0.5{Control>}{Enter}{/Control}')
-    expect(screen.getByRole('heading', { name: 'Check your order: Sell EUR/USD' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Review order: Sell EUR/USD' })).toBeDefined()
     await user.keyboard('{Escape}')
     expect(field('Lots').value).toBe('0.5')
     await user.keyboard('{Control>}{Enter}{/Control}')

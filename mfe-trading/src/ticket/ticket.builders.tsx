@@ -1,5 +1,5 @@
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import type { MarketInfo } from '@quayside/contracts/market'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -17,13 +17,14 @@ export function nextCode(): string {
 }
 
 export async function showTicket(
-  options: FakeContextOptions & { code?: string } = {},
+  { widget, ...options }: FakeContextOptions & { code?: string; widget?: Record<string, unknown> } = {},
   over: Partial<MarketInfo> = {},
 ) {
   const code = options.code ?? nextCode()
   const ctx = createFakeContext({ strings, path: `/cruuency?code=${code}`, ...options })
   ctx.api.answer(getMarketInfo, buildMarketInfo({ code, ...over }))
-  const show = () => renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code } })
+  const props = { code, ...widget }
+  const show = () => renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: props })
   show()
   const lots = await screen.findByRole('textbox', { name: 'Lots' })
   return { ctx, code, lots, show }

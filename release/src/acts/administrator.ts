@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import type { Actor } from '../releases.ts'
 import type { Kernel } from './kernel.ts'
 

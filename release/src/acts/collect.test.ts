@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
-import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
+import { REQUIRED_ROUTES } from '../domain/checks/required-routes.ts'
 import type { ChangeRequest, Releases } from '../releases.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { copyInto, Died, dyingStore } from '../testing/dying-store.ts'

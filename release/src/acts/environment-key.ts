@@ -1,5 +1,5 @@
-import { environmentOf } from '../domain/environment-of.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import { environmentOf } from '../domain/record/environment-of.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { type Keys, verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
 import type { ObjectStore } from '../store/object-store.ts'

@@ -1,6 +1,6 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import type { Keys } from '../keys.ts'
 import { appendEvent, type NewEvent } from '../log/append.ts'
 import { chooseSigner, planeRegistration } from '../log/choose-signer.ts'

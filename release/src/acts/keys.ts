@@ -1,6 +1,6 @@
 import type { KeyRole } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
-import type { KeyTable } from '../domain/key-table.ts'
+import type { KeyTable } from '../domain/record/key-table.ts'
 import { keyId } from '../keys.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'

@@ -8,7 +8,7 @@ import {
   previewPath,
 } from '@quayside/contracts/release/preview'
 import { ok } from '@quayside/contracts/result'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { codeHashOf, writeGrant } from '../preview/grant.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'

@@ -1,7 +1,7 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
 import { bytesOf } from '../bytes.ts'
-import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import type { EnvironmentState, ReleaseState } from '../domain/record/state.ts'
 import { appendEvent } from '../log/append.ts'
 import { chooseSigner } from '../log/choose-signer.ts'
 import { writeDocument } from '../log/documents.ts'

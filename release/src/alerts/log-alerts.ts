@@ -1,7 +1,7 @@
 import type { PinChange, ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/version-key'
 import { changeWords } from '../change-words.ts'
-import type { KeyTable } from '../domain/key-table.ts'
+import type { KeyTable } from '../domain/record/key-table.ts'
 import type { Happening } from './alert.ts'
 import { type AlertKind, alertSentence, type Facts } from './kinds.ts'
 

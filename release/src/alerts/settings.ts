@@ -1,4 +1,4 @@
-import { canonicalEmail, isEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail, isEmail } from '@quayside/contracts/customer/email-address'
 import * as z from 'zod'
 
 const SECRET_RULE = 'must be whsec_ and 24 to 64 bytes in base64'

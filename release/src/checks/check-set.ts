@@ -1,9 +1,9 @@
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import pMap from 'p-map'
-import { checkClaimOwners } from '../domain/claim-owners.ts'
-import { checkConnect } from '../domain/connect-check.ts'
+import { checkClaimOwners } from '../domain/checks/claim-owners.ts'
+import { checkConnect } from '../domain/checks/connect-check.ts'
 import {
   checkClaims,
   checkContracts,
@@ -11,7 +11,7 @@ import {
   checkSharedRanges,
   type Found,
   type Variants,
-} from '../domain/set-checks.ts'
+} from '../domain/checks/set-checks.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readManifest } from './read-version.ts'
 

@@ -1,5 +1,5 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
-import { type RemoteManifest, storedManifest } from '@quayside/contracts/remote'
+import { type RemoteManifest, storedManifest } from '@quayside/contracts/remotes/remote'
 import pMap from 'p-map'
 import { integrityOf, jsonOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'

@@ -1,5 +1,5 @@
 import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readVersion } from './read-version.ts'
 

@@ -1,6 +1,6 @@
 import { versionKey } from '@quayside/contracts/release/version-key'
-import { remoteName } from '@quayside/contracts/remote'
-import { versionProblem } from '@quayside/contracts/version'
+import { remoteName } from '@quayside/contracts/remotes/remote'
+import { versionProblem } from '@quayside/contracts/remotes/version'
 import type { CanaryPlan } from '../releases.ts'
 import type { Values } from './runtime.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { thresholdWords } from '@quayside/contracts/release/threshold-words'
 import { changeLines } from '../change-words.ts'
-import { environmentOf } from '../domain/environment-of.ts'
+import { environmentOf } from '../domain/record/environment-of.ts'
 import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
 import { insist } from './accept.ts'
 import { breakGlassOf, numberValue, textValue, untriedOf } from './arguments.ts'

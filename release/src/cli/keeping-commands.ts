@@ -12,7 +12,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
       },
     },
     maySayFirst: true,
-    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+    load: async () => (await import('./commands/maintenance/doctor.ts')).doctorCommand,
   },
   {
     name: 'recover',
@@ -22,7 +22,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
       above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
     },
     maySayFirst: true,
-    load: async () => (await import('./commands/recover.ts')).recoverCommand,
+    load: async () => (await import('./commands/maintenance/recover.ts')).recoverCommand,
   },
   {
     name: 'login',
@@ -31,7 +31,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     options: {
       as: { type: 'string', value: '<name>', help: 'whose key it is; your account without', most: 200 },
     },
-    load: async () => (await import('./commands/keys.ts')).loginCommand,
+    load: async () => (await import('./commands/maintenance/keys.ts')).loginCommand,
   },
   {
     name: 'keys',
@@ -42,7 +42,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
       holder: { type: 'string', value: '<name>', help: 'whose key it is', most: 200 },
     },
     maySayFirst: true,
-    load: async () => (await import('./commands/keys.ts')).keysCommand,
+    load: async () => (await import('./commands/maintenance/keys.ts')).keysCommand,
   },
   {
     name: 'alerts',
@@ -50,7 +50,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     summary: 'Show how the plane tells its operators of trouble, or send a test (administrators).',
     help: ['It asks the plane that runs: the one at RELEASE_URL, else the one of this machine.'],
     maySayFirst: true,
-    load: async () => (await import('./commands/alerts.ts')).alertsCommand,
+    load: async () => (await import('./commands/maintenance/alerts.ts')).alertsCommand,
   },
   {
     name: 'gc',
@@ -64,6 +64,6 @@ export const KEEPING_COMMANDS: readonly Command[] = [
         help: 'versions served or published within these days stay',
       },
     },
-    load: async () => (await import('./commands/gc.ts')).gcCommand,
+    load: async () => (await import('./commands/maintenance/gc.ts')).gcCommand,
   },
 ]

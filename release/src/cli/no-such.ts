@@ -1,4 +1,4 @@
-import { nearestOf } from '../domain/suggest.ts'
+import { nearestOf } from '../domain/plan/suggest.ts'
 
 export function noCommand(word: string, names: readonly string[]): string {
   const near = nearestOf(word, names)

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { problemSentence } from '../log/release-log.ts'
 import type { Releases } from '../releases.ts'
 import { asSentence } from './format/words.ts'

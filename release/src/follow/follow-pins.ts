@@ -7,7 +7,7 @@ import {
 import { type Signed, signed } from '@quayside/contracts/release/signed'
 import * as z from 'zod'
 import { sha256Hex } from '../bytes.ts'
-import type { RevisionRecord } from '../domain/state.ts'
+import type { RevisionRecord } from '../domain/record/state.ts'
 import { verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
 import { type FreshReading, readFresh } from '../log/freshness.ts'

@@ -1,6 +1,6 @@
 import type { PinsDocument, VersionRef } from '@quayside/contracts/release/pins'
 import { versionKey } from '@quayside/contracts/release/pins'
-import { type RemoteManifest, storedManifest } from '@quayside/contracts/remote'
+import { type RemoteManifest, storedManifest } from '@quayside/contracts/remotes/remote'
 import { integrityOf, textOf } from '../bytes.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 

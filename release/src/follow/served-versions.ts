@@ -1,6 +1,6 @@
 import { type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import { recordedVersion } from '@quayside/contracts/version'
-import type { ReleaseState } from '../domain/state.ts'
+import { recordedVersion } from '@quayside/contracts/remotes/version'
+import type { ReleaseState } from '../domain/record/state.ts'
 
 /** How long (ms) an open tab may keep loading parts of a version after the pins left it. */
 const TAB_LIFE = 24 * 3600_000

@@ -1,6 +1,6 @@
 import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
 import type { PinsDocument } from '@quayside/contracts/release/pins'
-import type { EnvironmentState, RevisionRecord } from '../domain/state.ts'
+import type { EnvironmentState, RevisionRecord } from '../domain/record/state.ts'
 import { type Assessment, assess } from './assess.ts'
 import { REPORTED } from './figures.ts'
 

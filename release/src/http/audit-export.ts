@@ -1,4 +1,5 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import { csvLines } from '@quayside/contracts/text/csv'
 import type { Releases } from '../releases.ts'
 
 const PAGE = 500
@@ -18,7 +19,7 @@ async function* pages(
   format: ExportFormat,
   first: readonly ReleaseEvent[],
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield csvLine(COLUMNS)
+  if (format === 'csv') yield csvLines([COLUMNS])
   let page = first
   while (page.length > 0) {
     yield page.map(event => (format === 'csv' ? csvEvent(event) : `${JSON.stringify(event)}\n`)).join('')
@@ -32,14 +33,5 @@ const COLUMNS = ['seq', 'at', 'actor', 'source', 'act', 'environment', 'reason',
 function csvEvent({ seq, at, actor, source, reason, previous, act }: ReleaseEvent): string {
   const environment = 'environment' in act ? act.environment : ''
   const details = JSON.stringify(act)
-  return csvLine([String(seq), at, actor, source, act.type, environment, reason, previous, details])
-}
-
-/** RFC 4180. Prefixes spreadsheet formulas with an apostrophe, so that they stay text. */
-function csvLine(cells: readonly string[]): string {
-  const quoted = cells.map(cell => {
-    const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  })
-  return `${quoted.join(',')}\r\n`
+  return csvLines([[String(seq), at, actor, source, act.type, environment, reason, previous, details]])
 }

@@ -1,4 +1,4 @@
-import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
+import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
 import { ok } from '@quayside/contracts/result'
 import type { ZodMiniType } from 'zod/mini'
 import { refused } from '../refused.ts'

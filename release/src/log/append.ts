@@ -1,6 +1,6 @@
 import type { ReleaseAct, ReleaseEvent } from '@quayside/contracts/release/events'
 import { bytesOf, sha256Hex } from '../bytes.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import type { LogSigner } from '../keys.ts'
 import type { Actor } from '../releases.ts'
 import { KEYS, mostBytesOf, type ObjectStore } from '../store/object-store.ts'

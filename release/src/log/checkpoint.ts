@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { keyId, type LogSigner, verifySigned } from '../keys.ts'
 import { noteKeyHash, readNote, signNote } from './signed-note.ts'
 

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 
 /** Age (ms) at which a dispute no longer matters. */
 const DISPUTE_LASTS_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../domain/fold.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import type { LogEntry } from '../domain/record/fold.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 
 /** Clock difference (ms) beyond which a time is reported, or not trusted when it is ahead. */
 export const CLOCK_TOLERANCE_MS = 60_000

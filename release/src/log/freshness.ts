@@ -1,5 +1,5 @@
 import { textOf } from '../bytes.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { LogReading, ReleaseLog } from './release-log.ts'

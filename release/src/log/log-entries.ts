@@ -1,7 +1,7 @@
 import { releaseEvent } from '@quayside/contracts/release/events'
 import pMap from 'p-map'
 import { jsonOf, sha256Hex, textOf } from '../bytes.ts'
-import type { LogEntry } from '../domain/fold.ts'
+import type { LogEntry } from '../domain/record/fold.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 
 /** Concurrent reads: enough to hide a bucket's latency, few enough for its limits. */

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 
 /** Maps and sets become tagged lists. Unpacking does not validate: use it only on own, authenticated output. */
 export function packState(state: ReleaseState): string {

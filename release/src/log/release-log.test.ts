@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf, sha256Hex, textOf } from '../bytes.ts'
-import { EMPTY_STATE } from '../domain/fold.ts'
+import { EMPTY_STATE } from '../domain/record/fold.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'

@@ -1,5 +1,5 @@
 import { bytesOf } from '../bytes.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import type { Keys, LogSigner } from '../keys.ts'
 import type { Releases } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'

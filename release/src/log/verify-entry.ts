@@ -1,7 +1,7 @@
-import { problemOfAuthority, type Signatory } from '../domain/authority.ts'
-import type { LogEntry } from '../domain/fold.ts'
-import { withKeyAct } from '../domain/key-table.ts'
-import type { ReleaseState } from '../domain/state.ts'
+import { problemOfAuthority, type Signatory } from '../domain/record/authority.ts'
+import type { LogEntry } from '../domain/record/fold.ts'
+import { withKeyAct } from '../domain/record/key-table.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { keyId, verifySigned } from '../keys.ts'
 import type { FoundEntry, ReadEntry } from './log-entries.ts'
 

@@ -1,8 +1,8 @@
 import type { HealthBucket, SiteReport } from '@quayside/contracts/release/health'
 import { type Canary, DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import { describe, expect, it } from 'vitest'
-import { emptyEnvironment } from '../domain/fold.ts'
-import type { EnvironmentState, RevisionRecord, VersionRecord } from '../domain/state.ts'
+import { emptyEnvironment } from '../domain/record/fold.ts'
+import type { EnvironmentState, RevisionRecord, VersionRecord } from '../domain/record/state.ts'
 import { bucketOf, reportOf, START } from '../health/health.builders.ts'
 import { decide, isWatched, type Situation } from './decide.ts'
 

@@ -1,6 +1,6 @@
 import type { HealthVerdict } from '@quayside/contracts/release/health'
 import { type Canary, type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
-import type { ReleaseState } from '../domain/state.ts'
+import type { ReleaseState } from '../domain/record/state.ts'
 import { assess } from '../health/assess.ts'
 import { canaryHealth, type HealthQuestion, lastChange, mainHealth } from '../health/environment-health.ts'
 import { REPORTED } from '../health/figures.ts'

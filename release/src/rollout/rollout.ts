@@ -1,5 +1,5 @@
-import { hasLostFallback } from '../domain/fallbacks.ts'
-import type { EnvironmentState, ReleaseState } from '../domain/state.ts'
+import { hasLostFallback } from '../domain/health/fallbacks.ts'
+import type { EnvironmentState, ReleaseState } from '../domain/record/state.ts'
 import type { ReportReader } from '../health/reports.ts'
 import type { Actor, ChangeRequest, Releases } from '../releases.ts'
 import { type Decision, decide, isWatched } from './decide.ts'

@@ -1,4 +1,4 @@
-import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
+import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
 import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 
 /** Policy of everything but pages: nothing may run, frame or load. */

@@ -1,5 +1,5 @@
 import type { SmokeTestFault, SmokeTestStep } from '@quayside/contracts/release/smoke-test'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 
 /** Describes a fault, continuing "<remote>@<version> …", with its fix. */
 export function faultInWords(fault: SmokeTestFault, manifest: Pick<RemoteManifest, 'entry'>): string {

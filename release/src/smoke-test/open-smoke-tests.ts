@@ -1,12 +1,12 @@
 import type { SmokeTestManner } from '@quayside/contracts/release/smoke-test'
-import { chromiumVisitor } from './chromium-visitor.ts'
-import { domVisitor } from './dom-visitor.ts'
-import { findChromium } from './find-chromium.mjs'
 import { runSmokeTest } from './run-smoke-test.ts'
 import type { SmokeTestSubject, SmokeTests, SmokeTestVerdict } from './smoke-test.ts'
 import { createSmokeTestDesk } from './smoke-test-desk.ts'
 import { readShell, shellBuild } from './smoke-test-page.ts'
-import type { Visitor } from './visitor.ts'
+import { chromiumVisitor } from './visitors/chromium-visitor.ts'
+import { domVisitor } from './visitors/dom-visitor.ts'
+import { findChromium } from './visitors/find-chromium.mjs'
+import type { Visitor } from './visitors/visitor.ts'
 
 export type SmokeTestPlace = {
   readonly root: string

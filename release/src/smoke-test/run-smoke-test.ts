@@ -8,7 +8,7 @@ import {
 } from './smoke-test.ts'
 import { type ShellForSmokeTests, smokeTestPage } from './smoke-test-page.ts'
 import { openSmokeTestSite, type SmokeTestSite } from './smoke-test-site.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 const LOOK_EVERY = 50
 

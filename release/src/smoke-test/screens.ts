@@ -1,6 +1,6 @@
 import type { SmokeTestOrder } from '@quayside/contracts/release/smoke-test'
-import type { RemoteManifest } from '@quayside/contracts/remote'
-import { claimedPaths } from '@quayside/contracts/route-claims'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
 
 /** Every claimed path, visitors' first: a signed-in visitor stays signed in. */
 export function screensOf(routes: RemoteManifest['routes']): SmokeTestOrder['screens'] {

@@ -1,5 +1,6 @@
 import type { SmokeTestManner } from '@quayside/contracts/release/smoke-test'
 import { versionKey } from '@quayside/contracts/release/version-key'
+import pLimit from 'p-limit'
 import type { SmokeTestSubject, SmokeTests, SmokeTestVerdict } from './smoke-test.ts'
 
 const MOST_WAITING = 8
@@ -22,12 +23,10 @@ type Known = { readonly verdict: SmokeTestVerdict; readonly at: number }
 export function createSmokeTestDesk({ manner, shell, hold, now }: SmokeTestDeskParts): SmokeTests {
   const known = new Map<string, Known>()
   const underWay = new Map<string, Promise<SmokeTestVerdict>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const oneAtATime = pLimit(1)
 
   async function holdInTurn(key: string, subject: SmokeTestSubject): Promise<SmokeTestVerdict> {
-    const turn = last.then(() => hold(subject))
-    last = turn.catch(() => undefined)
-    const verdict = await turn
+    const verdict = await oneAtATime(hold, subject)
     if (verdict.kind !== 'not-held') remember(key, verdict)
     return verdict
   }

@@ -9,7 +9,7 @@ import {
   smokeTestEnd,
   smokeTestStep,
 } from '@quayside/contracts/release/smoke-test'
-import { remoteBase } from '@quayside/contracts/remote-address'
+import { remoteBase } from '@quayside/contracts/remotes/remote-address'
 import { jsonOf } from '../bytes.ts'
 import { contentTypeOf } from '../serving/content-types.ts'
 import { GUARDING_HEADERS, pageHeaders } from '../serving/page-headers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteManifest } from '@quayside/contracts/remote'
+import { remoteManifest } from '@quayside/contracts/remotes/remote'
 import { bytesOf, integrityOf } from '../bytes.ts'
 import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
 import type { SmokeTestSubject } from './smoke-test.ts'

@@ -1,6 +1,6 @@
 import type { VersionRef } from '@quayside/contracts/release/pins'
 import type { SmokeTestManner } from '@quayside/contracts/release/smoke-test'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 
 export type SmokeTestSubject = {
   readonly remote: string

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import { type StaffAccount, type StaffRole, staffRole } from '@quayside/contracts/release/plane'
 import * as z from 'zod/mini'
 import type { StaffDb } from './staff-db.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import type { StaffAccount, StaffRole } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import { ok } from '@quayside/contracts/result'
 import { networkOf } from '../client-address.ts'
 import { refused } from '../refused.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TokenSummary } from '@quayside/contracts/release/plane'
-import { remoteName } from '@quayside/contracts/remote'
+import { remoteName } from '@quayside/contracts/remotes/remote'
 import { ok } from '@quayside/contracts/result'
 import * as z from 'zod/mini'
 import { sha256Hex } from '../bytes.ts'

@@ -1,9 +1,9 @@
 import { containerName } from '@quayside/contracts/container-name'
 import { LOCALES } from '@quayside/contracts/locales'
-import type { RemoteManifest } from '@quayside/contracts/remote'
-import { claimedPaths } from '@quayside/contracts/route-claims'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
 import { bytesOf, integrityOf } from '../bytes.ts'
-import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
+import { REQUIRED_ROUTES } from '../domain/checks/required-routes.ts'
 import type { Actor, BuildFile, PublishRequest } from '../releases.ts'
 
 export type FixtureOptions = {

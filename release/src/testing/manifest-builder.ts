@@ -1,6 +1,6 @@
 import { containerName } from '@quayside/contracts/container-name'
-import type { RemoteManifest } from '@quayside/contracts/remote'
-import { REQUIRED_ROUTES } from '../domain/required-routes.ts'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { REQUIRED_ROUTES } from '../domain/checks/required-routes.ts'
 
 export function manifestOf(changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const name = changes.name ?? 'mfe-one'

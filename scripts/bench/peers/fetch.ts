@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fetchPinned } from '../../fetch-pinned.mjs'
+import { fetchPinned } from '../../programs/fetch-pinned.mjs'
 
 const fetched = path.join(import.meta.dirname, '../../../.cache/bench-peers')
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import * as market from '../../../mfe-market/src/index.ts'
 
 /** Replaces the shell's federation with the same sources, resolved at build time. */

@@ -1,4 +1,4 @@
-import { addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import { addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import { priceText, toGrid } from '../../src/market/instruments/points.ts'
 import { type Actor, anyMode } from './actor.ts'
 

@@ -1,4 +1,4 @@
-import { buyOptions, getOptionsOrderById } from '@quayside/contracts/endpoints/options'
+import { buyOptions, getOptionsOrderById } from '@quayside/contracts/endpoints/trading/options'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
 /** Mostly short periods, so that options end within the run; 45 is invalid. */

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, setLimit } from '@quayside/contracts/endpoints/limits'
+import { LIMIT_PERIODS, setLimit } from '@quayside/contracts/endpoints/account/limits'
 import type { Actor } from './actor.ts'
 
 const AMOUNTS = ['5', '50', '500', '5000', null] as const

@@ -1,4 +1,4 @@
-import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/exchange'
+import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/funds/exchange'
 import {
   buyNft,
   getNft,

@@ -1,4 +1,4 @@
-import { buySmart, exitSmart } from '@quayside/contracts/endpoints/plans'
+import { buySmart, exitSmart } from '@quayside/contracts/endpoints/trading/plans'
 import { type Actor, anyMode, ownOrder } from './actor.ts'
 
 const PLANS = [

@@ -1,6 +1,6 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { virtuallyOf } from '../../src/platform/http/mode.ts'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { virtuallyOf } from '../../src/platform/http/headers/mode.ts'
 import { SimulationFault } from '../fault.ts'
 import { type Actor, anyMode } from './actor.ts'
 

@@ -1,4 +1,4 @@
-import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
+import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account/account'
 import { SimulationFault } from '../fault.ts'
 import type { Actor } from './actor.ts'
 

@@ -96,7 +96,11 @@ export function readBooks(storage: Storage): Promise<Books> {
         .orderBy('kind'),
     ),
     loanLegs: await legsOf(tx, [
-      ...(['loan_disburse', 'loan_interest', 'loan_repay', 'loan_withdraw', 'loan_write_off'] as const),
+      'loan_disburse',
+      'loan_interest',
+      'loan_repay',
+      'loan_withdraw',
+      'loan_write_off',
     ]),
     nfts: await tx.dynamic(q => q.selectFrom('nfts').selectAll().orderBy('id')),
     bids: await tx.dynamic(q => q.selectFrom('nft_bids').selectAll().orderBy('nft_id').orderBy('number')),
@@ -146,8 +150,11 @@ async function resultsOf(tx: ReadTx): Promise<Leg[]> {
       .innerJoin('accounts', 'accounts.id', 'entries.account_id')
       .where('postings.mode', '=', 'real')
       .where('postings.kind', 'in', [
-        ...(['contract_open', 'contract_close', 'contract_liquidation'] as const),
-        ...(['option_settle', 'plan_exit'] as const),
+        'contract_open',
+        'contract_close',
+        'contract_liquidation',
+        'option_settle',
+        'plan_exit',
       ])
       .where('accounts.owner', '!=', HOUSE)
       .where('accounts.currency', '=', 'USD')

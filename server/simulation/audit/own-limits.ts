@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
+import type { LimitPeriod } from '@quayside/contracts/endpoints/account/limits'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod/mini'
 import type { Auditor } from './audit.ts'

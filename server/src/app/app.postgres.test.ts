@@ -1,15 +1,15 @@
-import * as user from '@quayside/contracts/endpoints/account'
-import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import * as user from '@quayside/contracts/endpoints/account/account'
 import { getParamByKey, homeStatistics } from '@quayside/contracts/endpoints/help'
-import * as login from '@quayside/contracts/endpoints/login'
 import { listNft } from '@quayside/contracts/endpoints/nfts'
-import { listSmart } from '@quayside/contracts/endpoints/plans'
+import * as login from '@quayside/contracts/endpoints/sign-in/login'
+import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listSmart } from '@quayside/contracts/endpoints/trading/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/verify.ts'
-import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../platform/storage/postgres.ts'
+import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../platform/storage/postgres/postgres.ts'
+import { seedSandbox } from '../sandbox/seed.ts'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from './app.builders.ts'
-import { seedSandbox } from './sandbox/seed.ts'
 
 const programs = findPostgres()
 

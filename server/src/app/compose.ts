@@ -1,39 +1,36 @@
 import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
-import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
-import { loadDocuments } from '../areas/help/documents.ts'
-import { loadHomePageTable } from '../areas/help/home-page-table.ts'
+import { loadExchangeTable } from '../areas/exchange/public.ts'
+import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
 import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/one-source/feed-seeds.ts'
 import type { MarketOptions } from '../market/open-market.ts'
-import { type Bus, createMemoryBus } from '../platform/bus.ts'
-import { createRateLimits } from '../platform/http/rate-limits.ts'
-import { createSessionCache } from '../platform/http/session-cache.ts'
+import { createMemoryBus } from '../platform/bus.ts'
+import { createContractLookup } from '../platform/chains/contract-code.ts'
+import { createRateLimits } from '../platform/http/rate-limits/rate-limits.ts'
+import { createSessionCache } from '../platform/http/sessions/session-cache.ts'
 import { createIds } from '../platform/ids.ts'
-import { createLog } from '../platform/log.ts'
 import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
-import { createMetrics } from '../platform/metrics.ts'
-import { createPasswords } from '../platform/passwords.ts'
+import { createLog } from '../platform/observability/log.ts'
+import { createMetrics } from '../platform/observability/metrics.ts'
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
-import { connectRedisBus, type RedisBusOptions } from '../platform/realtime/redis-bus.ts'
+import { connectBus } from '../platform/realtime/connect-bus.ts'
 import { closeRedis, followRedis, openRedis } from '../platform/redis.ts'
-import { createSealedSecrets } from '../platform/sealed-secrets.ts'
+import { openEncryptionKeys } from '../platform/secrets/encryption-keys.ts'
+import { createPasswords } from '../platform/secrets/passwords.ts'
+import { createSealedSecrets } from '../platform/secrets/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { StartError } from '../platform/start-error.ts'
-import { watchReturn } from '../platform/storage/watch-return.ts'
-import type { Config } from './config.ts'
-import { contractLookupOf, depositPartsOf } from './deposit-parts.ts'
-import { openEncryptionKeys } from './encryption-keys.ts'
+import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
+import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
-import { loanPartsOf } from './loan-parts.ts'
-import { openOwnStorage } from './own-storage.ts'
+import { depositPartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
 import type { AppCore } from './services.ts'
+import type { Config } from './settings/config.ts'
 import { openSites, type Sites } from './sites.ts'
-import { reasonOf } from './start-failure.ts'
-import { withdrawalPartsOf } from './withdrawal-parts.ts'
 
 export type Folders = { readonly server: string; readonly shell: string }
 
@@ -121,7 +118,9 @@ export async function composeCore(
       ...deposits,
       ...withdrawals,
       ...loans,
-      contractAt: contractLookupOf(config, log),
+      contractAt: createContractLookup({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }, error =>
+        log.error({ err: error }, 'a chain could not be asked about an address'),
+      ),
       close: () => closeAll(closers),
     }
   } catch (error) {
@@ -155,26 +154,5 @@ function marketOptions(config: Config): Omit<MarketOptions, 'seed' | 'clock' | '
     startAt: config.feedStart,
     instrumentsFile: config.instruments,
     dataDir: config.dataDir,
-  }
-}
-
-/** Errors before the connection become the reason the start fails, instead of log lines. */
-async function connectBus(url: string, { onError, ...parts }: RedisBusOptions): Promise<Bus> {
-  let isConnected = false
-  let reason: unknown
-  try {
-    const bus = await connectRedisBus(url, {
-      ...parts,
-      onError(error) {
-        if (isConnected) return onError(error)
-        reason ??= error
-      },
-    })
-    isConnected = true
-    return bus
-  } catch (error) {
-    throw new StartError(`Redis (REDIS_URL) cannot be reached: ${reasonOf(reason ?? error)}`, {
-      cause: error,
-    })
   }
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createCheckpoints } from '../platform/storage/checkpoints.ts'
-import { openSqlite } from '../platform/storage/sqlite.ts'
+import { createCheckpoints } from '../platform/storage/sqlite/checkpoints.ts'
+import { openSqlite } from '../platform/storage/sqlite/sqlite.ts'
+import { openWriteAheadLog } from '../platform/storage/sqlite/write-ahead-log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openWriteAheadLog } from '../platform/storage/write-ahead-log.ts'
 import { openApp } from './app.builders.ts'
 
 let folder: string

@@ -10,14 +10,14 @@ import {
   getMarketInfo,
   listMarketByType,
   listQuotes,
-} from '@quayside/contracts/endpoints/markets'
+} from '@quayside/contracts/endpoints/market/markets'
 import { listNft } from '@quayside/contracts/endpoints/nfts'
-import { listSmart } from '@quayside/contracts/endpoints/plans'
+import { listSmart } from '@quayside/contracts/endpoints/trading/plans'
 import { LOCALES } from '@quayside/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
+import { seedSandbox } from '../sandbox/seed.ts'
 import { openApp, type TestApp } from './app.builders.ts'
-import { seedSandbox } from './sandbox/seed.ts'
 
 let server: TestApp
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { buyOptions, getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
-import { statement } from '@quayside/contracts/endpoints/statement'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { statement } from '@quayside/contracts/endpoints/funds/statement'
+import { addAlert, listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
+import { buyContracts, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import {
+  buyOptions,
+  getOptionsOrderById,
+  listOptionsOrder,
+} from '@quayside/contracts/endpoints/trading/options'
+import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/trading/orders'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { openApp, type TestApp } from './app.builders.ts'

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
-import { addAlert, listAlerts } from '@quayside/contracts/endpoints/alerts'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { getLimits, setLimit } from '@quayside/contracts/endpoints/account/limits'
+import { quoteExchange } from '@quayside/contracts/endpoints/funds/exchange'
+import { withdrawalAuth } from '@quayside/contracts/endpoints/funds/withdrawals'
+import { loanCost, loanQuote, takeLoan } from '@quayside/contracts/endpoints/loans'
+import { buyNft } from '@quayside/contracts/endpoints/nfts'
+import { addAlert, listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
 import {
   buyContracts,
   closeContracts,
   listOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/contracts'
-import { quoteExchange } from '@quayside/contracts/endpoints/exchange'
-import { getLimits, setLimit } from '@quayside/contracts/endpoints/limits'
-import { loanCost, loanQuote, takeLoan } from '@quayside/contracts/endpoints/loans'
-import { buyNft } from '@quayside/contracts/endpoints/nfts'
-import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
-import { buyOptions } from '@quayside/contracts/endpoints/options'
-import { buySmart } from '@quayside/contracts/endpoints/plans'
-import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
-import { withdrawalAuth } from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { marginContracts } from '@quayside/contracts/endpoints/trading/open-positions'
+import { buyOptions } from '@quayside/contracts/endpoints/trading/options'
+import { buySmart } from '@quayside/contracts/endpoints/trading/plans'
+import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DepositSite, openDepositSite } from '../areas/deposits/deposit-site.builders.ts'

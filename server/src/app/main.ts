@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { atMostEvery } from './at-most-every.ts'
-import { parseConfig } from './config.ts'
-import { refuseLiveWithoutFeed } from './live-mode.ts'
-import { packageFolder } from './package-folder.ts'
+import { packageFolder } from '../platform/package-folder.ts'
+import { sentenceOf } from '../platform/start-failure.ts'
+import { atMostEvery } from '../platform/time/at-most-every.ts'
 import { type RestartableServer, startRestartable } from './restartable-server.ts'
 import { startServer } from './server.ts'
-import { sentenceOf } from './start-failure.ts'
+import { parseConfig } from './settings/config.ts'
+import { refuseLiveWithoutFeed } from './settings/live-mode.ts'
 
 /** Minimum time (ms) between restarts when the clock is set back repeatedly; trading waits in between. */
 const RESTARTS_APART_MS = 300_000

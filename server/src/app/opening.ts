@@ -1,10 +1,13 @@
-import { offeredBy } from '../areas/account/providers/offered.ts'
-import { documentCard, documentPages } from '../areas/help/document-card.ts'
-import { homeStatistics } from '../areas/help/home-statistics.ts'
-import { appLinksOf, customerServiceOf } from '../areas/help/params.ts'
-import { instrumentCard, instrumentPages } from '../areas/markets/instrument-card.ts'
-import { openingInstrument } from '../areas/markets/opening-instrument.ts'
-import { itemCard, itemPages } from '../areas/nfts/item-card.ts'
+import { offeredBy } from '../areas/account/public.ts'
+import {
+  appLinksOf,
+  customerServiceOf,
+  documentCard,
+  documentPages,
+  homeStatistics,
+} from '../areas/help/public.ts'
+import { instrumentCard, instrumentPages, openingInstrument } from '../areas/markets/public.ts'
+import { itemCard, itemPages } from '../areas/nfts/public.ts'
 import { marketList } from '../market/wire.ts'
 import type { Opening } from '../platform/site/services.ts'
 import type { AppCore } from './services.ts'

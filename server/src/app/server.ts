@@ -3,42 +3,43 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { passKeyFile } from '@quayside/release/staff/passes'
 import type { FastifyInstance } from 'fastify'
-import { userInfo } from '../areas/account/user-info.ts'
-import { requireInstrumentsInUse } from '../areas/contracts/instruments-in-use.ts'
-import { markEarlierPersons } from '../areas/limits/persons.ts'
-import { requireSoundPlans } from '../areas/plans/catalog.ts'
-import { aboveLeverageLimit } from '../market/instruments/leverage-limits.ts'
-import { systemTimers } from '../platform/clock.ts'
-import { watchLoop } from '../platform/loop-watch.ts'
-import { pageKeyOf } from '../platform/site/page-key.ts'
-import { createPageTokens } from '../platform/site/page-tokens.ts'
-import { createPages, type Pages } from '../platform/site/pages.ts'
-import { openReleasePlane, type ReleasePlane } from '../platform/site/release-plane.ts'
+import { userInfo } from '../areas/account/public.ts'
+import { createCustomerFeed, requireInstrumentsInUse } from '../areas/contracts/public.ts'
+import { markEarlierPersons } from '../areas/limits/public.ts'
+import { requireSoundPlans } from '../areas/plans/public.ts'
+import { addCustodyFigures } from '../areas/withdrawals/public.ts'
+import { requireAllowedLeverage } from '../market/instruments/leverage-limits.ts'
+import { type Realtime, startRealtime } from '../market/realtime/realtime.ts'
+import { prepareDataFolder } from '../platform/data-folder/data-folder.ts'
+import { lockFolder } from '../platform/data-folder/folder-lock.ts'
+import { closeServer, listen } from '../platform/http/listeners/http-server.ts'
+import { startOperatorListener } from '../platform/http/listeners/operator-listener.ts'
+import { requireLiveParts } from '../platform/live-parts.ts'
+import { watchLoop } from '../platform/observability/loop-watch.ts'
+import { createReadiness } from '../platform/site/operations/readiness.ts'
+import { pageKeyOf } from '../platform/site/page-tokens/page-key.ts'
+import { createPageTokens } from '../platform/site/page-tokens/page-tokens.ts'
+import { createPages, type Pages } from '../platform/site/page-tokens/pages.ts'
+import { openReleasePlane, type ReleasePlane } from '../platform/site/releases/release-plane.ts'
+import { watchPins } from '../platform/site/releases/watch-pins.ts'
 import { createSite } from '../platform/site/site.ts'
-import { watchPins } from '../platform/site/watch-pins.ts'
 import { createPassReader, type PassReader } from '../platform/staff/pass-reader.ts'
-import { StartError } from '../platform/start-error.ts'
 import { findUser } from '../platform/storage/queries/users.ts'
+import { startSweeping } from '../platform/storage/retention/sweep-old-rows.ts'
+import { requireBirth } from '../platform/storage/startup/birth.ts'
+import { systemTimers } from '../platform/time/clock.ts'
+import { seedSandbox } from '../sandbox/seed.ts'
+import { requireSharedSettings } from '../triggers/agreement/shared-settings.ts'
 import { buildApp } from './app.ts'
-import { requireBirth } from './birth.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
-import type { Config } from './config.ts'
-import { addCustodyFigures } from './custody-figures.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { buildDesk, startDesk } from './desk/listener.ts'
+import { buildDesk } from './desk/listener.ts'
 import type { Endings } from './endings.ts'
-import { lockFolder } from './folder-lock.ts'
-import { forgetClosed } from './forget-closed.ts'
-import { requirePartsOf } from './live-parts.ts'
-import { startSweeping } from './old-rows.ts'
 import { openingOf } from './opening.ts'
-import { startOperatorListener } from './operator-listener.ts'
-import { createReadiness } from './readiness.ts'
-import { type Realtime, startRealtime } from './realtime/realtime.ts'
-import { seedSandbox } from './sandbox/seed.ts'
+import { forgetClosed } from './privacy/forget-closed.ts'
+import { RETENTION } from './privacy/old-rows.ts'
 import type { AppServices } from './services.ts'
-import { requireSharedSettings, sharedSettingsOf } from './shared-settings.ts'
-import { listenFailure } from './start-failure.ts'
+import type { Config } from './settings/config.ts'
+import { sharedSettingsOf } from './settings/shared-settings.ts'
 import { finishUnfinished } from './unfinished.ts'
 import { createWorkers, type Workers } from './workers.ts'
 
@@ -71,24 +72,12 @@ async function openPages(
   return createPages({ tokens, pins, isLoopbackApart: config.siteMode === 'sandbox' })
 }
 
-/** Refuses leverage above rules §3 with real money; a sandbox may replay a crash and only gets a warning. */
-function requireAllowedLeverage({ config, market, log }: Core): void {
-  const above = aboveLeverageLimit(market.instruments)
-  if (above.length === 0) return
-  const sentence = `The catalogue (INSTRUMENTS) allows more leverage than is allowed: ${above.join(', ')}.`
-  if (config.siteMode === 'live') throw new StartError(sentence)
-  log.warn(sentence)
-}
-
 /** Reads passes with the plane's key from the settings or the shared folder. */
 function passesOf({ config, clock }: Core): PassReader {
   const { passKey: given, url: audience } = config.desk
   const file = passKeyFile(path.join(config.dataDir, 'keys'))
   return createPassReader({ given, file, audience, clock })
 }
-
-/** Time (ms) for open requests to finish at shutdown. */
-const LAST_REQUESTS_MS = 3_000
 
 /** Starts everything in order. Rejects with an error for `sentenceOf`, and closes everything it opened. */
 export async function startServer(
@@ -100,7 +89,7 @@ export async function startServer(
   const lock = await lockFolder(config.dataDir, { onLost: onFolderLost })
   const stops: Stop[] = [() => lock.release()]
   try {
-    await requirePartsOf(config)
+    if (config.siteMode === 'live') await requireLiveParts(config)
     const core = await composeCore(config, folders, endings)
     stops.unshift(() => core.close())
     const workers = createWorkers(core)
@@ -112,7 +101,7 @@ export async function startServer(
     }
     await requireBirth(core.storage, config.siteMode)
     await requireSharedSettings({ ...core, masters: core.photos.masters }, sharedSettingsOf(core))
-    requireAllowedLeverage(core)
+    requireAllowedLeverage(core.market.instruments, { ...config, log: core.log })
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)
     await requireInstrumentsInUse(core.storage, core.market)
@@ -150,25 +139,26 @@ export async function startServer(
         )
       },
     })
-    stops.unshift(() => closeApp(app))
-    const desk = await startDesk(buildDesk({ services, ...workers, passes: passesOf(core) }), config)
-    stops.unshift(() => desk.stop())
+    stops.unshift(() => closeServer(app))
+    const desk = buildDesk({ services, ...workers, passes: passesOf(core) })
+    stops.unshift(() => closeServer(desk))
+    const deskAddress = await listen(desk, { ...config.desk, setting: 'DESK_PORT' })
     addCustodyFigures({ ...core, ...core.metrics })
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
-    const address = await listen(app, config)
+    const address = await listen(app, { ...config, setting: 'PORT' })
     const realtime = openSockets(app, { services, workers })
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins({ ...plane, pages, site }, services))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const alongside = () => forgetClosed(services)
-    stops.unshift(startSweeping({ ...core, timers: systemTimers, alongside }))
+    stops.unshift(startSweeping({ ...core, timers: systemTimers, retention: RETENTION, alongside }))
     return {
       services,
       app,
       address,
-      desk: desk.address,
+      desk: deskAddress,
       drain: readiness.drain,
       stop: once(() => runAll(stops)),
     }
@@ -184,6 +174,7 @@ export function openSockets(
   { services, workers }: { services: AppServices; workers: Workers },
 ): Realtime {
   const { market, sessions, bus, clock, log, limits, storage, metrics, config } = services
+  const most = limits.most('positionsInAFrame')
   return startRealtime({
     market,
     sessions,
@@ -194,7 +185,7 @@ export function openSockets(
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,
-    positions: workers.contracts,
+    feedOf: account => createCustomerFeed({ ...account, market, positions: workers.contracts, most }),
     count: (kind, open) => metrics.sockets.set({ kind }, open),
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,
     async figuresOf(userId, mode) {
@@ -205,20 +196,6 @@ export function openSockets(
       return { baseBalance: amount, ...figures }
     },
   })
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    throw listenFailure(error, { host, port }) ?? error
-  }
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
-  await app.close()
-  clearTimeout(cutOff)
 }
 
 type Stop = () => Promise<unknown> | unknown

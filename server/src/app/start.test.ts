@@ -9,8 +9,8 @@ import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
 import { writeOpening } from '../areas/contracts/writes.ts'
 import { defaultEntries } from '../market/instruments/default-catalog.ts'
 import { scriptedInstrument } from '../market/scripted-market.ts'
-import { openStorage } from '../platform/storage/open.ts'
-import { packageFolder } from './package-folder.ts'
+import { packageFolder } from '../platform/package-folder.ts'
+import { openStorage } from '../platform/storage/startup/open.ts'
 
 let folder: string
 /** One instrument, because a start generates each one's history. */

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Quote } from '../market/instruments/quote.ts'
 import { openMarket } from '../market/open-market.ts'
-import { systemTimers } from '../platform/clock.ts'
-import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres.cluster.ts'
-import { parseConfig } from './config.ts'
-import { packageFolder } from './package-folder.ts'
+import { packageFolder } from '../platform/package-folder.ts'
+import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres/postgres.cluster.ts'
+import { systemTimers } from '../platform/time/clock.ts'
 import { startRestartable } from './restartable-server.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { parseConfig } from './settings/config.ts'
 
 const programs = findPostgres()
 const quiet = { info() {}, warn() {}, error() {} }

@@ -1,6 +1,5 @@
-import { resetDemo } from '../areas/account/handlers/reset-demo.ts'
-import { closeAllContracts } from '../areas/contracts/handlers/close-all.ts'
-import type { ContractServices } from '../areas/contracts/services.ts'
+import { resetDemo } from '../areas/account/public.ts'
+import { type ContractServices, closeAllContracts } from '../areas/contracts/public.ts'
 import { type AnyLongWork, finishLong } from '../platform/http/register-long.ts'
 import type { AppServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { FastifyRequest } from 'fastify'
 import type { Market } from '../market/market.ts'
-import { languageOf } from '../platform/http/language.ts'
+import { languageOf } from '../platform/http/headers/language.ts'
 
 export type Reader<M = Market> = { readonly market: M; readonly locale: Locale }
 

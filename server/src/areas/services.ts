@@ -1,24 +1,27 @@
+import type { CryptoCurrency } from '@quayside/contracts/assets/networks'
 import type { Clock } from '@quayside/contracts/clock'
-import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
-import type { CryptoCurrency } from '@quayside/contracts/networks'
-import type { Result } from '@quayside/contracts/result'
-import type { OwnStop } from '@quayside/contracts/user'
+import type { OwnStop } from '@quayside/contracts/customer/user'
+import type { LimitRefusal } from '@quayside/contracts/endpoints/account/limits'
+import type { ExchangeReceipt } from '@quayside/contracts/endpoints/funds/exchange'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
+import type { Refusal, Result } from '@quayside/contracts/result'
+import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
 import type { Holder } from '../ledger/chart.ts'
 import type { Market } from '../market/market.ts'
 import type { FeedSeeds } from '../market/one-source/feed-seeds.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { RateLimits } from '../platform/http/rate-limits.ts'
-import type { Sessions } from '../platform/http/sessions.ts'
+import type { StatusRefusal } from '../platform/http/envelope.ts'
+import type { RateLimits } from '../platform/http/rate-limits/rate-limits.ts'
+import type { Sessions } from '../platform/http/sessions/sessions.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import type { Passwords } from '../platform/passwords.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
 import type { PdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import type { Photos } from '../platform/photos/photos.ts'
-import type { SealedSecrets } from '../platform/sealed-secrets.ts'
+import type { Passwords } from '../platform/secrets/passwords.ts'
+import type { SealedSecrets } from '../platform/secrets/sealed-secrets.ts'
 import type { Sms } from '../platform/sms/sms.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
@@ -61,6 +64,24 @@ export type CloseAll = Holder & {
   /** Decided while every market was open: closes at the last price, even if a market has closed since. */
   readonly isDecided?: boolean
 }
+
+/** An exchange at a quote of the customer, within a command that is refused as a whole (rules §8). */
+export type Redemption = Holder & {
+  readonly quoteId: string
+  readonly clientId: string
+  /** The only currency that the command can use; any when omitted. */
+  readonly into?: Currency
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly afterCommit: AfterCommit
+}
+
+export type RedeemQuote = (
+  tx: Tx,
+  redemption: Redemption,
+) => Promise<Result<ExchangeReceipt, Refusal | StatusRefusal>>
+
+export type Converting = { readonly redeemQuote: RedeemQuote }
 
 export type NewAct = 'trade' | 'other'
 

@@ -1,8 +1,6 @@
-import type { AuthorizationMethod } from '@quayside/contracts/endpoints/withdrawals'
-import type { CryptoCurrency } from '@quayside/contracts/networks'
-
-/** Sample money, or real operation (rules §1.3). */
-export type SiteMode = 'sandbox' | 'live'
+import type { AuthorizationMethod } from '@quayside/contracts/endpoints/funds/withdrawals'
+import type { DeclaredCoins } from '../platform/custody/custody-settings.ts'
+import type { SiteMode } from '../platform/settings/site-mode.ts'
 
 type OpenIdSettings = {
   readonly issuer: string
@@ -22,14 +20,6 @@ export type OAuthSettings = OpenIdSettings & {
 export type ProviderSettings = {
   readonly google: OpenIdSettings | undefined
   readonly facebook: OAuthSettings | undefined
-}
-
-/** Coins that the ledger and custody count differently, in minor units; none for a missing currency. */
-export type DeclaredCoins = {
-  /** In the ledger, but held outside custody (`CUSTODY_ELSEWHERE`). */
-  readonly elsewhere: ReadonlyMap<CryptoCurrency, bigint>
-  /** In custody, but owned by the operator (`CUSTODY_OWN`). */
-  readonly own: ReadonlyMap<CryptoCurrency, bigint>
 }
 
 export type Settings = {

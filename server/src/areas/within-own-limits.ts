@@ -1,7 +1,7 @@
-import type { LimitRefusal } from '@quayside/contracts/endpoints/limits'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import type { LimitRefusal } from '@quayside/contracts/endpoints/account/limits'
 import type { Result } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
-import type { Session } from '../platform/http/sessions.ts'
+import type { Session } from '../platform/http/sessions/sessions.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 import type { NewAct, Services } from './services.ts'
 

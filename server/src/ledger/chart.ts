@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { CustomerAccount } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 
 /** The house's accounts (rules §2); custody mirrors customer holdings, so its balance is negative. */

@@ -1,8 +1,8 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 import type { AccountKind } from './chart.ts'
-import { ENDED_BY_STAFF } from './statement-queries.ts'
+import { ENDED_BY_STAFF } from './statement/statement-queries.ts'
 
 /** Value (margin × leverage) of contracts ordered and opened since a moment, USD minor units; excludes split parts. */
 export const valueOpenedSince = prepare((q, p: { firstId: string; since: number; mode: AccountMode }) =>
@@ -88,9 +88,15 @@ export const linesAfter = prepare(
       .innerJoin('entries', 'entries.posting_id', 'postings.id')
       .innerJoin('accounts', 'accounts.id', 'entries.account_id')
       .select([
-        ...(['postings.id', 'postings.kind', 'postings.reference', 'postings.created_at'] as const),
-        ...(['accounts.kind as account', 'accounts.currency', 'entries.account_id'] as const),
-        ...(['entries.amount', 'entries.balance_after'] as const),
+        'postings.id',
+        'postings.kind',
+        'postings.reference',
+        'postings.created_at',
+        'accounts.kind as account',
+        'accounts.currency',
+        'entries.account_id',
+        'entries.amount',
+        'entries.balance_after',
         ENDED_BY_STAFF,
       ])
       .where('postings.user_id', '=', p.userId)

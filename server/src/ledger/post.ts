@@ -11,7 +11,7 @@ import {
   insertPosting,
   openAccount,
 } from './queries.ts'
-import { addToResults } from './results.ts'
+import { addToResults } from './results/results.ts'
 
 /** Largest balance in either direction, minor units; a quarter of the 64-bit range, so balances can be summed. */
 export const LARGEST_BALANCE = 2n ** 61n

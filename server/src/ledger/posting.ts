@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { PostingKind } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
 import { LARGEST_MINOR, type Money } from '@quayside/money/money'
 import { type Account, isCustomer } from './chart.ts'
 

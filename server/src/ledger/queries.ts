@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { PostingKind } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Selectable } from 'kysely'
 import { columns, prepare, type Query } from '../platform/storage/query.ts'
 import type { Account } from './chart.ts'

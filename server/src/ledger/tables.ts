@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { PostingKind } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
 import type { AccountKind } from './chart.ts'

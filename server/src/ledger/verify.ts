@@ -10,7 +10,7 @@ import {
   negative,
   unbalanced,
 } from './audit-queries.ts'
-import { misresulted } from './result-queries.ts'
+import { misresulted } from './results/result-queries.ts'
 
 /** Result of a full audit: at most 100 faults of each type, none for a sound ledger. */
 export type LedgerAudit = {

@@ -1,5 +1,5 @@
+import type { HeldAmounts, UserInfo } from '@quayside/contracts/customer/user'
 import type { CustomerAccount } from '@quayside/contracts/ledger'
-import type { HeldAmounts, UserInfo } from '@quayside/contracts/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal, toText } from '@quayside/money/money'

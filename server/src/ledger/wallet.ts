@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { CUSTOMER_ACCOUNTS, type CustomerAccount } from '@quayside/contracts/ledger'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import type { ReadTx, Tx } from '../platform/storage/storage.ts'

@@ -1,4 +1,8 @@
-import { INTERVAL_MS, marketInfo as infoSchema, marketItem as itemSchema } from '@quayside/contracts/market'
+import {
+  INTERVAL_MS,
+  marketInfo as infoSchema,
+  marketItem as itemSchema,
+} from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import { type Bar, rollUp } from './candles/bars.ts'
 import { candles, INSTRUMENTS, OPEN, SATURDAY, startMarket, temporaryFile } from './create-market.builders.ts'

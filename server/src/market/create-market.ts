@@ -1,4 +1,4 @@
-import type { Log, Timers } from '../platform/clock.ts'
+import type { Log, Timers } from '../platform/time/clock.ts'
 import { readCandles } from './candles/candle-reader.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import { type DayWindow, last24Hours, lastSession } from './day-window.ts'

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import type { BarSeries } from './candles/bar-series.ts'
 import { type Bar, bucketStart } from './candles/bars.ts'
 import type { DayWindow } from './day-window.ts'

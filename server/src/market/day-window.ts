@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { Temporal } from 'temporal-polyfill'
 import { bucketStart } from './candles/bars.ts'
 import type { Instrument } from './instruments/instrument.ts'

@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@quayside/contracts/result'
-import { isoOrNull } from '../platform/iso-or-null.ts'
+import { isoOrNull } from '../platform/time/iso-or-null.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'

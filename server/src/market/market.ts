@@ -1,4 +1,4 @@
-import type { Candle, Interval } from '@quayside/contracts/market'
+import type { Candle, Interval } from '@quayside/contracts/market/market'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { SessionState } from './instruments/sessions.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
-import { type Log, systemTimers, type Timers } from '../platform/clock.ts'
+import { type Log, systemTimers, type Timers } from '../platform/time/clock.ts'
 import { openCandleStore } from './candles/sqlite-candle-store.ts'
 import { createMarket } from './create-market.ts'
 import { createBackfill } from './feed/backfill.ts'
@@ -33,7 +33,7 @@ export type MarketOptions = {
 
 const REPLAY = 'replay:'
 
-/** The configured market, not started; throws a CatalogueError or a RecordingError with one sentence. */
+/** The configured market, not started; throws a StartError. */
 export function openMarket(options: MarketOptions): Market {
   const { feed, log } = options
   if (feed.startsWith(REPLAY)) return openReplay(options, feed.slice(REPLAY.length))

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/clock.ts'
+import type { Log } from '../platform/time/clock.ts'
 import type { Coming } from './feed/feed.ts'
 import type { Quote } from './instruments/quote.ts'
 import type { Market, QuoteListener } from './market.ts'

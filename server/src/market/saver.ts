@@ -1,5 +1,5 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
-import type { Log, Timers } from '../platform/clock.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
+import type { Log, Timers } from '../platform/time/clock.ts'
 import type { BarSeries } from './candles/bar-series.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import type { Feed } from './feed/feed.ts'

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import type { Instrument } from './instruments/instrument.ts'
 import { previousSession, sessionAt } from './instruments/sessions.ts'
 

@@ -7,11 +7,11 @@ import type {
   MarketInfo,
   MarketItem,
   MarketType,
-} from '@quayside/contracts/market'
+} from '@quayside/contracts/market/market'
 import { toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'
 import { OPTION_PERIODS, STAKES } from '@quayside/money/option-offer'
-import { isoOrNull } from '../platform/iso-or-null.ts'
+import { isoOrNull } from '../platform/time/iso-or-null.ts'
 import { volumeText } from './candles/volume-text.ts'
 import { dayChange } from './day-change.ts'
 import type { Instrument } from './instruments/instrument.ts'

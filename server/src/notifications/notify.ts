@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import type { Bus } from '../platform/bus.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'

@@ -1,6 +1,8 @@
-import { type Notification, notification } from '@quayside/contracts/endpoints/account'
+import { type Notification, notification } from '@quayside/contracts/endpoints/account/account'
 import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
+import { forgetRows } from '../platform/storage/retention/forget.ts'
+import type { Retention } from '../platform/storage/retention/old-rows.ts'
 
 /** Ids grow with time; `data` is a JSON object of strings. */
 type NotificationsTable = {
@@ -81,8 +83,16 @@ export const lastNewDevice = prepare((q, p: Owner) =>
 )
 
 const SIGN_IN_CHANGES: readonly Notification['kind'][] = [
-  ...(['passwordChanged', 'totpAdded', 'totpRemoved', 'recoveryCodesRenewed', 'lostFactorDone'] as const),
-  ...(['passkeyAdded', 'passkeyRemoved', 'providerLinked', 'emailChanged', 'emailRestored'] as const),
+  'passwordChanged',
+  'totpAdded',
+  'totpRemoved',
+  'recoveryCodesRenewed',
+  'lostFactorDone',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'providerLinked',
+  'emailChanged',
+  'emailRestored',
 ]
 
 /** Time of the customer's last notification about a sign-in change, ms. */
@@ -123,7 +133,7 @@ export const markAllRead = prepare((q, p: Owner & { now: number }) =>
 )
 
 /** Deletes notifications older than `before` (ms). */
-export const deleteOldNotifications = prepare((q, p: { before: number; limit: number }) =>
+const deleteOldNotifications = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('notifications')
     .where(eb =>
@@ -139,3 +149,11 @@ export const deleteOldNotifications = prepare((q, p: { before: number; limit: nu
       ),
     ),
 )
+
+export const forgetNotifications = forgetRows('notifications')
+
+export const OLD_NOTIFICATIONS: Retention = {
+  what: 'notifications',
+  days: 90,
+  deletion: deleteOldNotifications,
+}

@@ -1,4 +1,4 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/storage/storage.ts'
 import { notificationsOfKind, updateNotificationData } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 
 /** Events the server publishes after a commit, within a process and across processes: payloads are plain JSON. */
 export type BusEvents = {
@@ -29,7 +29,8 @@ export type BusEvents = {
   'alert.changed': {
     readonly userId: string
     readonly alertId: string
-    readonly kind: 'added' | 'removed' | 'fired'
+    /** `changed`: one that repeats fired, or the price went back across. */
+    readonly kind: 'added' | 'changed' | 'removed' | 'fired'
   }
   'nft.changed': NftEvent
   'release.changed': { readonly revision: number }

@@ -1,5 +1,5 @@
-import { csvLines, csvStart } from '@quayside/contracts/csv'
 import type { Locale } from '@quayside/contracts/locales'
+import { csvLines, csvStart } from '@quayside/contracts/text/csv'
 
 export type DataSubject = { readonly userId: string; readonly locale: Locale }
 

@@ -1,4 +1,4 @@
-import { ALERT_LIMIT } from '@quayside/contracts/endpoints/alerts'
+import { ALERT_LIMIT } from '@quayside/contracts/endpoints/trading/alerts'
 import type { ErrorCode, HttpRefusal } from '@quayside/contracts/errors'
 import { PAGE_ROWS } from '@quayside/contracts/primitives'
 

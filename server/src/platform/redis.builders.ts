@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { spawnKept } from '../../../scripts/lifetime.mjs'
-import { findRedis, REDIS_NAME } from '../../../scripts/redis.mjs'
+import { spawnKept } from '../../../scripts/processes/lifetime.mjs'
+import { findRedis, REDIS_NAME } from '../../../scripts/programs/redis.mjs'
 import { listening } from './cut-line.builders.ts'
 
-export { findRedis } from '../../../scripts/redis.mjs'
+export { findRedis } from '../../../scripts/programs/redis.mjs'
 
 export type RedisServer = {
   readonly url: string

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Line, openLine } from './cut-line.builders.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits } from './http/rate-limits/rate-limits.ts'
 import { connectRedisBus } from './realtime/redis-bus.ts'
 import { findRedis, type RedisServer, startRedis } from './redis.builders.ts'
 import { closeRedis, followRedis, openRedis } from './redis.ts'

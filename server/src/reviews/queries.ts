@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columns, prepare } from '../platform/storage/query.ts'
 
 /** One review; times in ms, `amount` in US cents. */
@@ -40,14 +40,17 @@ type New = Pick<
 
 export const insertReview = prepare((q, p: New) =>
   q.insertInto('reviews').values({
-    ...columns(p, [
-      ...(['id', 'kind', 'subject', 'title', 'user_id', 'locale', 'amount'] as const),
-      ...(['opened_at', 'due_at'] as const),
-    ]),
+    ...columns(p, ['id', 'kind', 'subject', 'title', 'user_id', 'locale', 'amount', 'opened_at', 'due_at']),
     state: 'open',
     claimed_until: 0,
   }),
 )
+
+/** Condition on a row with a review: no colleague has a claim on it at `now`. */
+export function isUnclaimed(kind: string, subject: RawBuilder<unknown>, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from reviews where reviews.kind = ${kind} and reviews.subject = ${subject}
+    and reviews.state = 'open' and reviews.claimed_until > ${now})`
+}
 
 type Ending = {
   kind: string

@@ -1,4 +1,4 @@
-import type { Timers } from '../platform/clock.ts'
+import type { Timers } from '../platform/time/clock.ts'
 
 /** A queue of fired orders, started in order, a few in each turn of the event loop. */
 export type FiringLine<F> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createManualTime, type ManualTime } from '../platform/manual-time.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTemporary } from '../platform/storage/temporary.builders.ts'
+import { createManualTime, type ManualTime } from '../platform/time/manual-time.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from './leadership.ts'
 
 let storage: Storage

@@ -1,7 +1,7 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Log, Timers } from '../platform/clock.ts'
 import { type DatabaseClock, databaseClock } from '../platform/storage/database-clock.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
+import type { Log, Timers } from '../platform/time/clock.ts'
 import { claimLease, findLease, type Lease, releaseLease, renewLease, shortenLease } from './leases.ts'
 
 /** Decides whether this node fires triggers; at most one node does. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createManualTime } from '../platform/manual-time.ts'
+import { createManualTime } from '../platform/time/manual-time.ts'
 import type { Leadership } from './leadership.ts'
 import { type Beginning, createWorkerLife, type WorkerLife } from './lifecycle.ts'
 

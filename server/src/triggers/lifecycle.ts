@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Log, Timers } from '../platform/clock.ts'
+import type { Log, Timers } from '../platform/time/clock.ts'
 import type { Leadership } from './leadership.ts'
 import { startReconciliation } from './reconciliation.ts'
 

@@ -95,7 +95,7 @@ export class PriceWorker<O extends Order, T> implements Worker {
   }
 
   /** Replaces the watched entry with the result of a durable command; counts from the tick after `judgedBy`. */
-  watch(order: O, judgedBy?: Quote): void {
+  watch(order: O, judgedBy?: Pick<Quote, 'code' | 'time'>): void {
     this.#reading.touched(order.id)
     const { last } = this.#recent
     this.#watchFrom(order, judgedBy === undefined ? last : this.#recent.numberAt(judgedBy))
@@ -109,8 +109,13 @@ export class PriceWorker<O extends Order, T> implements Worker {
   hasFired(id: string): boolean {
     const watched = this.#index.get(id)
     if (watched === undefined) return false
+    return !watched.isLive || this.firstReached(watched) !== undefined
+  }
+
+  /** The first kept quote that counts for an entry and reached it. */
+  firstReached(watched: Watched<T>): Quote | undefined {
     const received = this.#recent.receivedAfter(watched.code, watched.since)
-    return !watched.isLive || received.some(({ quote }) => isReached(watched, quote))
+    return received.find(({ quote }) => isReached(watched, quote))?.quote
   }
 
   tryOne(id: string, quote: Quote): void {

@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Timers } from '../platform/clock.ts'
+import type { Timers } from '../platform/time/clock.ts'
 import type { Leadership } from './leadership.ts'
 
 const EVERY_MS = 10_000

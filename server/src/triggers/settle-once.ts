@@ -1,6 +1,6 @@
-import type { Log } from '../platform/clock.ts'
 import { type AfterCommit, commit } from '../platform/storage/commit.ts'
 import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
+import type { Log } from '../platform/time/clock.ts'
 
 /** A write that must happen once; `T` is the result of an attempt. */
 export type Settlement<T> = {

@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
-import { isWithin, type Log } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { isWithin, type Log } from '../platform/time/clock.ts'
 import { createWorkerLife, type LifeParts, type Worker } from './lifecycle.ts'
 import { createAttempts, type Settlement } from './settle-once.ts'
 

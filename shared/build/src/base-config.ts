@@ -87,14 +87,16 @@ export function baseConfig(options: BaseOptions): Configuration {
 }
 
 function presetFiles(): string[] {
-  return readdirSync(import.meta.dirname).map(file => path.join(import.meta.dirname, file))
+  return readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath, entry.name))
 }
 
 function scriptRule(refresh: boolean) {
   return {
     test: /\.tsx?$/,
     use: [
-      require.resolve('./parsed-map-loader.ts'),
+      require.resolve('./loaders/parsed-map-loader.ts'),
       {
         loader: require.resolve('swc-loader'),
         options: {
@@ -111,22 +113,22 @@ function scriptRule(refresh: boolean) {
 
 function libraryRules() {
   return [
-    { test: FEDERATION_ENTRY, use: require.resolve('./federation-entry-loader.ts') },
+    { test: FEDERATION_ENTRY, use: require.resolve('./federation/federation-entry-loader.ts') },
     {
       test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/](?:core|remote[\\/]index)\.js$/,
-      use: require.resolve('./lean-remotes-loader.ts'),
+      use: require.resolve('./federation/lean-remotes-loader.ts'),
     },
     {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      use: require.resolve('./pure-factories-loader.ts'),
+      use: require.resolve('./loaders/pure-factories-loader.ts'),
     },
     {
       test: /[\\/]single-spa[\\/]lib[\\/].*\.min\.js$/,
-      use: require.resolve('./parcels-only-loader.ts'),
+      use: require.resolve('./loaders/parcels-only-loader.ts'),
     },
     {
       test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-      use: require.resolve('./lean-i18next-loader.ts'),
+      use: require.resolve('./loaders/lean-i18next-loader.ts'),
     },
   ]
 }

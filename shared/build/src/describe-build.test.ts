@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remoteManifest } from '@quayside/contracts/remote'
+import { remoteManifest } from '@quayside/contracts/remotes/remote'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeBuild } from './describe-build.ts'
-import { integrityOf } from './file-hashes.ts'
+import { integrityOf } from './manifest/file-hashes.ts'
 
 const FACTS = {
   description: { name: 'mfe-x', contract: { min: 1, max: 1 }, routes: [], widgets: [] },

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RemoteManifest } from '@quayside/contracts/remote'
-import { type HashedFile, integrityOf } from './file-hashes.ts'
-import { localeFiles } from './locale-plugin.ts'
-import { type BuildFacts, manifestOf } from './manifest.ts'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { type HashedFile, integrityOf } from './manifest/file-hashes.ts'
+import { localeFiles } from './manifest/locale-plugin.ts'
+import { type BuildFacts, manifestOf } from './manifest/manifest.ts'
 
 /** Finishes a build of any bundler: adds a locales folder, hashes every file, writes `manifest.json`. */
 export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {

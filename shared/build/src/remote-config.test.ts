@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { versionProblem } from '@quayside/contracts/version'
+import { versionProblem } from '@quayside/contracts/remotes/version'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { devRemoteConfig } from './dev-remote-config.ts'
-import { localeFiles } from './locale-plugin.ts'
+import { devRemoteConfig } from './dev/dev-remote-config.ts'
+import { localeFiles } from './manifest/locale-plugin.ts'
 import { remoteConfig } from './remote-config.ts'
 import { sourceVersion } from './source-version.ts'
 

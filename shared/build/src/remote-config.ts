@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
-import { faultOf, inEnglish } from '@quayside/contracts/read-fault'
-import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remote'
-import { remoteVersion } from '@quayside/contracts/version'
+import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
+import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remotes/remote'
+import { remoteVersion } from '@quayside/contracts/remotes/version'
 import webpack, { type Configuration } from 'webpack'
 import * as z from 'zod/mini'
 import { baseConfig } from './base-config.ts'
-import { borrowRuntime, leanRemoteRuntime } from './lean-federation.ts'
-import { LocalePlugin } from './locale-plugin.ts'
+import { borrowRuntime, leanRemoteRuntime } from './federation/lean-federation.ts'
+import { LocalePlugin } from './manifest/locale-plugin.ts'
+import { readJson, shortName } from './manifest/read-json.ts'
+import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './manifest/remote-manifest-plugin.ts'
+import { checkRouteTexts } from './manifest/route-texts.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
-import { readJson, shortName } from './read-json.ts'
-import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
-import { checkRouteTexts } from './route-texts.ts'
 import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
 
@@ -112,16 +112,32 @@ export function federatedRemote(
 
 /**
  * All styles of a remote must load before its first mount: a lazy stylesheet that answers 404 would pass for loaded. As
- * one file they also compress better. Code that parses responses and calculates money is in one shared script, because
- * nearly every screen and widget needs it. `minSize` counts source bytes with their comments.
+ * one file they also compress better. What nearly every screen and widget needs is in one shared script: code that
+ * sends requests, parses responses and calculates money. The first script keeps its own copies, so that it stays small.
+ * `minSize` counts source bytes with their comments.
  */
 function chunks() {
   const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
-  const values = { name: 'values', test: READS_VALUES, minChunks: 2, enforce: true } as const
+  const isOnDemand = ({ name }: { name?: string | null }) => name !== LIFECYCLES_CHUNK
+  const values = { name: 'values', test: isShared, chunks: isOnDemand, minChunks: 2, enforce: true }
   return { chunks: 'async', minSize: 48_000, cacheGroups: { styles, values, defaultVendors: false } } as const
 }
 
-const READS_VALUES = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]|[\\/]money[\\/]src[\\/]parse-number\.ts$/
+const SHARED_LIBRARY = /[\\/]node_modules[\\/](?:zod|big\.js)[\\/]/
+const SHARED_MODULES = [
+  'contracts/src/customer/user.ts',
+  'contracts/src/endpoint.ts',
+  'contracts/src/locales.ts',
+  'contracts/src/primitives.ts',
+  'money/src/parse-number.ts',
+  'runtime/src/api/endpoint-query.ts',
+  'runtime/src/trading/own-limit-words.ts',
+]
+
+function isShared(module: { nameForCondition(): string | null }): boolean {
+  const file = module.nameForCondition()?.replaceAll(path.sep, '/') ?? ''
+  return SHARED_LIBRARY.test(file) || SHARED_MODULES.some(name => file.endsWith(`/${name}`))
+}
 
 function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {
   const entries = widgets.map(widget => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { versionProblem } from '@quayside/contracts/version'
+import { versionProblem } from '@quayside/contracts/remotes/version'
 
 const SHARED_SOURCES = [
   'shared/{contracts,money,runtime,ui,build}/**/*.{ts,tsx,css,json}',
@@ -23,7 +23,7 @@ export function sourceHash(directory: string): string {
   const own = `${path.basename(directory)}/{src,locales}/**/*`
   const description = `${path.basename(directory)}/{remote.json,package.json,webpack.config.ts}`
   const files = globSync([own, description, ...SHARED_SOURCES], { cwd: root, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/(\.test\.tsx?|^fixtures\.ts)$/.test(entry.name))
+    .filter(entry => entry.isFile() && !/(\.(test|stories)\.tsx?|^fixtures\.ts)$/.test(entry.name))
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter(file => !/(^|\/)(node_modules|dist)\//.test(file))
     .sort()

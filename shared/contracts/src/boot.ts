@@ -1,10 +1,10 @@
+import type { UserInfo } from './customer/user.ts'
 import type { AppLinks, ContentItem, CustomerService } from './endpoints/help.ts'
-import type { Provider } from './endpoints/providers.ts'
+import type { Provider } from './endpoints/sign-in/providers.ts'
 import type { Locale } from './locales.ts'
-import type { Candle, Interval, MarketInfo, MarketItem } from './market.ts'
+import type { Candle, Interval, MarketInfo, MarketItem } from './market/market.ts'
 import type { Signed } from './release/signed.ts'
 import type { SmokeTestOrder } from './release/smoke-test.ts'
-import type { UserInfo } from './user.ts'
 
 export type Boot = {
   readonly siteName: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { containerName } from './container-name.ts'
-import { remoteName } from './remote.ts'
-import { remoteVersion } from './version.ts'
+import { remoteName } from './remotes/remote.ts'
+import { remoteVersion } from './remotes/version.ts'
 
 describe('the name of a container', () => {
   it.each([

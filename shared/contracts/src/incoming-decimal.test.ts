@@ -30,8 +30,10 @@ function fieldsOf(schema: unknown, name = ''): Field[] {
 }
 
 const FIGURE =
-  /amount|price|lots|stopLoss|takeProfit|distance|reserve|income|costs?$|debts|rate$|yield|penalty|leverage|days$|periodSeconds|least|most$|olderThan|youngerThan/i
+  /amount|raises|price|percent|lots|stopLoss|takeProfit|distance|reserve|income|costs?$|debts|rate$|yield|penalty|leverage|days$|periodSeconds|least|most$|olderThan|youngerThan/i
 const NO_FIGURE = new Set(['amountOf', 'type'])
+/** May be below zero, as the percent of a fall. */
+const SIGNED = new Set(['percent'])
 
 const fields = [...ENDPOINTS, ...STAFF_ENDPOINTS].flatMap(endpoint =>
   (['query', 'body'] as const).flatMap(part =>
@@ -118,8 +120,9 @@ describe('a figure that comes in', () => {
     expect(unknown.map(({ where }) => where)).toEqual([])
   })
 
-  it.each(figures)('is decimal text with a point, or a whole number: $where', ({ schema }) => {
-    for (const text of WRONG) expect([text, schema.safeParse(text).success]).toEqual([text, false])
+  it.each(figures)('is decimal text with a point, or a whole number: $where', ({ name, schema }) => {
+    const wrong = WRONG.filter(text => text !== '-1' || !SIGNED.has(name))
+    for (const text of wrong) expect([text, schema.safeParse(text).success]).toEqual([text, false])
     for (const value of [null, true, [], ['1'], {}, Number.NaN, Number.POSITIVE_INFINITY])
       expect([value, schema.safeParse(value).success]).toEqual([value, false])
   })

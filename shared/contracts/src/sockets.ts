@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { marketItem } from './market.ts'
+import { currencyBalances, heldAmounts, unpriced, virtually } from './customer/user.ts'
+import { marketItem } from './market/market.ts'
 import { decimalText, isoTime } from './primitives.ts'
-import { currencyBalances, heldAmounts, unpriced, virtually } from './user.ts'
 
 export const userAuth = z.object({
   type: z.literal('USER_AUTH'),

@@ -1,15 +1,15 @@
 import type { Boot } from '@quayside/contracts/boot'
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type OwnLimit,
   type OwnLimits,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
+import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market'
-import type { UserInfo } from '@quayside/contracts/user'
+import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 
 export const SOME_TIME = '2026-11-20T12:00:00.000Z'
 

@@ -1,4 +1,4 @@
-import type { LiveTick, MarketItem } from '@quayside/contracts/market'
+import type { LiveTick, MarketItem } from '@quayside/contracts/market/market'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { SocketStatus, Sockets, Watched } from '@quayside/runtime/context'
 

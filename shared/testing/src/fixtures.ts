@@ -1,6 +1,6 @@
 import type { Boot } from '@quayside/contracts/boot'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
-import type { UserInfo } from '@quayside/contracts/user'
 import type { CallInput } from '@quayside/runtime/context'
 import type { FakeApi } from './fake-api.ts'
 

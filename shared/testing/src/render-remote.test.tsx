@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { listMarketByType } from '@quayside/contracts/endpoints/market/markets'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'

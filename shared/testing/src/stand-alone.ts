@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@quayside/contracts/locales'
-import type { RouteClaim } from '@quayside/contracts/remote'
-import { findClaim } from '@quayside/contracts/route-claims'
+import type { RouteClaim } from '@quayside/contracts/remotes/remote'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { createBrowserHistory } from '@quayside/runtime/browser-history'
 import type { RemoteContext } from '@quayside/runtime/context'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
+import { localeOf, readTexts } from './dev-texts.ts'
 import { createFakeContext } from './fake-context.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -13,8 +13,6 @@ export type StandAlone = {
   readonly lifecycles: Lifecycles
   readonly fixtures: Fixtures
 }
-
-type Texts = Record<string, string>
 
 /** Mounts a remote on a blank page with fake API and sockets over its fixtures; `?locale=ar` sets the language. */
 export async function standAlone({ name, routes, lifecycles, fixtures }: StandAlone): Promise<void> {
@@ -42,25 +40,6 @@ export async function standAlone({ name, routes, lifecycles, fixtures }: StandAl
     owns: path => findClaim(routes, path) !== undefined,
     widget: {},
   })
-}
-
-function localeOf(search: string): Locale {
-  const wanted = new URLSearchParams(search).get('locale') ?? 'en'
-  return isLocale(wanted) ? wanted : 'en'
-}
-
-async function readTexts(name: string, locale: Locale): Promise<Record<string, Texts>> {
-  const [own, shell] = await Promise.all([
-    readJson<Texts>(`/__dev/texts/${name}/${locale}.json`),
-    readJson<Record<string, Texts>>(`/__dev/texts/shell/${locale}.json`),
-  ])
-  return { ...shell, [name]: own }
-}
-
-async function readJson<T>(url: string): Promise<T> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer.json()
 }
 
 /** Other remotes' widgets are unavailable: their names replace them. */

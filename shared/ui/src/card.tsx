@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { followLink, type Navigate } from './actions/follow-link.ts'
 import { classNames } from './class-names.ts'
-import { followLink, type Navigate } from './follow-link.ts'
 
 export type CardProps = {
   title?: ReactNode

@@ -2,14 +2,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { CopyButton } from './copy-button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Pagination } from './pagination.tsx'
-import { Progress } from './progress.tsx'
-import { Segmented } from './segmented.tsx'
-import { SortHeader } from './sort-header.tsx'
-import { Stepper } from './stepper.tsx'
-import { Tooltip } from './tooltip.tsx'
+import { CopyButton } from './actions/copy-button.tsx'
+import { IconButton } from './actions/icon-button.tsx'
+import { SortHeader } from './data-display/sort-header.tsx'
+import { Progress } from './feedback/progress.tsx'
+import { Segmented } from './inputs/segmented.tsx'
+import { Pagination } from './navigation/pagination.tsx'
+import { Stepper } from './navigation/stepper.tsx'
+import { Tooltip } from './overlays/tooltip.tsx'
 
 const sides = [
   { value: 'buy', label: 'Buy' },

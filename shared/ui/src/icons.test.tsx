@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import * as icons from './icons.tsx'
 
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
-  AdjustIcon: 'ArrowUpDown',
   BackIcon: 'ArrowLeft',
   BellIcon: 'Bell',
   CameraIcon: 'Camera',
@@ -21,6 +20,7 @@ const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   DeleteIcon: 'Trash',
   DepositIcon: 'ArrowDownToLine',
   DocumentIcon: 'FileText',
+  EditIcon: 'Pencil',
   ExchangeIcon: 'ArrowLeftRight',
   ExternalIcon: 'ExternalLink',
   EyeIcon: 'Eye',

@@ -20,7 +20,6 @@ function icon(path: string) {
   }
 }
 
-export const AdjustIcon = /* @__PURE__ */ icon('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16')
 export const BackIcon = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5')
 export const BellIcon = /* @__PURE__ */ icon(
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
@@ -46,6 +45,9 @@ export const DeleteIcon = /* @__PURE__ */ icon(
 export const DepositIcon = /* @__PURE__ */ icon('M12 17V3M6 11l6 6 6-6M19 21H5')
 export const DocumentIcon = /* @__PURE__ */ icon(
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8',
+)
+export const EditIcon = /* @__PURE__ */ icon(
+  'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
 )
 export const ExchangeIcon = /* @__PURE__ */ icon('M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4')
 export const ExternalIcon = /* @__PURE__ */ icon(

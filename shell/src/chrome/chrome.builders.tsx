@@ -11,11 +11,11 @@ import type { RouteEntry } from '../remotes/route-table.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Chrome } from './chrome.tsx'
 // Preloads modules that the page fetches after the first paint.
-import './customer-service.tsx'
-import './customer-tools.tsx'
+import './service/customer-service.tsx'
+import './account/customer-tools.tsx'
 import './theme-menu.tsx'
 import '../screen/real-only.tsx'
-import './workspace-nav.tsx'
+import './navigation/workspace-nav.tsx'
 
 const { chrome, common } = en
 

@@ -1,22 +1,21 @@
-import { findClaim } from '@quayside/contracts/route-claims'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
 import { hearRequests } from '@quayside/runtime/shell-requests'
 import { ToastRegion } from '@quayside/ui/toast'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { chromeOf } from '../chrome-rules.ts'
 import { later } from '../later.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useScreenChange } from '../screen/use-screen-change.ts'
 import { useShell } from '../shell-parts.ts'
+import { chromeOf } from './chrome-rules.ts'
 import { Dialogs } from './dialogs.tsx'
-import { Footer } from './footer.tsx'
-import { MobileBar } from './mobile-bar.tsx'
-import { Onboarding } from './onboarding.tsx'
+import { MobileBar } from './navigation/mobile-bar.tsx'
+import { TabBar } from './navigation/tab-bar.tsx'
+import { TopNav } from './navigation/top-nav.tsx'
+import { Onboarding } from './onboarding/onboarding.tsx'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { TopNav } from './top-nav.tsx'
 
 // Rendered in a turn after the page's first text, which also fetches the parts for customers only.
 const ConnectionNote = later(
@@ -24,10 +23,13 @@ const ConnectionNote = later(
 )
 const Search = later(async () => (await import(/* webpackMode: "eager" */ '../search/search.tsx')).Search)
 const WorkspaceNav = later(
-  async () => (await import(/* webpackChunkName: "customer" */ './workspace-nav.tsx')).WorkspaceNav,
+  async () =>
+    (await import(/* webpackChunkName: "customer" */ './navigation/workspace-nav.tsx')).WorkspaceNav,
 )
+// Desktop only and below the fold, so it has its own script.
+const Footer = later(async () => (await import('./service/footer.tsx')).Footer)
 const ServiceButton = later(
-  async () => (await import(/* webpackMode: "eager" */ './customer-service.tsx')).ServiceButton,
+  async () => (await import(/* webpackMode: "eager" */ './service/customer-service.tsx')).ServiceButton,
 )
 
 export function Chrome() {
@@ -73,10 +75,10 @@ export function Chrome() {
           <Screen entry={entry} />
         </main>
       </div>
-      {parts.footer && <Footer />}
+      <Suspense>{parts.footer && <Footer />}</Suspense>
       {parts.tabBar && <TabBar entry={entry} />}
       <Suspense>
-        {parts.service && <ServiceButton />}
+        <ServiceButton />
         <ConnectionNote />
         <Search />
       </Suspense>

@@ -3,7 +3,7 @@ import { useShell, useWatched } from '../shell-parts.ts'
 
 // Fetched when first opened: the first screen never needs them.
 const LanguageDialog = lazy(async () => {
-  const { LanguageDialog } = await import('./language-dialog.tsx')
+  const { LanguageDialog } = await import('./language/language-dialog.tsx')
   return { default: LanguageDialog }
 })
 const ExpiryDialog = lazy(async () => {

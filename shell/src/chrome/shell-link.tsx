@@ -1,4 +1,4 @@
-import { findClaim } from '@quayside/contracts/route-claims'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { Link } from '@quayside/runtime/router'
 import type { ComponentProps } from 'react'
 import { useShell } from '../shell-parts.ts'

@@ -3,7 +3,7 @@ import { createFakeClock } from '@quayside/testing/fake-clock'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
-import type { MountedSlot } from '../remotes/mount-slot.ts'
+import type { MountedSlot } from '../remotes/slot/mount-slot.ts'
 import { unloadVersions } from './unload-versions.ts'
 
 /** A busy machine loads and renders slowly. */
@@ -79,7 +79,7 @@ describe('leaving a version', () => {
   it('is announced, and the screen takes the good version in its place', async () => {
     const { element, acts } = stand()
     const left = unload()
-    expect(said()).toBe('There is a fault in this part of the page, and it will be replaced in 5 seconds.')
+    expect(said()).toBe('This section has a problem. We’ll replace it in 5 seconds.')
     clock.advance(5_000)
     await left
     expect(acts).toEqual(['renewed of an inert screen'])
@@ -90,7 +90,7 @@ describe('leaving a version', () => {
     offered = false
     const { acts } = stand()
     const left = unload()
-    expect(said()).toContain('You will be taken to the home page in 5 seconds.')
+    expect(said()).toContain('We’ll take you home in 5 seconds.')
     clock.advance(5_000)
     await left
     expect(ctx.history.get()).toMatchObject({ type: 'REPLACE', location: { pathname: '/' } })
@@ -110,7 +110,7 @@ describe('leaving a version', () => {
   it('can be put off under a form in use, and says what would be lost', async () => {
     const { acts } = stand({ isInUse: true })
     const left = unload()
-    expect(said()).toContain('in 30 seconds. What you have entered here will not be kept.')
+    expect(said()).toContain('in 30 seconds. Anything you’ve entered here will be lost.')
     button('One more minute')?.click()
     expect(said()).toContain('in 90 seconds.')
     clock.advance(89_000)
@@ -151,7 +151,7 @@ describe('leaving a version', () => {
     button('Continue now')?.click()
     clock.advance(90_000)
     await Promise.resolve()
-    expect([acts, said()]).toEqual([[], 'Waiting for the answer to what you have sent…'])
+    expect([acts, said()]).toEqual([[], 'Waiting for a response to your request…'])
     answer.resolve()
     answer = undefined
     await vi.waitFor(() => expect(said()).toContain('in 5 seconds'), PATIENCE_MS)

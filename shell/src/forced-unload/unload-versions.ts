@@ -1,7 +1,7 @@
 import type { After } from '@quayside/runtime/clock'
 import type { RemoteContext } from '@quayside/runtime/context'
 import type { PendingCalls } from '@quayside/runtime/pending-calls'
-import type { MountedSlot } from '../remotes/mount-slot.ts'
+import type { MountedSlot } from '../remotes/slot/mount-slot.ts'
 import { focusScreen } from '../screen/focus-screen.ts'
 import { type Countdown, startCountdown } from './countdown.ts'
 import { drawUnloadNotice } from './unload-notice.ts'

@@ -1,6 +1,6 @@
 import { versionKey } from '@quayside/contracts/release/version-key'
 import type { Pinned } from '../releases/pinned.ts'
-import type { MountedSlot } from '../remotes/mount-slot.ts'
+import type { MountedSlot } from '../remotes/slot/mount-slot.ts'
 
 type Unloadable = Pick<MountedSlot, 'shown'> & { readonly request: Pick<MountedSlot['request'], 'remote'> }
 

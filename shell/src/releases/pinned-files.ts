@@ -1,5 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
-import { remoteBase } from '@quayside/contracts/remote-address'
+import { remoteBase } from '@quayside/contracts/remotes/remote-address'
 import type { LoadableManifest } from './pinned.ts'
 
 export function fileUrl(manifest: LoadableManifest, file: string): string {

@@ -4,8 +4,8 @@ import type { PreviewGrant, PreviewSource } from '@quayside/contracts/release/pr
 import type { Signed } from '@quayside/contracts/release/signed'
 import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import { versionKey } from '@quayside/contracts/release/version-key'
-import type { RemoteManifest } from '@quayside/contracts/remote'
-import { remoteBase } from '@quayside/contracts/remote-address'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { remoteBase } from '@quayside/contracts/remotes/remote-address'
 import { devRemotes } from './dev-remotes.ts'
 import { integrityOf, isSignedBy } from './verify.ts'
 

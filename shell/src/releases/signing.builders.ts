@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { Pin, PinsDocument } from '@quayside/contracts/release/pins'
 import { DEFAULT_THRESHOLDS } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 
 export function buildKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

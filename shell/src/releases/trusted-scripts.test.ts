@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
+import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { admitFiles, admitShellFiles } from './pinned-files.ts'
 import { buildManifest } from './signing.builders.ts'

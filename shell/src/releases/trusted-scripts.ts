@@ -1,4 +1,4 @@
-import { MARKUP_POLICIES } from '@quayside/contracts/type-policies'
+import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
 import { isAdmitted } from './pinned-files.ts'
 
 type Rules = { createScriptURL(url: string): string } | { createHTML(text: string): string }

@@ -1,13 +1,13 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
-import { findClaim } from '@quayside/contracts/route-claims'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import type { MountedWidget, PageI18n, RemoteContext, Watched, Widgets } from '@quayside/runtime/context'
 import type { Pinned } from '../releases/pinned.ts'
-import { loadLifecycles } from './load-lifecycles.ts'
-import type { MountedSlot, SlotRequest } from './mount-slot.ts'
-import { createRemoteStrings } from './remote-strings.ts'
+import { loadLifecycles } from './load/load-lifecycles.ts'
+import { createRemoteStrings } from './load/remote-strings.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
-import { createSlots } from './slots.ts'
+import type { MountedSlot, SlotRequest } from './slot/mount-slot.ts'
+import { createSlots } from './slot/slots.ts'
 
 /** Prefetches have a longer deadline, ms; a click has its own. */
 const PREFETCH_DEADLINE = 30_000

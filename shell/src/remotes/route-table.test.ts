@@ -1,5 +1,5 @@
-import type { RouteClaim } from '@quayside/contracts/remote'
-import { findClaim } from '@quayside/contracts/route-claims'
+import type { RouteClaim } from '@quayside/contracts/remotes/remote'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { describe, expect, it } from 'vitest'
 import type { Pinned } from '../releases/pinned.ts'
 import { routeTable } from './route-table.ts'

@@ -1,4 +1,4 @@
-import type { RouteClaim } from '@quayside/contracts/remote'
+import type { RouteClaim } from '@quayside/contracts/remotes/remote'
 import type { Pinned } from '../releases/pinned.ts'
 
 export type RouteEntry = RouteClaim & { readonly remote: string }

@@ -1,4 +1,4 @@
-import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { Api } from '@quayside/runtime/context'
 
 const MOST = 5

@@ -2,6 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Dialog } from '@quayside/ui/dialog'
 import { SearchIcon } from '@quayside/ui/icons'
+import { Skeleton } from '@quayside/ui/skeleton'
 import { TextField } from '@quayside/ui/text-field'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { find, type Hit, type HitGroup } from './find.ts'
@@ -16,7 +17,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const base = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const groups = find(text, useSources(text))
+  const { sources, isWaiting } = useSources(text)
+  const groups = find(text, sources)
   const hits = groups.flatMap(group => group.hits)
   const at = Math.min(chosen, hits.length - 1)
 
@@ -65,7 +67,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <p className="q-visually-hidden" role="status">
           {text !== '' && hits.length > 0 && t('search.count', { count: hits.length })}
         </p>
-        {hits.length === 0 && (
+        {hits.length === 0 && isWaiting && <Skeleton lines={3} />}
+        {hits.length === 0 && !isWaiting && (
           <p className="q-small q-text-3" role="status">
             {t('search.none')}
           </p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { hearRequests, type ThemeChoice } from '@quayside/runtime/shell-requests'
 import { createWatched } from '@quayside/runtime/watched'
 import { buildContent, buildMarketItem, buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -60,7 +60,7 @@ function show(options: FakeContextOptions = {}) {
   return { ...ctx, theme, done }
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Markets, pages, help, order number' })
+const box = () => screen.findByRole('combobox', { name: 'Markets, pages, help, or order numbers' })
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
 afterEach(() => {
@@ -121,7 +121,7 @@ describe('the search over everything', () => {
       'What does trading cost?',
     )
     await userEvent.type(await box(), 'zzz')
-    expect(screen.getByText('Nothing found.')).toBeDefined()
+    expect(screen.getByText('No results.')).toBeDefined()
   })
 
   it("finds a customer's order by the beginning of its number", async () => {
@@ -148,6 +148,17 @@ describe('the search over everything', () => {
     await userEvent.type(await box(), '20261124')
     await userEvent.click(await screen.findByRole('option', { name: /2026112400017/ }, { timeout: 4_000 }))
     expect(ctx.history.href()).toBe('/profile/orders?order=o1&of=contract')
+  })
+
+  it('says that nothing was found only after the answer', async () => {
+    const ctx = show({ user: buildUser() })
+    ctx.api.answer(listAllOrders, { list: [], total: 0, page: 1, size: 5 })
+    await userEvent.keyboard('/')
+    await userEvent.type(await box(), '20261124')
+    expect(options()).toEqual([])
+    expect(screen.queryByText('No results.')).toBeNull()
+    expect(await screen.findByText('No results.')).toBeTruthy()
+    expect(ctx.api.callsOf(listAllOrders)).toHaveLength(1)
   })
 
   it('asks the server for no order of a visitor', async () => {

@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
-import type { MarketItem } from '@quayside/contracts/market'
-import { findClaim } from '@quayside/contracts/route-claims'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
+import type { MarketItem } from '@quayside/contracts/market/market'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { useApi, useSession, useSockets } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,8 @@ const PAGES = [
 const ORDER_NO = /^\d{3,32}$/
 const PAUSE = 250
 
-export function useSources(text: string): Sources {
+/** What the search looks through; `isWaiting` until a request for markets or orders is answered. */
+export function useSources(text: string): { sources: Sources; isWaiting: boolean } {
   const t = useT()
   const { status } = useSession()
   const { system, language } = useShell()
@@ -52,7 +53,11 @@ export function useSources(text: string): Sources {
     sell: { label: t('common:side.sell'), words: words.sell ?? [] },
   }
   const orders = useOrders(text.trim(), status === 'customer')
-  return { pages, commands, trade, contents, orders, markets: useMarkets() }
+  const markets = useMarkets()
+  return {
+    sources: { pages, commands, trade, contents, orders: orders ?? [], markets: markets ?? [] },
+    isWaiting: orders === undefined || markets === undefined,
+  }
 }
 
 /** Other names of pages and commands; without them the search uses their labels. */
@@ -76,17 +81,17 @@ function wordsOf(words: Readonly<Partial<Record<string, readonly string[]>>>, pa
   return words[page]
 }
 
-function useMarkets(): readonly MarketItem[] {
+function useMarkets(): readonly MarketItem[] | undefined {
   const api = useApi()
   const known = useWatched(useSockets().market.list)
-  const [asked, setAsked] = useState<readonly MarketItem[]>([])
+  const [asked, setAsked] = useState<readonly MarketItem[]>()
   const isMissing = known.length === 0
   useEffect(() => {
     if (!isMissing) return
     let isWanted = true
     const take = (items: readonly MarketItem[]) => isWanted && setAsked(items)
     // Without it the search finds everything else.
-    import('../calls.ts').then(({ fetchMarkets }) => fetchMarkets(api)).then(take, () => undefined)
+    import('../calls.ts').then(({ fetchMarkets }) => fetchMarkets(api)).then(take, () => take([]))
     return () => {
       isWanted = false
     }
@@ -94,7 +99,7 @@ function useMarkets(): readonly MarketItem[] {
   return isMissing ? asked : known
 }
 
-function useOrders(text: string, isCustomer: boolean): readonly OrderSummary[] {
+function useOrders(text: string, isCustomer: boolean): readonly OrderSummary[] | undefined {
   const api = useApi()
   const wanted = isCustomer && ORDER_NO.test(text) ? text : undefined
   const [found, setFound] = useState<{ of: string; orders: readonly OrderSummary[] }>()
@@ -111,5 +116,6 @@ function useOrders(text: string, isCustomer: boolean): readonly OrderSummary[] {
       abort.abort()
     }
   }, [api, wanted])
-  return found !== undefined && found.of === wanted ? found.orders : []
+  if (wanted === undefined) return []
+  return found?.of === wanted ? found.orders : undefined
 }

@@ -1,4 +1,4 @@
-import { findClaim } from '@quayside/contracts/route-claims'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import type { Comparison } from './comparison.ts'
 import type { VersionUnderTest } from './mount-once.ts'
 import { SmokeTestFailed } from './smoke-test-failed.ts'

@@ -1,9 +1,9 @@
 import type { Lifecycles } from '@quayside/runtime/define-remote'
 import type { LoadableManifest } from '../releases/pinned.ts'
 import { baseUrl } from '../releases/pinned-files.ts'
-import { loadExposed } from '../remotes/federation.ts'
-import type { LoadFailure } from '../remotes/load-error.ts'
-import { loadLifecycles } from '../remotes/load-lifecycles.ts'
+import { loadExposed } from '../remotes/load/federation.ts'
+import type { LoadFailure } from '../remotes/load/load-error.ts'
+import { loadLifecycles } from '../remotes/load/load-lifecycles.ts'
 import type { Comparison } from './comparison.ts'
 import { messageOf, SmokeTestFailed } from './smoke-test-failed.ts'
 

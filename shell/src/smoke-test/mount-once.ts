@@ -1,5 +1,5 @@
 import type { Boot } from '@quayside/contracts/boot'
-import type { TelemetryEvent } from '@quayside/contracts/telemetry'
+import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import type { RemoteContext } from '@quayside/runtime/context'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
 import type { LoadableManifest } from '../releases/pinned.ts'

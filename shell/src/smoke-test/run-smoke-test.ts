@@ -5,9 +5,9 @@ import {
   type SmokeTestFault,
   type SmokeTestStep,
 } from '@quayside/contracts/release/smoke-test'
-import type { Assembled } from '../assemble.ts'
+import type { RemoteContext } from '@quayside/runtime/context'
 import type { Pinned } from '../releases/pinned.ts'
-import { unloadVersion } from '../remotes/unload-version.ts'
+import { unloadVersion } from '../remotes/load/unload-version.ts'
 import { watchAddress } from './address-watch.ts'
 import type { Comparison } from './comparison.ts'
 import { watchDrawing } from './drawing-watch.ts'
@@ -26,7 +26,7 @@ import { faultOf, SmokeTestFailed } from './smoke-test-failed.ts'
  * target, and in the end nothing of the version may be visible. The first fault ends the smoke test. Each step is reported
  * before it starts, since the tried code may never return.
  */
-export async function runSmokeTest({ ctx }: Pick<Assembled, 'ctx'>, pinned: Pinned): Promise<void> {
+export async function runSmokeTest(ctx: RemoteContext, pinned: Pinned): Promise<void> {
   const { trial } = ctx.boot
   const manifest = trial && pinned.remotes[trial.remote]?.manifest
   if (trial === undefined || manifest === undefined) throw new Error('no smoke test')

@@ -7,10 +7,10 @@ import { hasDeskRole } from '../../session/access.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
-import { DepositReview } from './deposit-review.tsx'
-import { IdentityReview } from './identity-review.tsx'
-import { LoanReview } from './loan-review.tsx'
-import { WithdrawalReview } from './withdrawal-review.tsx'
+import { DepositReview } from './reviews/deposit-review.tsx'
+import { IdentityReview } from './reviews/identity-review.tsx'
+import { LoanReview } from './reviews/loan-review.tsx'
+import { WithdrawalReview } from './reviews/withdrawal-review.tsx'
 
 export function CaseScreen() {
   const { id = '' } = useParams()

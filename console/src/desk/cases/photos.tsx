@@ -1,4 +1,4 @@
-import { identityPhoto } from '@quayside/contracts/endpoints/identity'
+import { identityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import type { CasePhoto } from '@quayside/contracts/staff/cases'
 import { Button } from '@quayside/ui/button'
 import { ErrorCard } from '@quayside/ui/error-card'

@@ -1,4 +1,4 @@
-import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/identity'
+import type { IdentityField, WrongReason } from '@quayside/contracts/endpoints/account/identity'
 import type { decideCase, IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import type { InputOf } from '../api/ask.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { CustomerPicture } from '@quayside/contracts/staff/customers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { endOrder, previewEndOrder } from '@quayside/contracts/staff/customers'
 import { Alert } from '@quayside/ui/alert'
 import { Amount } from '@quayside/ui/amount'

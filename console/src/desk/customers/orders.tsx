@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { type CustomerPicture, listCustomerOrders } from '@quayside/contracts/staff/customers'
 import { Amount } from '@quayside/ui/amount'
 import { Badge } from '@quayside/ui/badge'

@@ -1,5 +1,5 @@
+import { type SuspensionReason, suspensionReason } from '@quayside/contracts/customer/suspension'
 import { type CustomerPicture, previewSuspension, suspendCustomer } from '@quayside/contracts/staff/customers'
-import { type SuspensionReason, suspensionReason } from '@quayside/contracts/suspension'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'

@@ -1,4 +1,4 @@
-import { NO_CHAIN } from '@quayside/contracts/no-chain'
+import { NO_CHAIN } from '@quayside/contracts/assets/no-chain'
 import { type ItemContent, itemChain } from '@quayside/contracts/staff/item-drafts'
 import { Card } from '@quayside/ui/card'
 import { SelectField } from '@quayside/ui/select-field'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
 import { changeOptionPolicy, getOptionPolicy, type OptionPolicy } from '@quayside/contracts/staff/policies'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'

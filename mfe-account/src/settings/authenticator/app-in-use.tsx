@@ -1,4 +1,4 @@
-import { removeTotp } from '@quayside/contracts/endpoints/second-factor'
+import { removeTotp } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'

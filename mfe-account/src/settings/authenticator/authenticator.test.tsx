@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { repassword, sessions } from '@quayside/contracts/endpoints/account'
-import { accountSettings } from '@quayside/contracts/endpoints/account-life'
-import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
+import { repassword, sessions } from '@quayside/contracts/endpoints/account/account'
+import { accountSettings } from '@quayside/contracts/endpoints/account/account-life'
+import { stopLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import {
   confirmTotp,
   freshen,
@@ -10,8 +10,8 @@ import {
   renewRecoveryCodes,
   secondFactor,
   startTotp,
-} from '@quayside/contracts/endpoints/second-factor'
-import { ways } from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -64,14 +64,14 @@ describe('adding an authenticator app', () => {
   it('shows the secret, takes the first code, and shows the recovery codes until they are kept', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
-    await user.click(await button('Add an authenticator app'))
+    await user.click(await button('Add authenticator app'))
     expect(await screen.findByText('JBSWY3DP')).toBeDefined()
     await focusIsKeptAround('JBSWY3DP')
-    expect(await screen.findByTitle('The secret as a QR code')).toBeDefined()
+    expect(await screen.findByTitle('Setup key as a QR code')).toBeDefined()
     ctx.api.refuse(confirmTotp, WRONG_CODE)
     await user.type(screen.getByLabelText('6-digit code'), '000000')
     await user.click(await button('Turn on'))
-    expect(await screen.findByText('This code is wrong or was used before.')).toBeDefined()
+    expect(await screen.findByText('This code is wrong or already used.')).toBeDefined()
     ctx.api.answer(confirmTotp, { recoveryCodes: CODES })
     await user.clear(screen.getByLabelText('6-digit code'))
     await user.type(screen.getByLabelText('6-digit code'), '123456')
@@ -80,7 +80,7 @@ describe('adding an authenticator app', () => {
     for (const code of CODES) expect(await screen.findByText(code)).toBeDefined()
     await focusIsKeptAround(CODES[0] ?? '')
     expect(ctx.api.callsOf(confirmTotp).at(-1)).toEqual({ body: { code: '123456' } })
-    await user.click(await button('I have saved them'))
+    await user.click(await button('I’ve saved them'))
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
     expect(await button('Turn off')).toBeDefined()
   })
@@ -88,7 +88,7 @@ describe('adding an authenticator app', () => {
   it('asks for the password where the sign-in is not fresh, then continues automatically', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.refuse(startTotp, staleOf('password'))
-    await user.click(await button('Add an authenticator app'))
+    await user.click(await button('Add authenticator app'))
     const field = await screen.findByLabelText('Current password', { selector: 'dialog input' })
     expect(document.activeElement).toBe(field)
     ctx.api.refuse(freshen, refusal('10004'))
@@ -115,7 +115,7 @@ describe('an app that another tab adds first', () => {
     const { ctx, user } = await open({ totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     ctx.api.answer(startTotp, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     ctx.api.refuse(endpoint, refusal('409'))
-    const add = await button('Add an authenticator app')
+    const add = await button('Add authenticator app')
     if (act === 'begun') ctx.api.answer(secondFactor, IN_USE)
     await user.click(add)
     if (act === 'confirmed') {
@@ -136,7 +136,7 @@ describe('a lost second step that was reported', () => {
     const lost = { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }
     const { ctx, user } = await open({ ...IN_USE, lost })
     ctx.api.refuse(stopLostFactor, refusal('404'))
-    const stop = await button('Stop it')
+    const stop = await button('Stop this login')
     ctx.api.answer(secondFactor, IN_USE)
     await user.click(stop)
     await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
@@ -148,10 +148,10 @@ describe('a lost second step that was reported', () => {
       ...IN_USE,
       lost: { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME },
     })
-    expect(await screen.findByText(/Someone asked on .* to log in without your second step/)).toBeDefined()
+    expect(await screen.findByText(/someone asked to log in without your second step/)).toBeDefined()
     ctx.api.answer(stopLostFactor, null)
     ctx.api.answer(secondFactor, IN_USE)
-    await user.click(await button('Stop it'))
+    await user.click(await button('Stop this login'))
     await waitFor(() => expect(screen.queryByText(/Someone asked/)).toBeNull())
     expect(ctx.api.callsOf(stopLostFactor)).toHaveLength(1)
   })
@@ -162,19 +162,19 @@ describe('recovery codes of passkeys', () => {
     const said = toasts()
     const { ctx, user } = await open({ totp: null, passkeys: 1, recoveryCodesLeft: 7, lost: null })
     ctx.api.refuse(renewRecoveryCodes, refusal('404'))
-    const renew = await button('New recovery codes')
+    const renew = await button('Get new recovery codes')
     ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     await user.click(renew)
     await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'New recovery codes' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get new recovery codes' })).toBeNull())
   })
 
   it('are counted and renewed without an app', async () => {
     const { ctx, user } = await open({ totp: null, passkeys: 1, recoveryCodesLeft: 7, lost: null })
     expect(await screen.findByText('7')).toBeDefined()
-    expect(await button('Add an authenticator app')).toBeDefined()
+    expect(await button('Add authenticator app')).toBeDefined()
     ctx.api.answer(renewRecoveryCodes, { recoveryCodes: CODES })
-    await user.click(await button('New recovery codes'))
+    await user.click(await button('Get new recovery codes'))
     expect(await screen.findByText(CODES[0] ?? '')).toBeDefined()
   })
 })
@@ -192,7 +192,7 @@ describe('the app in use', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '123456')
     ctx.api.answer(secondFactor, { totp: null, passkeys: 0, recoveryCodesLeft: 0, lost: null })
     await user.click(await button('Confirm'))
-    expect(await button('Add an authenticator app')).toBeDefined()
+    expect(await button('Add authenticator app')).toBeDefined()
     expect(ctx.api.callsOf(freshen)).toEqual([{ body: { code: '123456' } }])
   })
 
@@ -206,13 +206,13 @@ describe('the app in use', () => {
     if (confirm === undefined) throw new Error('there is no question')
     await user.click(confirm)
     await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
-    expect(await button('Add an authenticator app')).toBeDefined()
+    expect(await button('Add authenticator app')).toBeDefined()
   })
 
   it('stays when the customer turns away from the dialog', async () => {
     const { ctx, user } = await open(IN_USE)
     ctx.api.refuse(renewRecoveryCodes, staleOf('totp', 'recovery'))
-    await user.click(await button('New recovery codes'))
+    await user.click(await button('Get new recovery codes'))
     await user.click(await button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(ctx.api.callsOf(renewRecoveryCodes)).toHaveLength(1)
@@ -225,14 +225,14 @@ describe('the app in use', () => {
     [0, true],
   ])('with %d recovery codes left warns: %s', async (recoveryCodesLeft, warns) => {
     await open({ ...IN_USE, recoveryCodesLeft })
-    await button('New recovery codes')
+    await button('Get new recovery codes')
     expect(screen.queryByText(en['factor.leftFew']) !== null).toBe(warns)
   })
 
   it('gives new recovery codes', async () => {
     const { ctx, user } = await open(IN_USE)
     ctx.api.answer(renewRecoveryCodes, { recoveryCodes: CODES })
-    await user.click(await button('New recovery codes'))
+    await user.click(await button('Get new recovery codes'))
     expect(await screen.findByText(CODES[1] ?? '')).toBeDefined()
   })
 

@@ -1,4 +1,4 @@
-import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@quayside/contracts/endpoints/second-factor'
+import { renewRecoveryCodes } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { stopLostFactor } from '@quayside/contracts/endpoints/lost-factor'
-import type { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { stopLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import type { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'

@@ -1,4 +1,4 @@
-import { secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'

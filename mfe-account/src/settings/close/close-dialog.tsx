@@ -1,6 +1,10 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { type ClosureObstacle, closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
-import { spanText } from '@quayside/contracts/span-text'
+import {
+  type ClosureObstacle,
+  closeAccount,
+  closure,
+} from '@quayside/contracts/endpoints/account/account-life'
+import { spanText } from '@quayside/contracts/text/span-text'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost } from '@quayside/runtime/hooks'

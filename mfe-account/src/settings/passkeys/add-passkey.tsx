@@ -1,4 +1,4 @@
-import { addPasskey, startPasskey } from '@quayside/contracts/endpoints/passkeys'
+import { addPasskey, startPasskey } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useMutation } from '@quayside/runtime/query'

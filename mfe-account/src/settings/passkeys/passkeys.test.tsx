@@ -4,9 +4,9 @@ import {
   freshPasskeyRequest,
   renamePasskey,
   startPasskey,
-} from '@quayside/contracts/endpoints/passkeys'
-import { freshen } from '@quayside/contracts/endpoints/second-factor'
-import { unlink, ways } from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/sign-in/passkeys'
+import { freshen } from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { unlink, ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -87,7 +87,7 @@ describe('the passkeys of an account', () => {
     installPasskeys()
     const { ctx, user } = open()
     ctx.api.answer(addPasskey, { ways: [password, passkey], recoveryCodes: ['AAAAA-BBBBB-CCCCC'] })
-    await press(user, 'Add a passkey')
+    await press(user, 'Add passkey')
     expect(await screen.findByText('AAAAA-BBBBB-CCCCC')).toBeDefined()
     expect(ctx.api.callsOf(addPasskey)[0]?.body).toEqual({
       name: expect.stringMatching(/\w/),
@@ -98,8 +98,8 @@ describe('the passkeys of an account', () => {
         transports: ['internal'],
       },
     })
-    await press(user, 'I have saved them')
-    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeDefined()
+    await press(user, 'I’ve saved them')
+    expect(await screen.findByRole('button', { name: 'Add passkey' })).toBeDefined()
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('the passkeys of an account', () => {
   ])('say why there is none more after a %s', async (name, text) => {
     installPasskeys({ create: browserError(name) })
     const { ctx, user } = open()
-    await press(user, 'Add a passkey')
+    await press(user, 'Add passkey')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(ctx.api.callsOf(addPasskey)).toEqual([])
   })
@@ -117,14 +117,14 @@ describe('the passkeys of an account', () => {
   it('say so when there are too many', async () => {
     const { ctx, user } = open()
     ctx.api.refuse(startPasskey, refusal('409', { reason: 'tooMany' }))
-    await press(user, 'Add a passkey')
+    await press(user, 'Add passkey')
     expect((await screen.findByRole('alert')).textContent).toContain(en['passkey.tooMany'])
   })
 
   it('are renamed, with a refusal at the field', async () => {
     const { ctx, user } = open()
     await press(user, 'Rename My phone')
-    const field = await screen.findByLabelText('Name of the passkey')
+    const field = await screen.findByLabelText('Passkey name')
     await user.clear(field)
     await press(user, 'Save')
     expect(await screen.findByText('Enter 1 to 60 characters.')).toBeDefined()

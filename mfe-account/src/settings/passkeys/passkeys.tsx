@@ -1,4 +1,4 @@
-import { type Way, ways } from '@quayside/contracts/endpoints/wallets'
+import { type Way, ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'

@@ -1,5 +1,5 @@
-import { renamePasskey } from '@quayside/contracts/endpoints/passkeys'
-import type { Way } from '@quayside/contracts/endpoints/wallets'
+import { renamePasskey } from '@quayside/contracts/endpoints/sign-in/passkeys'
+import type { Way } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

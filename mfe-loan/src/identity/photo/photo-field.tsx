@@ -1,5 +1,5 @@
-import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
-import { PHOTO_MEGABYTES } from '@quayside/contracts/photos'
+import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
+import type { IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
@@ -61,7 +61,7 @@ export function PhotoField({ field, known, error }: PhotoFieldProps) {
         )}
       </div>
       <div role="status">{isKept && !isBusy && <p className="q-small q-text-2">{t('photo.saved')}</p>}</div>
-      <div role="alert">{fault && <FieldNotes id={`${id}-note`} error={fault} />}</div>
+      <div role="alert">{!isBusy && fault && <FieldNotes id={`${id}-note`} error={fault} />}</div>
     </fieldset>
   )
 }

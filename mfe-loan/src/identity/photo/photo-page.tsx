@@ -1,5 +1,9 @@
-import type { Identification, IdentityCaseView, IdentityPhoto } from '@quayside/contracts/endpoints/identity'
-import { identityPhoto } from '@quayside/contracts/endpoints/identity'
+import type {
+  Identification,
+  IdentityCaseView,
+  IdentityPhoto,
+} from '@quayside/contracts/endpoints/account/identity'
+import { identityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import { useT } from '@quayside/runtime/i18n'
 import { useState } from 'react'
 import { openFields, type Page } from '../pages.ts'

@@ -1,4 +1,4 @@
-import { type IdentityPhoto, identificationPhoto } from '@quayside/contracts/endpoints/identity'
+import { type IdentityPhoto, identificationPhoto } from '@quayside/contracts/endpoints/account/identity'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'

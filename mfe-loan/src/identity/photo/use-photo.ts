@@ -1,5 +1,5 @@
-import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
-import { photoReason } from '@quayside/contracts/photos'
+import { photoReason } from '@quayside/contracts/customer/photos'
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import { errorKey } from '@quayside/runtime/api-error'
 import { issuesOf } from '@quayside/runtime/photo/issues'
 import { preparePhoto } from '@quayside/runtime/photo/prepare-photo'

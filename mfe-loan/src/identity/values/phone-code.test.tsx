@@ -5,7 +5,7 @@ import {
   type Identification,
   saveIdentification,
   sendPhoneCode,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { createQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -58,7 +58,7 @@ it('has a code sent to the number as the server takes it, and proves the number 
   await user.click(await button(en['phoneCode.send']))
   const code = await screen.findByLabelText(en['phoneCode.label'])
   expect(ctx.api.callsOf(sendPhoneCode)).toMatchObject([{ body: NUMBER }])
-  expect(screen.getByText(new RegExp(`We sent a code to .*${E164.slice(1)}`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`We texted a code to .*${E164.slice(1)}`))).toBeDefined()
   ctx.api.answer(getIdentification, viewWith({ hasCodes: true, proved: E164 }))
   await user.type(code, '123456')
   expect(await screen.findByText(en['phoneCode.proved'])).toBeDefined()
@@ -90,7 +90,7 @@ it('counts down until another code may be asked for', async () => {
   ctx.api.answer(sendPhoneCode, SENT)
   await user.type(await field(), '015112345678')
   await user.click(await button(en['phoneCode.send']))
-  const again = await screen.findByRole('button', { name: /^Send again in (60|59) s$/ })
+  const again = await screen.findByRole('button', { name: /^Resend in (60|59)s$/ })
   expect(again.hasAttribute('disabled') || again.getAttribute('aria-disabled') === 'true').toBe(true)
 })
 
@@ -134,7 +134,9 @@ it.each([
     const asked = ctx.api.callsOf(getIdentification).length
     if (act === 'typed') await user.type(screen.getByLabelText(en['phoneCode.label']), '123456')
     else await user.click(await button(en['phoneCode.send']))
-    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Nothing was done.* now: Verified\.$/)]))
+    await waitFor(() =>
+      expect(said).toEqual([expect.stringMatching(/^We didn’t do anything.* now: Verified\.$/)]),
+    )
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))
   },

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
-import { identityValues } from '@quayside/contracts/endpoints/identity'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
+import { identityValues } from '@quayside/contracts/endpoints/account/identity'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
 import {
   type CountryCode,
   getCountryCallingCode,

@@ -1,4 +1,4 @@
-import { sendPhoneCode } from '@quayside/contracts/endpoints/identity'
+import { sendPhoneCode } from '@quayside/contracts/endpoints/account/identity'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useCountdown } from '@quayside/runtime/countdown'
 import { useApi } from '@quayside/runtime/hooks'

@@ -1,9 +1,9 @@
-import { ageOn, leastAge } from '@quayside/contracts/countries'
+import { ageOn, leastAge } from '@quayside/contracts/customer/countries'
 import {
   type IdentityField,
   type IdentityValue,
   identityValues,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 
 export type ValueForm = Record<Exclude<IdentityValue, 'dialCode'> | 'dialCountry', string>
 export type ValueName = keyof ValueForm

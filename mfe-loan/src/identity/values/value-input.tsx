@@ -1,5 +1,5 @@
-import { COUNTRIES, leastAge } from '@quayside/contracts/countries'
-import { documentType, identityValues } from '@quayside/contracts/endpoints/identity'
+import { COUNTRIES, leastAge } from '@quayside/contracts/customer/countries'
+import { documentType, identityValues } from '@quayside/contracts/endpoints/account/identity'
 import { useT } from '@quayside/runtime/i18n'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'

@@ -1,5 +1,5 @@
-import { COUNTRIES, leastAge } from '@quayside/contracts/countries'
-import type { Identification, IdentityField } from '@quayside/contracts/endpoints/identity'
+import { COUNTRIES, leastAge } from '@quayside/contracts/customer/countries'
+import type { Identification, IdentityField } from '@quayside/contracts/endpoints/account/identity'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { issuesOf } from '@quayside/runtime/photo/issues'

@@ -1,8 +1,11 @@
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { Bar } from './bars.ts'
+import { useAssetAmount } from '../../format/use-asset-amount.ts'
+import { useFormats } from '../../format/use-formats.ts'
 import styles from './chart.module.css'
-import type { ChartLook } from './chart-options.ts'
+import type { Bar } from './data/bars.ts'
+import type { ChartLook } from './drawing/chart-options.ts'
 
 export type LegendHandle = { show(bar: Bar): void }
 
@@ -15,18 +18,23 @@ function fieldsOf({ isTicks }: ChartLook): readonly (typeof FIELDS)[number][] {
 type LegendProps = {
   ref: Ref<LegendHandle>
   look: ChartLook
+  info: MarketInfo | undefined
   first: Bar | undefined
 }
 
 /** Figures of the candle under the crosshair, written outside React. */
-export function ChartLegend({ ref, look, first }: LegendProps) {
+export function ChartLegend({ ref, look, info, first }: LegendProps) {
   const t = useT()
+  const { compact } = useFormats()
+  const amount = useAssetAmount(info)
+  const volume = useRef<Write>(undefined)
+  volume.current = bar => amount(bar.volume.toFixed(2), compact)
   const root = useRef<HTMLDListElement>(null)
-  useImperativeHandle(ref, () => ({ show: bar => show(root.current, bar, look) }), [look])
+  useImperativeHandle(ref, () => ({ show: bar => show(root.current, bar, look, volume.current) }), [look])
   // Filled before the first paint: the figures set the line breaks, so a later fill would shift the page.
   const [opening] = useState(first)
   useLayoutEffect(() => {
-    if (opening) show(root.current, opening, look)
+    if (opening) show(root.current, opening, look, volume.current)
   }, [opening, look])
   return (
     <dl ref={root} className={styles.legend}>
@@ -46,28 +54,15 @@ export function ChartLegend({ ref, look, first }: LegendProps) {
   )
 }
 
-function show(list: HTMLElement | null, bar: Bar, look: ChartLook): void {
+type Write = ((bar: Bar) => string) | undefined
+
+function show(list: HTMLElement | null, bar: Bar, look: ChartLook, writeVolume: Write): void {
   if (!list) return
   list.dataset.direction = bar.close < bar.open ? 'down' : 'up'
   write(list, 'time', look.formatTime(bar.time))
   for (const field of FIELDS) {
-    write(list, field, field === 'volume' ? look.formatVolume(bar.volume) : look.formatPrice(bar[field]))
+    write(list, field, field === 'volume' ? (writeVolume?.(bar) ?? '') : look.formatPrice(bar[field]))
   }
-}
-
-export function ChartKey({ look }: { look: ChartLook }) {
-  const lines = look.indicators.filter(({ own }) => !own)
-  if (lines.length === 0) return null
-  return (
-    <ul className={styles.key}>
-      {lines.map(({ id, label }) => (
-        <li key={id}>
-          <span className={styles.sample} data-line={id} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function write(list: HTMLElement, cell: string, text: string): void {

@@ -7,6 +7,7 @@ const plain: ChartSettings = {
   type: 'candles',
   isLog: false,
   hasOwn: true,
+  isMagnetic: false,
   indicators: [],
   figures: {},
 }
@@ -16,7 +17,14 @@ describe('chart settings', () => {
   beforeEach(() => localStorage.clear())
 
   it('come back as they were left', () => {
-    const left = { ...plain, interval: 'tick', type: 'area', isLog: true, hasOwn: false } as const
+    const left = {
+      ...plain,
+      interval: 'tick',
+      type: 'area',
+      isLog: true,
+      hasOwn: false,
+      isMagnetic: true,
+    } as const
     const drawn = { indicators: ['ema', 'rsi'], figures: { macd: [5, 13, 8] } } as const
     writeSettings(storage, { ...left, ...drawn })
     expect(readSettings(storage)).toEqual({ ...left, ...drawn })

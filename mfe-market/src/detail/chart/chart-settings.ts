@@ -1,4 +1,4 @@
-import { INTERVALS, type Interval } from '@quayside/contracts/market'
+import { INTERVALS, type Interval } from '@quayside/contracts/market/market'
 import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './indicators/catalog.ts'
 
 /** One step of the chart: a span of time, or a single tick. */
@@ -14,6 +14,8 @@ export type ChartSettings = {
   readonly isLog: boolean
   /** Whether the customer's own orders and alerts are drawn over the chart. */
   readonly hasOwn: boolean
+  /** Whether drawn points snap to the prices of candles. */
+  readonly isMagnetic: boolean
   readonly indicators: readonly IndicatorId[]
   readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
 }
@@ -22,10 +24,9 @@ const KEY = 'quayside.chart'
 
 export function readSettings(storage: () => Storage): ChartSettings {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
-    return parse(typeof stored === 'object' && stored !== null ? stored : {})
+    return parseSettings(JSON.parse(storage().getItem(KEY) ?? '{}'))
   } catch {
-    return parse({})
+    return parseSettings({})
   }
 }
 
@@ -44,13 +45,16 @@ export function candlesOf(interval: ChartInterval): Interval {
 
 type Stored = Partial<Record<keyof ChartSettings, unknown>>
 
-function parse(stored: Stored): ChartSettings {
+/** Settings from storage. Invalid ones get their first values. */
+export function parseSettings(text: unknown): ChartSettings {
+  const stored: Stored = typeof text === 'object' && text !== null ? text : {}
   const chosen: readonly unknown[] = Array.isArray(stored.indicators) ? stored.indicators : []
   return {
     interval: CHART_INTERVALS.find(interval => interval === stored.interval) ?? '15m',
     type: CHART_TYPES.find(type => type === stored.type) ?? 'candles',
     isLog: stored.isLog === true,
     hasOwn: stored.hasOwn !== false,
+    isMagnetic: stored.isMagnetic === true,
     indicators: INDICATORS.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
     figures: figuresOf(stored.figures),
   }

@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
-import type { Bar } from './bars.ts'
 import styles from './chart.module.css'
-import type { ChartLook } from './chart-options.ts'
+import type { Bar } from './data/bars.ts'
+import type { ChartLook } from './drawing/chart-options.ts'
 
 export function ChartTable({ bars, look }: { bars: readonly Bar[]; look: ChartLook }) {
   const t = useT()

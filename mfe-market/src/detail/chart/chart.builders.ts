@@ -1,12 +1,12 @@
-import type { Bar } from './bars.ts'
-import type { ChartLook } from './chart-options.ts'
+import type { Bar } from './data/bars.ts'
+import type { ChartLook } from './drawing/chart-options.ts'
 
 const MINUTE = 60_000
 
 export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
   return {
     texts: {
-      title: 'Price of EUR/USD',
+      title: 'EUR/USD price',
       description: 'Candle chart',
       price: 'Price',
       volume: 'Volume',
@@ -22,6 +22,7 @@ export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
     formatTime: time => new Date(time).toISOString(),
     formatPrice: value => value.toFixed(2),
     formatVolume: value => value.toFixed(0),
+    formatNumber: value => value.toFixed(2),
     ...over,
   }
 }

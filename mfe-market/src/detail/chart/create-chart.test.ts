@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { buildBars, buildLook } from './chart.builders.ts'
-import { CandleChart, type CandleChartDeps } from './create-chart.ts'
+import { CandleChart, type CandleChartDeps, type FigureOf } from './create-chart.ts'
+import { loadChartLibrary } from './drawing/load-library.ts'
+import type { Plot } from './drawing/plot.ts'
 import { shownIndicators } from './indicators/shown.ts'
-import { loadChartLibrary } from './load-library.ts'
-import type { Plot } from './plot.ts'
 
 const MINUTE = 60_000
 
@@ -157,6 +157,17 @@ describe('the candle chart', () => {
     chart.live({ price: 141, time: 29 * MINUTE + 20 })
     expect(last()).toBe(135)
     vi.useRealTimers()
+  })
+
+  it('reports the indicators’ figures of the last bar, none before they have any', async () => {
+    const onIndicators = vi.fn<(figureOf: FigureOf) => void>()
+    const indicators = shownIndicators(['sma', 'rsi'], { sma: [2] }, id => id)
+    const { chart } = await makeChart({ look: buildLook({ indicators }), onIndicators })
+    const figureOf = (series: string) => onIndicators.mock.lastCall?.[0](series)
+    chart.add(buildBars(10))
+    expect([figureOf('sma-line'), figureOf('rsi-line')]).toEqual([109.5, null])
+    chart.add(buildBars(30))
+    expect(figureOf('rsi-line')).toBe(100)
   })
 
   it('tints the volume by the direction of its candle', async () => {

@@ -1,18 +1,21 @@
-import { CANDLE_ROOM, CANDLES_SHOWN } from '@quayside/contracts/candle-drawing'
+import { CANDLE_ROOM, CANDLES_SHOWN } from '@quayside/contracts/market/candle-drawing'
 import type { Chart, Point, Series } from 'highcharts'
-import { applyPrice, type Bar, mergeBars } from './bars.ts'
-import { type ChartLook, chartOptions } from './chart-options.ts'
-import { AHEAD, type ChartRange, roomFor } from './chart-window.ts'
-import { seriesId } from './indicators/shown.ts'
-import { paneOf, visibleHeight } from './linear-plot.ts'
-import type { ChartLibrary } from './load-library.ts'
-import type { Plot } from './plot.ts'
-import type { PriceChart } from './price-chart.ts'
-import { lastUntil, timeScale } from './time-scale.ts'
-import { WindowedChart } from './windowed-chart.ts'
+import { applyPrice, type Bar, mergeBars } from './data/bars.ts'
+import { AHEAD, type ChartRange, roomFor } from './data/chart-window.ts'
+import { type ChartLook, chartOptions } from './drawing/chart-options.ts'
+import { paneOf, visibleHeight } from './drawing/linear-plot.ts'
+import type { ChartLibrary } from './drawing/load-library.ts'
+import type { Plot } from './drawing/plot.ts'
+import type { PriceChart } from './drawing/price-chart.ts'
+import { lastUntil, timeScale } from './drawing/time-scale.ts'
+import { WindowedChart } from './drawing/windowed-chart.ts'
+import type { Figures } from './indicators/averages.ts'
+import { seriesFigures } from './indicators/shown.ts'
 
 /** Minimum time between indicator updates, in milliseconds. */
 const RECKONING = 1_000
+
+export type FigureOf = (series: string) => number | null
 
 export type CandleChartDeps = {
   readonly library: ChartLibrary
@@ -26,6 +29,8 @@ export type CandleChartDeps = {
   readonly onNearStart: () => void
   /** The bar under the pointer or focus; otherwise the last bar. */
   readonly onBar: (bar: Bar) => void
+  /** The indicators' figures of that bar, by series. */
+  readonly onIndicators?: (figureOf: FigureOf) => void
   /** After each draw: the last bar and its height in the element, undefined when out of sight. */
   readonly onLastPrice: (bar: Bar, y: number | undefined) => void
   readonly onPlot: (plot: Plot) => void
@@ -40,6 +45,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
   private behind = false
   private room = CANDLE_ROOM
   private reckonedAt = 0
+  private figures: ReadonlyMap<string, Figures> = new Map()
   /** The library briefly shows everything before the range is set. */
   private placing = false
 
@@ -132,11 +138,10 @@ export class CandleChart extends WindowedChart implements PriceChart {
 
   private fillIndicators(): void {
     this.reckonedAt = performance.now()
-    for (const indicator of this.deps.look.indicators) {
-      for (const [line, figures] of Object.entries(indicator.figures(this.bars))) {
-        const points = this.bars.map((bar, at) => [bar.time, figures[at] ?? null])
-        this.series(seriesId(indicator, line)).setData(points, false, false, false)
-      }
+    this.figures = seriesFigures(this.deps.look.indicators, this.bars)
+    for (const [id, figures] of this.figures) {
+      const points = this.bars.map((bar, at) => [bar.time, figures[at] ?? null])
+      this.series(id).setData(points, false, false, false)
     }
   }
 
@@ -180,8 +185,11 @@ export class CandleChart extends WindowedChart implements PriceChart {
   }
 
   private reportBar(): void {
-    const bar = this.bars.find(each => each.time === this.hovered) ?? this.bars.at(-1)
-    if (bar) this.deps.onBar(bar)
+    const at = this.bars.findIndex(each => each.time === this.hovered)
+    const bar = this.bars.at(at)
+    if (!bar) return
+    this.deps.onBar(bar)
+    this.deps.onIndicators?.(id => this.figures.get(id)?.at(at) ?? null)
   }
 
   private describe(time: number): string {
@@ -206,7 +214,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
     const anchor = (at: number) => ({ at, x: xAxis.toPixels(this.bars[at]?.time ?? 0, false) })
     const to = Math.max(lastUntil(this.bars, range.max), 0)
     const from = Math.min(lastUntil(this.bars, range.min - 1) + 1, to)
-    const { step, xOf, timeAt } = timeScale(this.bars, this.deps.length, {
+    const { step, xOf, timeAt, barAt } = timeScale(this.bars, this.deps.length, {
       from: anchor(from),
       to: anchor(to),
     })
@@ -219,6 +227,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
       last: height,
       xOf,
       timeAt,
+      barAt,
     })
   }
 

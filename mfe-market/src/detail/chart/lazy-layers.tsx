@@ -1,9 +1,6 @@
-import type { MarketItem } from '@quayside/contracts/market'
 import { useSession } from '@quayside/runtime/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { PlotSource } from './plot.ts'
-
-type LayerProps = { item: MarketItem; plot: PlotSource }
+import type { LayerProps } from './own/own-layer.tsx'
 
 /** The customer's layers over the chart: fetched once the chart is drawn, never for a visitor. */
 export function LazyLayers(props: LayerProps) {

@@ -14,6 +14,10 @@ export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  function close(): void {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
   useEffect(() => {
     if (!open) return
     const onPress = (event: PointerEvent) => {
@@ -30,8 +34,7 @@ export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
       onKeyDown={event => {
         if (event.key !== 'Escape' || !open) return
         event.preventDefault()
-        setOpen(false)
-        root.current?.querySelector('button')?.focus()
+        close()
       }}
       onBlur={event => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -53,7 +56,7 @@ export function ToolbarPanel({ label, icon, count = 0, children }: PanelProps) {
       {open && (
         <fieldset id={id} className={styles.toolPanel} tabIndex={-1}>
           <legend className="q-visually-hidden">{label}</legend>
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          {typeof children === 'function' ? children(close) : children}
         </fieldset>
       )}
     </div>

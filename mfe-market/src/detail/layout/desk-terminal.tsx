@@ -1,7 +1,9 @@
 import { Slot } from '@quayside/runtime/slot'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { ChartPanel } from '../chart/chart-panel.tsx'
+import { createPlannedBoard } from '../chart/own/planned-board.ts'
 import { StaleNotice } from '../stale-notice.tsx'
+import { useChartOrder } from '../use-chart-order.ts'
 import { useRequestedSide } from '../use-requested-side.ts'
 import { Watchlist } from '../watchlist/watchlist.tsx'
 import { DockHandle } from './dock-handle.tsx'
@@ -21,7 +23,12 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
   const root = useRef<HTMLDivElement>(null)
   const { code } = item
   const { requested } = useRequestedSide()
-  const ticket = useMemo(() => ({ code, side: requested }), [code, requested])
+  const [planned] = useState(createPlannedBoard)
+  const [order, setOrder] = useChartOrder(code)
+  const ticket = useMemo(
+    () => ({ code, side: order?.side ?? requested, order, onPlan: planned.set }),
+    [code, order, requested, planned],
+  )
   const { dock } = layout
   const place = (height: number) => {
     root.current?.style.setProperty('--dock-height', String(height))
@@ -48,7 +55,14 @@ export function DeskTerminal({ item, info, age }: TerminalProps) {
           <StaleNotice key={code} code={code} age={age} />
         </div>
         <div className={styles.chart}>
-          <ChartPanel key={code} item={item} isOld={age !== null} />
+          <ChartPanel
+            key={code}
+            item={item}
+            info={info}
+            isOld={age !== null}
+            planned={planned}
+            onOrder={setOrder}
+          />
         </div>
         <DockHandle height={dock} onDrag={place} onHeight={height => setLayout({ dock: height })} />
         <div className={styles.dock}>

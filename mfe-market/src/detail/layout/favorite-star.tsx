@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
 import { StarIcon } from '@quayside/ui/icons'

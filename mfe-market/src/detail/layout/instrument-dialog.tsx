@@ -1,8 +1,10 @@
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { DataList } from '@quayside/ui/data-list'
 import { Dialog } from '@quayside/ui/dialog'
+import type { Ref } from 'react'
+import { useAssetAmount } from '../../format/use-asset-amount.ts'
 import { useFormats } from '../../format/use-formats.ts'
 import { InstrumentFacts } from '../instrument-facts.tsx'
 import { useLiveHeader } from '../use-live-header.ts'
@@ -38,11 +40,12 @@ export function InstrumentDialog({ item, info, age, open, onClose }: DialogProps
 function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
   const t = useT()
   const { price, compact } = useFormats()
-  const { bid, ask } = useLiveHeader(item.code)
+  const { bid, ask, high, low } = useLiveHeader(item.code, info)
+  const amount = useAssetAmount(info)
   const quote = useSockets().market.latest(item.code) ?? info
   const isSession = Boolean(item.lastSession)
-  const figure = (text: string) => (
-    <bdi translate="no" className="q-num">
+  const figure = (text: string, cell?: Ref<HTMLElement>) => (
+    <bdi translate="no" ref={cell} className="q-num">
       {text}
     </bdi>
   )
@@ -52,25 +55,17 @@ function DayFigures({ item, info }: { item: MarketItem; info: MarketInfo }) {
       rows={[
         {
           label: t('detail.bid'),
-          value: (
-            <bdi translate="no" ref={bid} className="q-num">
-              {price(quote.bid)}
-            </bdi>
-          ),
+          value: figure(price(quote.bid), bid),
         },
         {
           label: t('detail.ask'),
-          value: (
-            <bdi translate="no" ref={ask} className="q-num">
-              {price(quote.ask)}
-            </bdi>
-          ),
+          value: figure(price(quote.ask), ask),
         },
-        { label: t(isSession ? 'detail.sessionHigh' : 'detail.high'), value: figure(price(info.high)) },
-        { label: t(isSession ? 'detail.sessionLow' : 'detail.low'), value: figure(price(info.low)) },
+        { label: t(isSession ? 'detail.sessionHigh' : 'detail.high'), value: figure(price(info.high), high) },
+        { label: t(isSession ? 'detail.sessionLow' : 'detail.low'), value: figure(price(info.low), low) },
         {
           label: t(isSession ? 'detail.sessionVolume' : 'detail.volume'),
-          value: figure(compact(info.volume)),
+          value: figure(amount(info.volume, compact)),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Change, directionOf } from '@quayside/ui/change'
@@ -7,6 +7,7 @@ import { InstrumentLogo } from '@quayside/ui/instrument-logo'
 import { Price } from '@quayside/ui/price'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
+import { useAssetAmount } from '../../format/use-asset-amount.ts'
 import { useFormats } from '../../format/use-formats.ts'
 import { DetailsIcon, ListIcon } from '../page-icons.tsx'
 import { useLiveHeader } from '../use-live-header.ts'
@@ -27,7 +28,8 @@ export type StripProps = {
 export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDetails }: StripProps) {
   const t = useT()
   const formats = useFormats()
-  const cells = useLiveHeader(item.code)
+  const cells = useLiveHeader(item.code, info)
+  const amount = useAssetAmount(info)
   const shown = useSockets().market.latest(item.code)
   const { zdf } = shown ?? item
   const quote = shown ?? info
@@ -76,13 +78,21 @@ export function MarketStrip({ item, info, age, hasWatchlist, onWatchlist, onDeta
         </dl>
         <dl className={figures.day}>
           <Figure label={t(day === '24' ? 'detail.high' : 'detail.sessionHigh')}>
-            {info && <bdi translate="no">{formats.price(info.high)}</bdi>}
+            {info && (
+              <bdi translate="no" ref={cells.high}>
+                {formats.price(info.high)}
+              </bdi>
+            )}
           </Figure>
           <Figure label={t(day === '24' ? 'detail.low' : 'detail.sessionLow')}>
-            {info && <bdi translate="no">{formats.price(info.low)}</bdi>}
+            {info && (
+              <bdi translate="no" ref={cells.low}>
+                {formats.price(info.low)}
+              </bdi>
+            )}
           </Figure>
           <Figure label={t(day === '24' ? 'detail.volume' : 'detail.sessionVolume')}>
-            {info && <bdi translate="no">{formats.compact(info.volume)}</bdi>}
+            {info && <bdi translate="no">{amount(info.volume, formats.compact)}</bdi>}
           </Figure>
         </dl>
       </div>

@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'

@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { useTimes } from '../use-times.ts'

@@ -1,4 +1,4 @@
-import type { MarketInfo, MarketItem } from '@quayside/contracts/market'
+import type { MarketInfo, MarketItem } from '@quayside/contracts/market/market'
 
 export type TerminalProps = {
   item: MarketItem

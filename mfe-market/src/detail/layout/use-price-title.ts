@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useHost } from '@quayside/runtime/hooks'
 import { useEffect } from 'react'
 import { useFormats } from '../../format/use-formats.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listMarketByType } from '@quayside/contracts/endpoints/markets'
+import { listMarketByType } from '@quayside/contracts/endpoints/market/markets'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -18,8 +18,8 @@ describe('the watchlist', () => {
       ctx,
       remote: 'mfe-market',
     })
-    expect(screen.queryByText('Nothing found.')).toBeNull()
-    expect(await screen.findByText('The market list could not be loaded')).toBeDefined()
-    expect(screen.queryByText('Nothing found.')).toBeNull()
+    expect(screen.queryByText('No results.')).toBeNull()
+    expect(await screen.findByText('Couldn’t load the market list')).toBeDefined()
+    expect(screen.queryByText('No results.')).toBeNull()
   })
 })

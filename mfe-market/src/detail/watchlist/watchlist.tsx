@@ -1,12 +1,12 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { useEffect, useMemo, useRef } from 'react'
 import { arrange } from '../../markets/arrange.ts'
 import { useFavorites } from '../../markets/favorites.ts'
 import { TABS, type Tab, typeOfTab } from '../../markets/list-view.ts'
 import { useMarketList } from '../../markets/use-market-list.ts'
+import { WaitingRows } from '../../markets/waiting-rows.tsx'
 import { ChevronIcon } from '../page-icons.tsx'
 import { useVisibleRows } from './visible-rows.ts'
 import styles from './watchlist.module.css'
@@ -54,11 +54,7 @@ export function Watchlist({ code, list, onList }: WatchlistProps) {
           <ChevronIcon />
         </div>
       </div>
-      {state === 'loading' && (
-        <div className={styles.empty} aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {state === 'loading' && <WaitingRows count={12} />}
       {state === 'failed' && <p className={styles.empty}>{t('error.list')}</p>}
       {state === 'ready' && rows.length === 0 && (
         <p className={styles.empty}>{t(tab === 'favourites' ? 'list.noFavourites' : 'list.nothingFound')}</p>

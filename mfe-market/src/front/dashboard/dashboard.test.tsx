@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buildMarketItem, buildTick, buildUser } from '@quayside/testing/builders'
+import { buildHomeStatistics, buildMarketItem, buildTick, buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
@@ -71,6 +71,13 @@ describe('the home of a customer', () => {
     expect(screen.queryByRole('region', { name: 'Live price' })).toBeNull()
   })
 
+  it('keeps the visitor’s market list and figures', async () => {
+    await open({ boot: { homeStatistics: buildHomeStatistics() } })
+    const rows = within(screen.getByRole('table', { name: 'Live markets' })).getAllByRole('rowheader')
+    expect(rows).toHaveLength(markets.length)
+    expect(screen.getByRole('region', { name: 'The platform in numbers' })).toBeDefined()
+  })
+
   it('ranks open markets by how far they moved', async () => {
     await open()
     const names = within(block('Top movers'))
@@ -101,7 +108,7 @@ describe('the home of a customer', () => {
 
   it('keeps the ways on, and the links of a phone', async () => {
     await open({ device: 'mobile' })
-    const cards = screen.getByRole('list', { name: 'What you can do here' })
+    const cards = screen.getByRole('list', { name: 'What you can do' })
     expect(within(cards).getAllByRole('link')).toHaveLength(6)
   })
 })

@@ -8,6 +8,9 @@ import { useFavorites } from '../../markets/favorites.ts'
 import { useMarketList } from '../../markets/use-market-list.ts'
 import { EntryCards } from '../entry-cards.tsx'
 import { LinkGroups } from '../link-groups.tsx'
+import { Statistics } from '../statistics.tsx'
+import { readStatistics } from '../statistics-record.ts'
+import { TopMarkets } from '../top-markets.tsx'
 import styles from './dashboard.module.css'
 import { MarketBlock } from './market-block.tsx'
 import { useMovers } from './use-movers.ts'
@@ -20,8 +23,10 @@ const WATCHED = 8
 
 export function Dashboard() {
   const t = useT()
-  const { flags } = useHost()
-  const { items, state } = useMarketList()
+  const { boot, flags } = useHost()
+  const list = useMarketList()
+  const { items, state } = list
+  const statistics = readStatistics(boot.homeStatistics)
   const favorites = useFavorites()
   const moved = useMovers()
   const watched = items.filter(({ code }) => favorites.codes.has(code))
@@ -58,6 +63,8 @@ export function Dashboard() {
           <Slot name="mfe-account/latest-notices" props={NOTHING} />
         </div>
       </div>
+      <TopMarkets list={list} />
+      {statistics && <Statistics statistics={statistics} />}
       <section aria-labelledby="front-entries">
         <h2 id="front-entries" className={`q-title ${styles.entries}`}>
           {t('entry.title')}

@@ -1,7 +1,6 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import type { PriceWriter } from '@quayside/runtime/live-prices'
 import { Link } from '@quayside/runtime/router'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
@@ -9,12 +8,12 @@ import { Change, directionOf } from '@quayside/ui/change'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { InstrumentLogo } from '@quayside/ui/instrument-logo'
 import { Price } from '@quayside/ui/price'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
-import { usePriceWriter } from '../../live/use-price-writer.ts'
+import type { ObservedRows } from '../../live/observed-rows.ts'
+import { useObservedRows } from '../../live/use-live-rows.ts'
 import { detailHref } from '../../markets/detail-href.ts'
-import { linePoints } from '../../markets/row-line.ts'
+import { WaitingRows } from '../../markets/waiting-rows.tsx'
 import styles from './dashboard.module.css'
 
 type MarketBlockProps = {
@@ -27,7 +26,7 @@ type MarketBlockProps = {
 
 export function MarketBlock({ title, items, isWaiting, href, empty }: MarketBlockProps) {
   const t = useT()
-  const writer = usePriceWriter(linePoints)
+  const live = useObservedRows()
   const all = (
     <Link className="q-link" to={items.length === 0 ? '/market' : href}>
       {t('list.showAll')}
@@ -35,22 +34,18 @@ export function MarketBlock({ title, items, isWaiting, href, empty }: MarketBloc
   )
   return (
     <Card title={title} flush action={items.length > 0 && all}>
-      {isWaiting && (
-        <div className={styles.waiting}>
-          <Skeleton lines={4} />
-        </div>
-      )}
+      {isWaiting && <WaitingRows count={4} />}
       {!isWaiting && items.length === 0 && <EmptyState message={empty} action={all} />}
       <ul>
         {items.map(item => (
-          <Row key={item.code} item={item} writer={writer} />
+          <Row key={item.code} item={item} live={live} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Row({ item, writer }: { item: MarketItem; writer: PriceWriter }) {
+function Row({ item, live }: { item: MarketItem; live: ObservedRows }) {
   const t = useT()
   const formats = useFormats()
   const row = useRef<HTMLLIElement>(null)
@@ -60,14 +55,14 @@ function Row({ item, writer }: { item: MarketItem; writer: PriceWriter }) {
   const { zdf } = shown ?? item
   useEffect(() => {
     if (row.current === null) return
-    return writer.register(item.code, row.current, { price: price.current, change: change.current })
-  }, [item, writer])
+    return live.register(row.current, { code: item.code, price, change })
+  }, [item, live])
   return (
     <li ref={row}>
       <Link to={detailHref(item)} className={styles.market}>
         <InstrumentLogo logo={item.logo} size="1.625rem" />
         <span className={styles.names}>
-          <span dir="auto" className="q-strong q-truncate">
+          <span dir="auto" className="q-strong">
             {item.appName}
           </span>
           {item.open === false && <Badge>{t('session.closed')}</Badge>}

@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 
 const SHOWN = 5
 

@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useEffect, useState } from 'react'
 import { movers } from './movers.ts'

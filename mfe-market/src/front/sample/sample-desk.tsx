@@ -1,4 +1,4 @@
-import type { MarketItem } from '@quayside/contracts/market'
+import type { MarketItem } from '@quayside/contracts/market/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { useT } from '@quayside/runtime/i18n'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { buildMarketInfo, buildMarketItem, buildTick } from '@quayside/testing/builders'
 import { networkFailure } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -45,7 +45,7 @@ describe('the sample order of the front page', () => {
 
   it('asks the server for nothing until the visitor touches it', () => {
     const { ctx } = open()
-    expect(screen.getByText('Try an order without an account.')).toBeDefined()
+    expect(screen.getByText('Try an order without an account')).toBeDefined()
     expect(ctx.api.callsOf(getMarketInfo)).toHaveLength(0)
   })
 
@@ -53,7 +53,7 @@ describe('the sample order of the front page', () => {
     const { ctx, user } = open()
     tick(ctx, '99.00', '100.00')
     await user.click(screen.getByRole('button', { name: 'Buy' }))
-    const desk = await screen.findByRole('region', { name: 'Try an order without an account.' })
+    const desk = await screen.findByRole('region', { name: 'Try an order without an account' })
     expect(within(desk).getByText('sample')).toBeDefined()
     const size = await within(desk).findByRole('textbox', { name: 'Lots' })
     expect((size as HTMLInputElement).value).toBe('')
@@ -67,7 +67,7 @@ describe('the sample order of the front page', () => {
     expect(within(desk).getByText('44.00 USD')).toBeDefined()
     tick(ctx, '99.00', '100.00')
     await user.click(within(desk).getByRole('button', { name: 'Place sample order' }))
-    expect(within(desk).getByText('Buy 2 lots Bitcoin at 100.00, leverage 5')).toBeDefined()
+    expect(within(desk).getByText('Buy 2 lots Bitcoin at 100.00, 5× leverage')).toBeDefined()
     tick(ctx, '110.00', '111.00')
     expect(within(desk).getByText('+20.00').className).toContain('q-up')
     expect(within(desk).getByText('+19.58')).toBeDefined()
@@ -76,7 +76,7 @@ describe('the sample order of the front page', () => {
     expect(within(desk).getAllByText('+19.58')).toHaveLength(2)
     expect(within(desk).getAllByText('sample')).toHaveLength(2)
     expect(within(desk).getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/pass/register')
-    await user.click(within(desk).getByRole('button', { name: 'Another sample' }))
+    await user.click(within(desk).getByRole('button', { name: 'Try another' }))
     expect(sessionStorage.getItem(STORED_SAMPLE)).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('the sample order of the front page', () => {
     await user.click(screen.getByRole('button', { name: 'Place sample order' }))
     cleanup()
     open()
-    expect(await screen.findByText('Sell 1 lot Bitcoin at 99.00, leverage 1')).toBeDefined()
+    expect(await screen.findByText('Sell 1 lot Bitcoin at 99.00, 1× leverage')).toBeDefined()
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('the sample order of the front page', () => {
     const { ctx, user } = open()
     ctx.api.answer(getMarketInfo, { ...info, ...instrument })
     await user.click(screen.getByRole('button', { name: 'Buy' }))
-    expect(await screen.findByText(`0.001 to 100, in steps of 0.001 · Lot size: ${lot}`)).toBeDefined()
+    expect(await screen.findByText(`0.001 to 100, in increments of 0.001 · Lot size: ${lot}`)).toBeDefined()
   })
 
   it('says which sizes there are', async () => {
@@ -107,14 +107,14 @@ describe('the sample order of the front page', () => {
     await user.click(screen.getByRole('button', { name: 'Buy' }))
     await user.type(await screen.findByRole('textbox', { name: 'Lots' }), '0.0001')
     await user.click(screen.getByRole('button', { name: 'Place sample order' }))
-    expect(screen.getByText('0.001 to 100 lots, in steps of 0.001')).toBeDefined()
+    expect(screen.getByText('Enter 0.001 to 100 lots, in increments of 0.001.')).toBeDefined()
   })
 
   it('tells of terms that did not come, and asks again', async () => {
     const { ctx, user } = open()
     ctx.api.refuse(getMarketInfo, networkFailure())
     await user.click(screen.getByRole('button', { name: 'Buy' }))
-    expect(await screen.findByText('This instrument could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load this market')).toBeDefined()
     ctx.api.answer(getMarketInfo, info)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('textbox', { name: 'Lots' })).toBeDefined()

@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { areLotsAllowed } from '@quayside/money/contract-limits'
 import type { ContractSide } from '@quayside/money/contract-math'
 import { Decimal, parseDecimal } from '@quayside/money/decimal'

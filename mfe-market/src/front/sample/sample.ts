@@ -1,4 +1,4 @@
-import type { LiveTick } from '@quayside/contracts/market'
+import type { LiveTick } from '@quayside/contracts/market/market'
 import type { ContractSide } from '@quayside/money/contract-math'
 import {
   type ContractTerms,

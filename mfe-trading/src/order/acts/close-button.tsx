@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { asksFirst } from '@quayside/runtime/ask-first'
 import { useMarketStatus } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'

@@ -3,8 +3,8 @@ import { useT } from '@quayside/runtime/i18n'
 import type { ClosingFigures } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
-import { figure } from '../cells.tsx'
-import { Result } from '../result.tsx'
+import { figure } from '../cells/cells.tsx'
+import { Result } from '../live/result.tsx'
 
 type RowsProps = {
   figures: ClosingFigures | null

@@ -1,8 +1,8 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useSockets } from '@quayside/runtime/hooks'
 import { closingFigures, type LivePnl, sumClosing } from '@quayside/runtime/position-figures'
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import { LivePnlContext } from '../use-live-pnl.ts'
+import { LivePnlContext } from '../live/use-live-pnl.ts'
 import { ClosingRows } from './closing-rows.tsx'
 
 type SumProps = {

@@ -1,8 +1,8 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { AdjustIcon } from '@quayside/ui/icons'
+import { EditIcon } from '@quayside/ui/icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 
@@ -13,7 +13,7 @@ export function ModifyButton({ order }: { order: ContractOrder }) {
   const label = t('modify.named', { name: order.name, orderNo: order.orderNo })
   return (
     <Button size="sm" variant="ghost" aria-label={label} title={label} onClick={() => open('modify', order)}>
-      {flags.device === 'desktop' ? <AdjustIcon /> : t('modify.button')}
+      {flags.device === 'desktop' ? <EditIcon /> : t('modify.button')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
 import { MoreIcon } from '@quayside/ui/icons'

@@ -4,8 +4,8 @@ import {
   closeContracts,
   getContractsOrder,
   modifyContracts,
-} from '@quayside/contracts/endpoints/contracts'
-import { marginContracts } from '@quayside/contracts/endpoints/open-positions'
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { marginContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'

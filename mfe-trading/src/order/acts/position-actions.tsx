@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import styles from '../order.module.css'
 import { CloseButton } from './close-button.tsx'
 import { ModifyButton } from './modify-button.tsx'

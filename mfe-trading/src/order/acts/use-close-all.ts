@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { closeAllContracts } from '@quayside/contracts/endpoints/contracts'
+import { closeAllContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -8,8 +8,8 @@ import { sumProfit } from '@quayside/runtime/position-figures'
 import { type Formats, useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast, type Toast } from '@quayside/ui/show-toast'
-import type { Translate } from '../translate.ts'
-import { useStaleOrders } from '../use-order-events.ts'
+import type { Translate } from '../details/translate.ts'
+import { useStaleOrders } from '../list/use-order-events.ts'
 
 type ClosedAll = ResultOf<typeof closeAllContracts>
 

@@ -2,7 +2,7 @@ import {
   type ContractDetail,
   type ContractOrder,
   getContractsOrder,
-} from '@quayside/contracts/endpoints/contracts'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import type { Api } from '@quayside/runtime/context'
@@ -13,7 +13,7 @@ import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
-import { useStaleOrders } from '../use-order-events.ts'
+import { useStaleOrders } from '../list/use-order-events.ts'
 import { nextOpenOf } from './next-open.ts'
 import { useOrderChanged } from './use-order-state.ts'
 

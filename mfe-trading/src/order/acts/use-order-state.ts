@@ -1,5 +1,5 @@
-import { closeReason, orderStatus } from '@quayside/contracts/endpoints/contracts'
-import { planStatus } from '@quayside/contracts/endpoints/plans'
+import { closeReason, orderStatus } from '@quayside/contracts/endpoints/trading/contracts'
+import { planStatus } from '@quayside/contracts/endpoints/trading/plans'
 import { useChangedWords } from '@quayside/runtime/changed-state'
 import { useT } from '@quayside/runtime/i18n'
 

@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'

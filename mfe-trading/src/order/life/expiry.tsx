@@ -1,6 +1,6 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
-import { moment } from '../cells.tsx'
+import { moment } from '../cells/cells.tsx'
 import styles from '../order.module.css'
 
 type ExpiryProps = { order: Pick<ContractOrder, 'expiresAt' | 'timeInForce'>; write: (iso: string) => string }

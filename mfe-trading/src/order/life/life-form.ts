@@ -1,5 +1,5 @@
-import type { MarketInfo } from '@quayside/contracts/market'
-import type { TimeInForce } from '@quayside/contracts/time-in-force'
+import type { MarketInfo } from '@quayside/contracts/market/market'
+import type { TimeInForce } from '@quayside/contracts/market/time-in-force'
 import { LEAST_WAIT_MS, LIMIT_LIFE_MS } from '@quayside/money/contract-limits'
 import { localText, momentOf } from '@quayside/runtime/zoned-moment'
 

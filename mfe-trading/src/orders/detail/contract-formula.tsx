@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
+import type { ContractDetail } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Change } from '@quayside/ui/change'

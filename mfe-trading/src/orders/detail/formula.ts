@@ -1,8 +1,8 @@
-import type { ContractDetail } from '@quayside/contracts/endpoints/contracts'
+import type { ContractDetail } from '@quayside/contracts/endpoints/trading/contracts'
 import { decimal } from '@quayside/money/decimal'
 import type { NumberLook } from '@quayside/money/format'
 import { type Direction, directionOf } from '@quayside/ui/change'
-import { waitedPrice } from '../../order/waited-price.ts'
+import { waitedPrice } from '../../order/waiting/waited-price.ts'
 
 type Write = (text: string, look?: NumberLook) => string
 

@@ -1,4 +1,4 @@
-import type { OrderLeg } from '@quayside/contracts/endpoints/contracts'
+import type { OrderLeg } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'

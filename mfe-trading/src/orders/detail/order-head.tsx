@@ -1,5 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { CopyButton } from '@quayside/ui/copy-button'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
@@ -18,6 +19,7 @@ type HeadProps = {
 export function OrderHead({ orderNo, name, href, badges, figure, figureName }: HeadProps) {
   const t = useT()
   const navigate = useNavigate()
+  usePageTitle(`${name} ${orderNo}`)
   return (
     <div className={styles.head}>
       <div className="q-stack q-gap-4">

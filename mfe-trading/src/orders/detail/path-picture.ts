@@ -1,4 +1,4 @@
-import type { PathPoint } from '@quayside/contracts/endpoints/contracts'
+import type { PathPoint } from '@quayside/contracts/endpoints/trading/contracts'
 
 export type LevelName = 'entry' | 'exit' | 'stopLoss' | 'takeProfit' | 'liquidation'
 export type Level = { readonly name: LevelName; readonly price: string }

@@ -1,12 +1,13 @@
-import { getSmartOrder, type PlanDetail } from '@quayside/contracts/endpoints/plans'
+import { getSmartOrder, type PlanDetail } from '@quayside/contracts/endpoints/trading/plans'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { DataRow } from '@quayside/ui/data-list'
-import { byStaffRows } from '../../order/by-staff.tsx'
-import { figure, moment } from '../../order/cells.tsx'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
+import { figure, moment } from '../../order/cells/cells.tsx'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { yieldDigits } from '../../order/cells/yield-digits.ts'
+import { byStaffRows } from '../../order/details/by-staff.tsx'
+import { Result } from '../../order/live/result.tsx'
 import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
@@ -45,7 +46,7 @@ function Facts({ order }: { order: PlanDetail }) {
   const time = (iso: string | null) => moment(iso, dateTime)
   const terms: DataRow[] = [
     { label: t('column.principal'), value: money(order.amount) },
-    { label: t('column.yield'), value: figure(order.dailyYield, text => share(text)) },
+    { label: t('column.yield'), value: figure(order.dailyYield, text => share(text, yieldDigits(text))) },
     { label: t('detail.expected'), value: money(order.expectedTotal) },
     { label: t('detail.penalty'), value: figure(order.exitPenalty, text => share(text)) },
     ...(order.penaltyPaid ? [{ label: t('detail.penaltyPaid'), value: money(order.penaltyPaid) }] : []),

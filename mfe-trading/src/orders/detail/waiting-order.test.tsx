@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   type ContractDetail,
   cancelContracts,
   getContractsOrder,
   listOrder,
-} from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { buildMarketInfo, buildUser } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -82,20 +82,20 @@ describe('the details of an order that has no entry', () => {
     ],
     ['a stop that sells', { type: 'stop', stopPrice: '49000.00' }, /price falls to 49,000\.00/],
     ['a stop that buys', { type: 'stop', side: 'buy', stopPrice: '51000.00' }, /price rises to 51,000\.00/],
-    ['the opening', { lastPrice: '50000.00' }, /^Waits for the market to open$/],
+    ['the opening', { lastPrice: '50000.00' }, /^Fills at market open$/],
   ] as const)('say what %s waits for', async (_, over, words) => {
     showWaiting(waiting(over))
     expect(await within(await screen.findByRole('dialog')).findByText(words)).toBeDefined()
   })
 
   it.each([
-    ['Price at the opening', { lastPrice: '50000.00' }],
+    ['Price at market open', { lastPrice: '50000.00' }],
     ['Price reached', { type: 'stop', stopPrice: '49000.00' }],
   ] as const)('say why an order failed, and at which price: %s', async (label, over) => {
     showWaiting(waiting({ ...over, status: 'failed', failReason: 'balance', missedPrice: '47000.00' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect((await dialog.findByText(label)).nextSibling?.textContent).toBe('47,000.00')
-    expect(dialog.getByText('The balance did not cover it')).toBeDefined()
+    expect(dialog.getByText('Insufficient balance')).toBeDefined()
   })
 })
 
@@ -103,6 +103,6 @@ it('says of a part when its position was entered, and nothing of having been pla
   const part = buildDetail({ parentId: 'whole', status: 'closed', createdAt: '2026-11-20T12:09:00.000Z' })
   showWaiting(part)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Entry tick, time')).toBeDefined()
+  expect(await dialog.findByText('Entry tick time')).toBeDefined()
   expect(dialog.queryByText('Placed')).toBeNull()
 })

@@ -1,7 +1,7 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { PendingActions } from '../../order/acts/pending-actions.tsx'
-import { useWaitText, waitConditionOf } from '../../order/waiting-price.tsx'
+import { useWaitText, waitConditionOf } from '../../order/waiting/waiting-price.tsx'
 import styles from './detail.module.css'
 
 export function Waiting({ order }: { order: ContractOrder }) {

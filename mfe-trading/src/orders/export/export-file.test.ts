@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Translate } from '../../order/translate.ts'
+import type { Translate } from '../../order/details/translate.ts'
 import { readFilter } from '../filter/order-filter.ts'
 import { describeTable, fileName } from './export-file.ts'
 
@@ -10,7 +10,7 @@ const TEXTS: Record<string, string> = {
   'orders.kind.options': 'Options',
   'common:side.sell': 'Sell',
   'common:closeReason.customer': 'Closed by you',
-  'byStaff.label': 'Closed by support',
+  'byStaff.label': 'Closed by our team',
   'byStaff.reason.takeover': 'Someone else',
 }
 const t = ((keys: string | string[]) => {
@@ -65,9 +65,9 @@ describe('the file of an export', () => {
     }
     const { rows } = describeTable(ended, filter('state=any'), t)
     expect(rows).toEqual([
-      ['Closed by support', 'Someone else'],
+      ['Closed by our team', 'Someone else'],
       ['Closed by you', null],
-      ['Closed by support', 'moon'],
+      ['Closed by our team', 'moon'],
     ])
   })
 

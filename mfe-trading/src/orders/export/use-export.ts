@@ -1,4 +1,4 @@
-import { exportOrders, type OrderKind } from '@quayside/contracts/endpoints/orders'
+import { exportOrders, type OrderKind } from '@quayside/contracts/endpoints/trading/orders'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -29,7 +29,7 @@ export function useExport(filter: OrderFilter, search: ExportSearch) {
       // Loads the CSV writer with the first export.
       const [table, { csvOf }, { describeTable, fileName, saveFile }] = await Promise.all([
         api.call(exportOrders, { query }),
-        import('@quayside/contracts/csv'),
+        import('@quayside/contracts/text/csv'),
         import('./export-file.ts'),
       ])
       const described = describeTable(table, filter, t)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en.json' with { type: 'json' }
-import { readView } from '../../order/view.ts'
+import { readView } from '../../order/list/view.ts'
 import { isNarrowed, type ListKind, readFilter, STATES, searchOf, writeFilter } from './order-filter.ts'
 import { stateKey } from './statuses.ts'
 
@@ -94,8 +94,8 @@ describe('the groups of statuses', () => {
   it.each<[ListKind, string[]]>([
     ['contract', ['Open', 'Pending', 'Ended', 'All']],
     ['options', ['All', 'Open', 'Ended']],
-    ['smart', ['All', 'Running', 'Ended']],
-    ['all', ['All', 'Not ended', 'Ended']],
+    ['smart', ['All', 'Active', 'Ended']],
+    ['all', ['All', 'Still open', 'Ended']],
   ])('of %s are called as what is in them', (kind, names) => {
     const texts: Readonly<Record<string, string>> = en
     expect(STATES[kind].map(state => texts[stateKey(kind, state)])).toEqual(names)

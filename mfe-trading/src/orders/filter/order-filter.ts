@@ -1,4 +1,4 @@
-import type { View } from '../../order/view.ts'
+import type { View } from '../../order/list/view.ts'
 import { type Period, readPeriod, type Today, timeRangeOf } from './period.ts'
 
 export type ListKind = Exclude<View, 'pnl' | 'alerts'>

@@ -1,6 +1,6 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { OptionOrder } from '@quayside/contracts/endpoints/options'
-import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { OptionOrder } from '@quayside/contracts/endpoints/trading/options'
+import type { PlanOrder } from '@quayside/contracts/endpoints/trading/plans'
 import type { ListKind, OrderFilter, State } from './order-filter.ts'
 
 type Groups<Status> = Partial<Record<State, readonly Status[]>>

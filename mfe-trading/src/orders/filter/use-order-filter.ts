@@ -1,6 +1,6 @@
 import { useSearchParams } from '@quayside/runtime/router'
 import { useEffect, useState } from 'react'
-import { askedOrder } from '../../order/details-address.ts'
+import { askedOrder } from '../../order/details/details-address.ts'
 import { type ListKind, type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
 
 /** Debounce of the search, in milliseconds. */

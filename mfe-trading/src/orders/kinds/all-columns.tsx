@@ -1,17 +1,38 @@
-import type { OrderSummary } from '@quayside/contracts/endpoints/orders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { lotsText } from '@quayside/runtime/lots-text'
 import { Badge } from '@quayside/ui/badge'
-import { figure, moment, twoLines } from '../../order/cells.tsx'
-import type { Columns } from '../../order/columns.ts'
-import { DetailsLink } from '../../order/details-link.tsx'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
-import type { Translate } from '../../order/translate.ts'
-import type { ColumnTools } from '../../order/use-columns.ts'
-import { WaitingStatus } from '../../order/waiting-status.tsx'
+import { SummaryActions } from '../../order/acts/summary-actions.tsx'
+import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import type { Column, Columns } from '../../order/columns/columns.ts'
+import type { ColumnTools } from '../../order/columns/use-columns.ts'
+import { DetailsLink } from '../../order/details/details-link.tsx'
+import type { Translate } from '../../order/details/translate.ts'
+import { Result } from '../../order/live/result.tsx'
+import { WaitingStatus } from '../../order/waiting/waiting-status.tsx'
 import { directionKey } from '../direction-key.ts'
 
 const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
+
+/** Columns that a narrow table hides to make room for the actions. */
+const YIELDS: Readonly<Record<string, Column<OrderSummary>['yields']>> = { number: 1, kind: 2 }
+
+/** All kinds of orders, with actions for open ones. The details show when the others ended. */
+export function allOrderColumns(tools: ColumnTools): Columns<OrderSummary> {
+  const { head, rest } = allColumns(tools)
+  const columns = rest
+    .filter(({ key }) => key !== 'ended')
+    .map(column => ({ ...column, yields: YIELDS[column.key] }))
+  const actions: Column<OrderSummary> = {
+    key: 'actions',
+    label: '',
+    width: '12rem',
+    end: true,
+    card: 'foot',
+    cell: order => <SummaryActions order={order} />,
+  }
+  return { head, rest: [...columns, actions] }
+}
 
 export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
   const size = (order: OrderSummary) =>
@@ -22,7 +43,7 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
       width: 'minmax(11.5rem, 1.6fr)',
       cell: order =>
         twoLines(
-          <DetailsLink order={order} kind={order.kind} name={order.title} />,
+          <DetailsLink order={order} kind={order.kind} name={order.title} inRow />,
           <span className="q-row q-gap-4 q-nowrap">
             <ActionBadge order={order} t={t} />
             <bdi translate="no" className="q-small q-text-2 q-num">

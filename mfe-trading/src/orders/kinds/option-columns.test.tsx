@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
-import type { Translate } from '../../order/translate.ts'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import type { Translate } from '../../order/details/translate.ts'
+import { Result } from '../../order/live/result.tsx'
 import { buildOption } from '../../ticket/option/option.builders.ts'
 import { optionColumns } from './option-columns.tsx'
 

@@ -1,11 +1,11 @@
-import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { Badge } from '@quayside/ui/badge'
-import { figure, moment, twoLines } from '../../order/cells.tsx'
-import type { Columns } from '../../order/columns.ts'
-import { DetailsLink } from '../../order/details-link.tsx'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
-import type { ColumnTools } from '../../order/use-columns.ts'
+import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import type { Columns } from '../../order/columns/columns.ts'
+import type { ColumnTools } from '../../order/columns/use-columns.ts'
+import { DetailsLink } from '../../order/details/details-link.tsx'
+import { Result } from '../../order/live/result.tsx'
 
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
 
@@ -16,7 +16,7 @@ export function optionColumns({ t, number, share, time }: ColumnTools): Columns<
       width: 'minmax(12rem, 1.6fr)',
       cell: order =>
         twoLines(
-          <DetailsLink order={order} kind="option" name={order.name} />,
+          <DetailsLink order={order} kind="option" name={order.name} inRow />,
           <span className="q-row q-gap-4 q-nowrap">
             <Badge tone={order.direction}>{t(`orders.direction.${order.direction}`)}</Badge>
             <bdi translate="no" className="q-small q-text-2 q-num">

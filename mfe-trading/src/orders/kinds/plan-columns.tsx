@@ -1,10 +1,11 @@
-import type { PlanOrder } from '@quayside/contracts/endpoints/plans'
-import { figure, moment, twoLines } from '../../order/cells.tsx'
-import type { Columns } from '../../order/columns.ts'
-import { DetailsLink } from '../../order/details-link.tsx'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
-import type { ColumnTools } from '../../order/use-columns.ts'
+import type { PlanOrder } from '@quayside/contracts/endpoints/trading/plans'
+import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { yieldDigits } from '../../order/cells/yield-digits.ts'
+import type { Columns } from '../../order/columns/columns.ts'
+import type { ColumnTools } from '../../order/columns/use-columns.ts'
+import { DetailsLink } from '../../order/details/details-link.tsx'
+import { Result } from '../../order/live/result.tsx'
 
 const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
 const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
@@ -16,7 +17,7 @@ export function planColumns({ t, number, share, time }: ColumnTools): Columns<Pl
       width: 'minmax(12rem, 1.6fr)',
       cell: order =>
         twoLines(
-          <DetailsLink order={order} kind="smart" name={order.product} />,
+          <DetailsLink order={order} kind="smart" name={order.product} inRow />,
           <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />,
         ),
     },
@@ -32,7 +33,7 @@ export function planColumns({ t, number, share, time }: ColumnTools): Columns<Pl
         key: 'yield',
         label: t('column.yield'),
         ...NUMBER,
-        cell: order => figure(order.dailyYield, text => share(text)),
+        cell: order => figure(order.dailyYield, text => share(text, yieldDigits(text))),
       },
       {
         key: 'days',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -17,9 +17,9 @@ let count = 0
 giveListsAWindow()
 
 it.each([
-  [{ type: 'limit', price: '48000.00' }, '≤ 48,000.00 · Limit', 'Waits until the price falls to 48,000.00'],
-  [{ type: 'stop', price: '52000.00' }, '≥ 52,000.00 · Stop', 'Waits until the price rises to 52,000.00'],
-  [{ type: 'market', price: null }, 'At the opening', 'Waits for the market to open'],
+  [{ type: 'limit', price: '48000.00' }, '≤ 48,000.00 · Limit', 'Fills if the price falls to 48,000.00'],
+  [{ type: 'stop', price: '52000.00' }, '≥ 52,000.00 · Stop', 'Fills if the price rises to 52,000.00'],
+  [{ type: 'market', price: null }, 'At market open', 'Fills at market open'],
 ] as const)('says in the list of all what an order waits for: %o', async (waitsFor, said, sentence) => {
   const path = '/profile/orders?kind=all'
   const ctx = createFakeContext({ strings, user: buildUser({ id: `customer-${count++}` }), path })

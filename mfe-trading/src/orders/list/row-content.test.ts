@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { historyColumns, pendingColumns, runningColumns } from '../../order/contract-columns.tsx'
-import type { ColumnTools } from '../../order/use-columns.ts'
+import { historyColumns, pendingColumns, runningColumns } from '../../order/columns/contract-columns.tsx'
+import type { ColumnTools } from '../../order/columns/use-columns.ts'
 import { allColumns } from '../kinds/all-columns.tsx'
 import { optionColumns } from '../kinds/option-columns.tsx'
 import { planColumns } from '../kinds/plan-columns.tsx'

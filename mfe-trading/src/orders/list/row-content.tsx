@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Column, Columns } from '../../order/columns.ts'
+import type { Column, Columns } from '../../order/columns/columns.ts'
 import styles from './list-frame.module.css'
 
 const drawn = new WeakMap<object, WeakMap<object, ReactNode>>()

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { pnlByDay } from '@quayside/contracts/endpoints/orders'
+import type { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useTimeZone } from '@quayside/runtime/use-time-zone'

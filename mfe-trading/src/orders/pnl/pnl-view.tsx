@@ -1,4 +1,4 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'

@@ -1,4 +1,4 @@
-import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
+import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { TradeStatistics } from '@quayside/contracts/endpoints/performance'
+import type { TradeStatistics } from '@quayside/contracts/endpoints/account/performance'
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import { add, compare, moneyOf, parseMoney, subtract, toText, zero } from '@quayside/money/money'
 import type { DayResult } from './day-table.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
-import { tradeStatistics } from '@quayside/contracts/endpoints/performance'
+
+import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -26,5 +27,5 @@ it('says what the sums of a month leave out', async () => {
   })
   ctx.api.answer(pnlByDay, { days: [], total: '0.00', unpriced: ['ETH'] })
   renderRemote(<Root />, { ctx, remote: 'mfe-trading' })
-  expect(await screen.findByText(/^There is no price for ETH right now/)).toBeDefined()
+  expect(await screen.findByText(/^There’s no price for ETH right now/)).toBeDefined()
 })

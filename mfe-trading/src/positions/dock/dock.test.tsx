@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { closeContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
-import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/orders'
+
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { closeContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
+import { listAllOrders, type OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AlertBell } from '../../alerts/alert-bell.tsx'
+import { announcePlaced } from '../../order/list/placed.ts'
 import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
 import { allColumns } from '../../orders/kinds/all-columns.tsx'
 import { buildOption, buildOptionDetail, pageOfOptions } from '../../ticket/option/option.builders.ts'
@@ -93,6 +95,15 @@ describe('the dock', () => {
     expect(await screen.findByText('Time left')).toBeDefined()
   })
 
+  it('shows the list in which the ticket’s order is', async () => {
+    showDock({ holding: [buildOrder()] })
+    fireEvent.click(await screen.findByRole('tab', { name: 'History' }))
+    act(() => announcePlaced('positions'))
+    expect(tab(/^Positions/).getAttribute('aria-selected')).toBe('true')
+    act(() => announcePlaced('options'))
+    expect(tab(/^Options/).getAttribute('aria-selected')).toBe('true')
+  })
+
   it('shows the outcome of an option where it ran', async () => {
     const { ctx } = showDock({ running: [inAMinute()] })
     fireEvent.click(await screen.findByRole('tab', { name: 'Options 1' }))
@@ -103,13 +114,13 @@ describe('the dock', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('says what closing everything would bring, and closes a position from its row', async () => {
+  it('adds its rows up under the name of the header and the column, and closes a position from its row', async () => {
     const { ctx } = showDock({ holding: [buildOrder(), buildOrder({ id: 'order-2' })] })
-    const sum = await screen.findByTitle('If closed now')
-    // Twice 100,000 x (1.08245 - 1.08255) less 5.41 and 5.42 for opening and closing.
+    const sum = await screen.findByTitle('Unrealized PnL')
+    // Twice 100,000 x (1.08245 - 1.08255).
     act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
     // The dock's width decides which of the two words is visible.
-    await waitFor(() => expect(sum.textContent).toBe('If closed nowNet-41.68'))
+    await waitFor(() => expect(sum.textContent).toBe('Unrealized PnLPnL-20.00'))
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
     const [first] = screen.getAllByRole('button', { name: /^Close EUR\/USD, order/ })
     if (first) fireEvent.click(first)
@@ -121,7 +132,7 @@ describe('the dock', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Only EUR/USD' }))
     await waitFor(() => expect(ctx.api.callsOf(listOrder).at(-1)?.query?.code).toBe('EURUSD'))
     fireEvent.click(tab(/^History/))
-    expect(await screen.findByText('Nothing has ended yet.')).toBeDefined()
+    expect(await screen.findByText('No history yet.')).toBeDefined()
     cleanup()
     render()
     expect(tab(/^History/).getAttribute('aria-selected')).toBe('true')
@@ -161,9 +172,9 @@ describe('the dock', () => {
   })
 
   it.each([
-    [/^Positions/, 'You have no open position.', listOrder, 'contract'],
-    [/^Options/, 'You have no options yet.', listOptionsOrder, 'option'],
-    [/^History/, 'Nothing has ended yet.', listAllOrders, 'contract'],
+    [/^Positions/, 'No open positions.', listOrder, 'contract'],
+    [/^Options/, 'No options yet.', listOptionsOrder, 'option'],
+    [/^History/, 'No history yet.', listAllOrders, 'contract'],
   ])('does not say under %s that there is none while it cannot ask', async (name, none, list, family) => {
     const { ctx } = showDock()
     fireEvent.click(await screen.findByRole('tab', { name }))
@@ -180,9 +191,9 @@ describe('the dock', () => {
     ctx.api.refuse(listOrder, refusal('500'))
     ctx.session.setUser(buildHolder())
     render()
-    expect(await screen.findByText('Your positions could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load your positions')).toBeDefined()
     ctx.api.answer(listOrder, pageOfOrders([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You have no open position.')).toBeDefined()
+    expect(await screen.findByText('No open positions.')).toBeDefined()
   })
 })

@@ -2,12 +2,13 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Tabs } from '@quayside/ui/tabs'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { CloseAll } from '../../order/acts/close-all.tsx'
 import { ClosingSum } from '../../order/acts/closing-sum.tsx'
-import type { LivePnlStore } from '../../order/live-pnl.ts'
-import { useListPnl } from '../../order/use-live-pnl.ts'
-import { useOpenCount, useOrders } from '../../order/use-orders.ts'
+import { onPlaced } from '../../order/list/placed.ts'
+import { useOpenCount, useOrders } from '../../order/list/use-orders.ts'
+import type { LivePnlStore } from '../../order/live/live-pnl.ts'
+import { useListPnl } from '../../order/live/use-live-pnl.ts'
 import { useOpenOptions } from '../use-open-options.ts'
 import styles from './dock.module.css'
 import { type HistoryColumns, HistoryTab } from './history-tab.tsx'
@@ -43,6 +44,9 @@ export function Dock({ code, name, store, parts }: DockProps) {
   const isWhole = !view.isNarrow && open.length === holding.length
   const openCount = useOpenCount(only, { enabled: isCut })
   const figuresOf = useListPnl(positions.data?.list, store)
+  const show = useRef(setView)
+  show.current = setView
+  useEffect(() => onPlaced(tab => show.current({ tab })), [])
   const next = options[0]
   const count = (total: number | undefined) => (total ? { count: number(String(total)) } : {})
   const tools = (

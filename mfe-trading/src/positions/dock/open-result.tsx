@@ -1,11 +1,11 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { add, type Money, subtract, toText } from '@quayside/money/money'
 import { useHost, useMarketStatus, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { closingFigures, type LivePnl, sumClosing, usd } from '@quayside/runtime/position-figures'
 import { useLayoutEffect } from 'react'
 import { useNews } from '../../order/acts/closing-sum.tsx'
-import { Result } from '../../order/result.tsx'
+import { Result } from '../../order/live/result.tsx'
 import styles from './dock.module.css'
 
 type ResultProps = {
@@ -26,12 +26,12 @@ export function OpenResult({ orders, figuresOf, isWhole }: ResultProps) {
   useLiveFigures(sum && isWhole ? sum.pnl : null)
   if (sum === null) return null
   return (
-    <span className={styles.sum} data-old={!isLive} title={t('strip.net')}>
-      <span className={styles.sumLabel}>{t('strip.net')}</span>
+    <span className={styles.sum} data-old={!isLive} title={t('strip.pnl')}>
+      <span className={styles.sumLabel}>{t('strip.pnl')}</span>
       <span className={styles.sumShort} aria-hidden="true">
-        {t('strip.netShort')}
+        {t('strip.pnlShort')}
       </span>
-      <Result profit={toText(sum.net)} />
+      <Result profit={toText(sum.pnl)} />
     </span>
   )
 }

@@ -2,12 +2,12 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { useLocale } from '@quayside/runtime/i18n'
 import { Badge } from '@quayside/ui/badge'
 import { periodText } from '../../live/period-text.ts'
-import { figure, twoLines } from '../../order/cells.tsx'
-import type { Columns } from '../../order/columns.ts'
-import { DetailsLink } from '../../order/details-link.tsx'
-import { Result } from '../../order/result.tsx'
-import { StatusBadge } from '../../order/status-badge.tsx'
-import type { ColumnTools } from '../../order/use-columns.ts'
+import { figure, twoLines } from '../../order/cells/cells.tsx'
+import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import type { Columns } from '../../order/columns/columns.ts'
+import type { ColumnTools } from '../../order/columns/use-columns.ts'
+import { DetailsLink } from '../../order/details/details-link.tsx'
+import { Result } from '../../order/live/result.tsx'
 import type { TimedOption } from '../use-open-options.ts'
 import { OptionClock } from './option-clock.tsx'
 import { OptionNowCell, OptionPrice } from './option-now-cell.tsx'
@@ -23,7 +23,7 @@ export function dockOptionColumns({ t, number }: ColumnTools): Columns<OptionRow
       width: 'auto',
       cell: ({ order }) =>
         twoLines(
-          <DetailsLink order={order} kind="option" name={order.name} />,
+          <DetailsLink order={order} kind="option" name={order.name} inRow />,
           <span className="q-row q-gap-4 q-nowrap">
             <Badge tone={order.direction}>{t(`option.${order.direction}`)}</Badge>
             <Period seconds={order.periodSeconds} />

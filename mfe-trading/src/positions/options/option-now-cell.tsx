@@ -1,10 +1,10 @@
-import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import { useIsOld } from '../../live/use-lock.ts'
-import { optionAt } from '../../order/option-now.ts'
-import { Result } from '../../order/result.tsx'
+import { optionAt } from '../../order/live/option-now.ts'
+import { Result } from '../../order/live/result.tsx'
 
 const COLOURS = { won: 'q-up', lost: 'q-down', equal: '' } as const
 

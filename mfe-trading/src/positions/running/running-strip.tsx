@@ -1,13 +1,13 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Badge } from '@quayside/ui/badge'
 import { Dialog } from '@quayside/ui/dialog'
 import { ChevronDownIcon } from '@quayside/ui/icons'
 import { useEffect, useState } from 'react'
-import { LiveNet } from '../../order/pnl.tsx'
-import { SideBadge } from '../../order/side-badge.tsx'
-import { useOrders } from '../../order/use-orders.ts'
+import { SideBadge } from '../../order/cells/side-badge.tsx'
+import { useOrders } from '../../order/list/use-orders.ts'
+import { LiveNet } from '../../order/live/pnl.tsx'
 import { OptionCard } from '../options/option-card.tsx'
 import { OptionClock } from '../options/option-clock.tsx'
 import { OptionNowResult } from '../options/option-now-cell.tsx'
@@ -43,7 +43,9 @@ export function RunningStrip({ code }: { code: string }) {
           ) : (
             <PositionLine order={position} code={code} />
           )}
-          {count > 1 && <bdi className={styles.more}>{`+${number(String(count - 1))}`}</bdi>}
+          {count > 1 && (
+            <bdi className={styles.more}>{t('strip.more', { rest: number(String(count - 1)) })}</bdi>
+          )}
           <ChevronDownIcon className={styles.chevron} />
         </button>
       )}

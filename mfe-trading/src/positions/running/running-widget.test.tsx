@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder } from '@quayside/contracts/endpoints/options'
+
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
 import { buildMarketInfo, buildTick, SOME_TIME } from '@quayside/testing/builders'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -39,7 +40,7 @@ it('shows the option that ends first in this market, live, and how much more is 
   await waitFor(() => expect(line.textContent).toMatch(/^Open nowDown0:(30|2\d)/))
   act(() => ctx.sockets.tick(buildTick({ price: '1.08100' })))
   expect(await within(line).findByText('+22.50')).toBeDefined()
-  expect(within(line).getByText('+3')).toBeDefined()
+  expect(within(line).getByText('3 more')).toBeDefined()
 })
 
 it('shows the result of a position, both fees off, and opens it with everything one can do', async () => {

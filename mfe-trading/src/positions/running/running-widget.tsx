@@ -1,7 +1,7 @@
 import { useSession, useWidgetProps } from '@quayside/runtime/hooks'
 import { useInstrument } from '../../live/use-instrument.ts'
 import { PositionDialogs } from '../../order/acts/position-dialogs.tsx'
-import { LivePnlContext, useLivePnlStore } from '../../order/use-live-pnl.ts'
+import { LivePnlContext, useLivePnlStore } from '../../order/live/use-live-pnl.ts'
 import { Queries } from '../../queries.tsx'
 import { MarketSpeedContext } from '../market-speed.ts'
 import { RunningStrip } from './running-strip.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { buildOrder } from '../../order/order.builders.ts'
@@ -19,7 +19,7 @@ async function shutTicket() {
 it('names the next opening, and that an order waits for it', async () => {
   await shutTicket()
   expect(screen.getByText('The market is closed')).toBeDefined()
-  expect(screen.getByText(/It opens .* Orders placed now wait for the opening\./)).toBeDefined()
+  expect(screen.getByText(/Opens .* Orders placed now fill at market open\./)).toBeDefined()
   expect(buy()).toHaveProperty('disabled', false)
 })
 
@@ -30,10 +30,10 @@ it('sends a market order for the first price, bound to none that was seen, after
   type(lots, '0.5')
   fireEvent.click(buy())
   expect(screen.getByText('Last ask')).toBeDefined()
-  expect(screen.getByText('until the market opens')).toBeDefined()
-  expect(screen.getByText(/^A gap may take more .* everything comes back\.$/)).toBeDefined()
+  expect(screen.getByText('until market open')).toBeDefined()
+  expect(screen.getByText(/^If the price gaps, .* you get everything back\.$/)).toBeDefined()
   press('Place order')
-  await screen.findByText('Your order waits for the market to open')
+  await screen.findByText('Order placed for market open')
   const [sent] = ctx.api.callsOf(buyContracts)
   expect(sent?.body).toMatchObject({ lots: '0.5', atOpening: true })
   expect(sent?.body).not.toHaveProperty('quotedPrice')
@@ -42,9 +42,9 @@ it('sends a market order for the first price, bound to none that was seen, after
 it('leaves a reserve of the whole balance for a higher first price, and says so next to the size', async () => {
   await shutTicket()
   press('50%')
-  expect(screen.queryByText(/kept for a higher price/)).toBeNull()
+  expect(screen.queryByText(/held back in case the price is higher/)).toBeNull()
   press('100%')
-  expect(screen.getByText(/ · 5% kept for a higher price$/)).toBeDefined()
+  expect(screen.getByText(/ · 5% held back in case the price is higher$/)).toBeDefined()
 })
 
 it('lets a limit order wait that the last price has reached', async () => {
@@ -54,7 +54,7 @@ it('lets a limit order wait that the last price has reached', async () => {
   type(field('Limit price'), '2')
   type(lots, '0.02')
   fireEvent.click(buy())
-  expect(screen.getByText(/^until filled, at most until /)).toBeDefined()
+  expect(screen.getByText(/^until filled or /)).toBeDefined()
   press('Place order')
   await screen.findByText('Limit order placed')
   const [sent] = ctx.api.callsOf(buyContracts)

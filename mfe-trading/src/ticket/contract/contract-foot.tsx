@@ -1,13 +1,13 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { LockNote } from '../../live/lock-note.tsx'
 import { AskAgain } from '../ask-again.tsx'
 import styles from '../ticket.module.css'
 import { TicketAction } from '../ticket-action.tsx'
-import { ContractCost } from './contract-cost.tsx'
-import { ContractPlacement } from './contract-placement.tsx'
-import { useOrderLine } from './order-line.ts'
-import type { ContractTicket } from './use-contract-ticket.ts'
+import { ContractPlacement } from './fields/contract-placement.tsx'
+import { ContractCost } from './form/contract-cost.tsx'
+import { useOrderLine } from './form/order-line.ts'
+import type { ContractTicket } from './form/use-contract-ticket.ts'
 
 export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: MarketInfo }) {
   const t = useT()
@@ -16,10 +16,10 @@ export function ContractFoot({ ticket, info }: { ticket: ContractTicket; info: M
   const side = t(form.side === 'buy' ? 'common:side.buy' : 'common:side.sell')
   return (
     <>
-      <ContractPlacement placing={placing} info={info} />
       <AskAgain asksFirst={asksFirst} onAsksFirst={setAsksFirst} />
       <div className={`q-screen-foot ${styles.foot}`}>
         <LockNote lock={lock} info={info} waits />
+        <ContractPlacement placing={placing} info={info} />
         {placing.sending && (
           <p className={styles.sending} role="status">
             {line(placing.sending)}

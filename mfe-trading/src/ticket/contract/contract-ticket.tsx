@@ -1,5 +1,7 @@
-import type { MarketInfo } from '@quayside/contracts/market'
-import { useT } from '@quayside/runtime/i18n'
+import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import type { MarketInfo } from '@quayside/contracts/market/market'
+import { typedText } from '@quayside/money/parse-number'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useEffect, useRef } from 'react'
 import { useLiveTick } from '../../live/use-live-tick.ts'
 import styles from '../ticket.module.css'
@@ -7,10 +9,11 @@ import type { TicketRequest } from '../ticket-request.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { ContractConfirm } from './contract-confirm.tsx'
-import { ContractFields } from './contract-fields.tsx'
 import { ContractFoot } from './contract-foot.tsx'
 import { ContractReceiptView } from './contract-receipt.tsx'
-import { useContractTicket } from './use-contract-ticket.ts'
+import { ContractFields } from './fields/contract-fields.tsx'
+import { useContractTicket } from './form/use-contract-ticket.ts'
+import { usePlannedLines } from './use-planned-lines.ts'
 
 export type ContractTicketProps = {
   info: MarketInfo
@@ -23,17 +26,23 @@ export function ContractTicket({ info, request, isWaiting }: ContractTicketProps
   const t = useT()
   const quote = useLiveTick(info.code, { isPaused: isWaiting }) ?? info
   const ticket = useContractTicket({ info, quote, side: request?.side })
+  usePlannedLines((ticket.review ?? ticket).summary)
   const size = useRef<HTMLInputElement>(null)
   const form = useFirstProblem(ticket.tries)
   const isReviewing = ticket.review !== null
   useFocusBack(form, isReviewing)
 
-  const answer = useRef(ticket)
-  answer.current = ticket
+  const language = LANGUAGE_TAG[useLocale()]
+  const answer = useRef({ ticket, language })
+  answer.current = { ticket, language }
   useEffect(() => {
     if (request?.side === undefined) return
-    answer.current.back()
-    answer.current.act({ type: 'side', side: request.side })
+    const { back, act } = answer.current.ticket
+    back()
+    act({ type: 'side', side: request.side })
+    if (request.entry === undefined) return
+    act({ type: 'orderType', orderType: request.entry.type })
+    act({ type: 'type', field: 'price', text: typedText(request.entry.price, answer.current.language) })
   }, [request])
   useEffect(() => {
     if (request?.side !== undefined && !request.isQuiet && !isReviewing) size.current?.focus()

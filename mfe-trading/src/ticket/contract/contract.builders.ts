@@ -1,10 +1,10 @@
 import { Decimal } from '@quayside/money/decimal'
 import { buildMarketInfo } from '@quayside/testing/builders'
 import fc from 'fast-check'
-import { type ContractForm, EMPTY_CONTRACT, type Typed } from './contract-form.ts'
-import type { SummaryInput } from './contract-input.ts'
-import type { Sizing } from './contract-size.ts'
-import { summarizeContract } from './contract-summary.ts'
+import { type ContractForm, EMPTY_CONTRACT, type Typed } from './form/contract-form.ts'
+import type { SummaryInput } from './form/contract-input.ts'
+import type { Sizing } from './form/contract-size.ts'
+import { summarizeContract } from './form/contract-summary.ts'
 
 export const info = buildMarketInfo({
   code: 'BTCUSDT',

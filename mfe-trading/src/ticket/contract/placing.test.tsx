@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { ApiError } from '@quayside/runtime/api-error'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -27,12 +27,12 @@ describe('placing a contract', () => {
     const release = ctx.api.hold(buyContracts)
     type(lots, '0.5')
     fireEvent.click(buy())
-    const heading = screen.getByRole('heading', { name: 'Check your order: Buy EUR/USD' })
+    const heading = screen.getByRole('heading', { name: 'Review order: Buy EUR/USD' })
     expect(document.activeElement).toBe(heading)
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(0)
     press('Place order')
     fireEvent.click(await screen.findByRole('button', { name: /Sending/ }))
-    expect(screen.getByText('Buy 0.5 lots EUR/USD at 1.08255, leverage 1')).toBeDefined()
+    expect(screen.getByText('Buy 0.5 lots EUR/USD at 1.08255, 1× leverage')).toBeDefined()
     release()
     expect(await screen.findByText('Order filled')).toBeDefined()
     const calls = ctx.api.callsOf(buyContracts)
@@ -48,12 +48,13 @@ describe('placing a contract', () => {
     expect(field('Lots').value).toBe('')
   })
 
-  it('asks for a size where there is none, and not for one that was typed', async () => {
+  it('has all rows of the cost before a size, so that figures move nothing', async () => {
     const { lots } = await showTicket(customer)
-    const asked = () => screen.queryByText(/^Enter a size to see/)
-    expect(asked()).not.toBeNull()
-    type(lots, '0.0000001')
-    expect(asked()).toBeNull()
+    const rows = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const before = rows()
+    expect(before).toContain('Total from your balance')
+    type(lots, '0.5')
+    expect(rows()).toEqual(before)
   })
 
   it('agrees to nothing with the second half of a double press', async () => {
@@ -72,7 +73,7 @@ describe('placing a contract', () => {
     fireEvent.click(buy())
     press('Place order')
     expect(
-      await screen.findByText(/^You have reached your own loss limit of 500.00 USD in 7 days\. .*2026/),
+      await screen.findByText(/^You’ve reached your loss limit of 500.00 USD per 7 days\. .*2026/),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/profile/limits')
     expect(field('Lots').value).toBe('0.5')
@@ -101,14 +102,14 @@ describe('placing a contract', () => {
     const { lots } = await showTicket(customer)
     type(lots, '0.5')
     fireEvent.click(buy())
-    fireEvent.click(screen.getByRole('switch', { name: 'Ask before each order' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Confirm each order' }))
     expect(localStorage.getItem('quayside.ask-before-order')).toBe('off')
   })
 
   it('turns the question on again in the ticket', async () => {
     withoutQuestions()
     const { lots } = await showTicket(customer)
-    fireEvent.click(screen.getByRole('switch', { name: 'Ask before each order' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Confirm each order' }))
     expect(localStorage.getItem('quayside.ask-before-order')).toBeNull()
     type(lots, '0.5')
     fireEvent.click(buy())
@@ -121,11 +122,11 @@ describe('placing a contract', () => {
     type(lots, '0.5')
     fireEvent.click(buy())
     press('Place order')
-    const question = 'The price moved from 1.08255 to 1.09255. Place it at 1.09255?'
+    const question = 'The price moved from 1.08255 to 1.09255. Place your order at 1.09255?'
     expect(await screen.findByRole('heading', { name: question })).toBeDefined()
     expect(screen.getAllByText('54,627.50')).toHaveLength(2)
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
-    press('No, do not place it')
+    press('Don’t place')
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
     expect(field('Lots').value).toBe('0.5')
   })
@@ -136,7 +137,7 @@ describe('placing a contract', () => {
     type(lots, '0.5')
     fireEvent.click(buy())
     press('Place order')
-    const yes = await screen.findByRole('button', { name: 'Yes, place it at 1.09255' })
+    const yes = await screen.findByRole('button', { name: 'Place at 1.09255' })
     ctx.api.answer(buyContracts, buildOrder())
     fireEvent.click(yes)
     expect(await screen.findByText('Order filled')).toBeDefined()
@@ -152,12 +153,12 @@ describe('placing a contract', () => {
     ctx.api.refuse(buyContracts, refusal('10016', details))
     type(lots, '0.5')
     fireEvent.click(buy())
-    const refused = await screen.findByText('Stop loss allowed: 1.07 to 1.08')
+    const refused = await screen.findByText('Allowed stop loss: 1.07 to 1.08')
     expect(field('Stop loss').getAttribute('aria-describedby')).toContain(refused.closest('p')?.id)
-    expect(screen.getByText('0.1 to 5 lots, in steps of 0.1')).toBeDefined()
+    expect(screen.getByText('Enter 0.1 to 5 lots, in increments of 0.1.')).toBeDefined()
     expect(field('Lots').value).toBe('0.5')
     type(field('Stop loss'), '1.075')
-    expect(screen.queryByText('Stop loss allowed: 1.07 to 1.08')).toBeNull()
+    expect(screen.queryByText('Allowed stop loss: 1.07 to 1.08')).toBeNull()
   })
 
   it('says that it does not know after a lost answer, and looks again by the same id only', async () => {
@@ -171,7 +172,7 @@ describe('placing a contract', () => {
     const clientId = ctx.api.callsOf(buyContracts)[0]?.body?.clientId ?? ''
     ctx.api.answer(listOrder, pageOfOrders([buildOrder({ clientId })]))
     type(field('Stop loss'), '1.05')
-    press('Look again')
+    press('Check again')
     expect(await screen.findByText('Order filled')).toBeDefined()
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
     expect(ctx.api.callsOf(listOrder).map(call => call.query)).toEqual([{ clientId }, { clientId }])
@@ -184,9 +185,9 @@ describe('placing a contract', () => {
     ctx.api.answer(listOrder, pageOfOrders([]))
     type(lots, '0.5')
     fireEvent.click(buy())
-    expect(await screen.findByText('Something went wrong on our side')).toBeDefined()
+    expect(await screen.findByText('Something went wrong on our end')).toBeDefined()
     expect(screen.queryByText('Network timeout')).toBeNull()
-    expect(screen.getByText(/^We do not know whether your order arrived/)).toBeDefined()
+    expect(screen.getByText(/^We don’t know if your order went through/)).toBeDefined()
   })
 
   it('looks up after a reload what the page before saw no answer to', async () => {

@@ -1,5 +1,5 @@
-import { mode } from '@quayside/contracts/endpoints/account'
-import { optionAccess } from '@quayside/contracts/endpoints/options'
+import { mode } from '@quayside/contracts/endpoints/account/account'
+import { optionAccess } from '@quayside/contracts/endpoints/trading/options'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi, useHost, useSession } from '@quayside/runtime/hooks'

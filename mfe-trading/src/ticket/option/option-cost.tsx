@@ -3,8 +3,9 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
-import { availableDollars } from '../../order/available-dollars.ts'
-import { figure } from '../../order/cells.tsx'
+import { figure } from '../../order/cells/cells.tsx'
+import { availableDollars } from '../../order/live/available-dollars.ts'
+import { Convertible } from '../convertible.tsx'
 import { CostLine } from '../cost-line.tsx'
 import type { OptionSummary } from './option-summary.ts'
 
@@ -17,15 +18,17 @@ export function OptionCost({ terms, receipt }: OptionSummary) {
   return (
     <CostLine
       figures={[
-        receipt
-          ? { label: t('option.payout'), value: <Amount text={number(toText(receipt.payout))} code="USD" /> }
-          : { label: t('option.return'), value: figure(terms.returnRate, text => share(text, 2)) },
+        {
+          label: t('option.payout'),
+          value: receipt ? <Amount text={number(toText(receipt.payout))} code="USD" /> : figure(null, number),
+        },
         { label: t('option.breakEven'), value: figure(terms.breakEven, text => share(text, 2)) },
         ...(user
           ? [
               {
                 label: t('receipt.available'),
                 value: <Amount text={number(availableDollars(user))} code="USD" />,
+                note: <Convertible />,
               },
             ]
           : []),

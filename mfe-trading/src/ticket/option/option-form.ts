@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { retypedText } from '@quayside/money/parse-number'
 
 /** The customer's input. Nothing is preset. */

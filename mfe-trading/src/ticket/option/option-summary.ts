@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { Decimal, Rounding } from '@quayside/money/decimal'
 import {
   add,
@@ -11,6 +11,7 @@ import {
   toText,
 } from '@quayside/money/money'
 import { optionGain } from '@quayside/money/option-math'
+import { missingOf } from '@quayside/runtime/funding'
 import { typedDecimal } from '../../typed-number.ts'
 import type { OptionToSend } from '../placement/placement-commands.ts'
 import type { OptionForm } from './option-form.ts'
@@ -45,6 +46,8 @@ export type OptionSummary = {
   /** Null while no period is offered. */
   readonly terms: OptionTermsShown | null
   readonly receipt: OptionReceipt | null
+  /** What the stake lacks and another balance can cover. */
+  readonly missing: Money | null
   readonly order: OptionToSend | null
 }
 
@@ -52,6 +55,8 @@ export type OptionInput = {
   readonly form: OptionForm
   readonly info: MarketInfo
   readonly available: string | null
+  /** US dollars of the largest other balance, which the stake can convert. */
+  readonly worth?: Money | undefined
   readonly language: string
 }
 
@@ -63,11 +68,13 @@ export function endsInSession(seconds: number, { session, clock }: MarketInfo): 
 }
 
 /** Calculates terms, receipt and problems of an option; pure (rules §5). */
-export function summarizeOption({ form, info, available, language }: OptionInput): OptionSummary {
+export function summarizeOption(input: OptionInput): OptionSummary {
+  const { form, info, language } = input
   const offered = info.optionPeriods.find(({ seconds }) => seconds === form.period)
   const offer = offered ?? info.optionPeriods[0]
   const stake = stakeOf(form.amount, language)
-  const problem = typeof stake === 'string' ? stake : stakeProblem(stake, info, available)
+  const missing = typeof stake === 'string' ? null : missingFrom(input, stake)
+  const problem = typeof stake === 'string' ? stake : stakeProblem(stake, input, missing)
   const receipt = typeof stake === 'string' || !offer ? null : receiptOf(stake, offer)
   const problems: OptionProblems = {
     ...(form.direction === null ? { direction: 'empty' } : {}),
@@ -78,6 +85,7 @@ export function summarizeOption({ form, info, available, language }: OptionInput
   return {
     problems,
     terms: offer ? termsOf(offer, info) : null,
+    missing,
     receipt: problem === undefined || problem === 'insufficient' ? receipt : null,
     order:
       isWrong || form.direction === null || !offered || !receipt
@@ -122,10 +130,19 @@ function stakeOf(text: string, language: string): Money | OptionProblem {
   return parseMoney('USD', value.toFixed()) ?? 'tooPrecise'
 }
 
-function stakeProblem(stake: Money, info: MarketInfo, available: string | null): OptionProblem | undefined {
+function missingFrom({ available, worth }: OptionInput, stake: Money): Money | null {
+  const wallet = parseMoney('USD', available ?? '0')
+  return wallet === undefined || worth === undefined ? null : missingOf({ available: wallet, worth }, stake)
+}
+
+function stakeProblem(
+  stake: Money,
+  { info, available }: OptionInput,
+  missing: Money | null,
+): OptionProblem | undefined {
   const { minAmount, maxAmount } = info.optionTerms
   const value = toDecimal(stake)
   if (value.lt(minAmount) || value.gt(maxAmount)) return 'outOfRange'
-  const wallet = available === null ? undefined : parseMoney('USD', available)
+  const wallet = available === null || missing !== null ? undefined : parseMoney('USD', available)
   return wallet !== undefined && compare(stake, wallet) > 0 ? 'insufficient' : undefined
 }

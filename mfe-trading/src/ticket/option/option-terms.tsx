@@ -4,7 +4,9 @@ import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
-import { availableDollars } from '../../order/available-dollars.ts'
+import { figure } from '../../order/cells/cells.tsx'
+import { availableDollars } from '../../order/live/available-dollars.ts'
+import { Convertible } from '../convertible.tsx'
 import type { OptionSummary } from './option-summary.ts'
 
 type TermsProps = OptionSummary & {
@@ -16,22 +18,17 @@ export function OptionTermsView({ terms, receipt, isWhole = true }: TermsProps) 
   const t = useT()
   const { number, share } = useFormats()
   const { user } = useSession()
-  const money = (value: Money, signed = false) => (
-    <Amount text={number(toText(value), { signed })} code="USD" />
-  )
+  const money = (value: Money | undefined, signed = false) =>
+    value ? <Amount text={number(toText(value), { signed })} code="USD" /> : figure(null, number)
   if (terms === null) return <p className="q-small q-text-3">{t('option.noPeriods')}</p>
   return (
     <>
       <DataList
         dense
         rows={[
-          ...(receipt || isWhole ? [{ label: t('option.return'), value: share(terms.returnRate, 2) }] : []),
-          ...(receipt
-            ? [
-                { label: t('option.ifWon'), value: money(receipt.gain, true) },
-                { label: t('option.ifLost'), value: money(receipt.loss, true) },
-              ]
-            : []),
+          { label: t('option.return'), value: share(terms.returnRate, 2) },
+          { label: t('option.ifWon'), value: money(receipt?.gain, true) },
+          { label: t('option.ifLost'), value: money(receipt?.loss, true) },
           ...(isWhole
             ? [
                 {
@@ -47,6 +44,7 @@ export function OptionTermsView({ terms, receipt, isWhole = true }: TermsProps) 
                 {
                   label: t('receipt.available'),
                   value: <Amount text={number(availableDollars(user))} code="USD" />,
+                  note: <Convertible />,
                 },
               ]
             : []),

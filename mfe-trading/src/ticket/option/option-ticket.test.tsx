@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 
-import { mode } from '@quayside/contracts/endpoints/account'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
+import { mode } from '@quayside/contracts/endpoints/account/account'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   buyOptions,
-  getOptionsOrderById,
   listOptionsOrder,
   type OptionOrder,
   optionAccess,
-} from '@quayside/contracts/endpoints/options'
-import type { MarketInfo } from '@quayside/contracts/market'
+} from '@quayside/contracts/endpoints/trading/options'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
@@ -20,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import chrome from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { OrderTicketWidget } from '../order-ticket-widget.tsx'
-import { buildOption, buildOptionDetail, pageOfOptions } from './option.builders.ts'
+import { buildOption, pageOfOptions } from './option.builders.ts'
 
 const strings = { 'mfe-trading': en, common: chrome.common }
 let count = 0
@@ -61,11 +60,11 @@ describe('the option ticket', () => {
     await fillIn()
     act(() => ctx.sockets.setMarketStatus('connecting'))
     const foot = screen.getByRole('button', { name: 'Buy up' }).closest('.q-screen-foot')
-    expect(foot?.textContent).toContain('Prices are not live')
+    expect(foot?.textContent).toContain('Prices aren’t live')
     const figures = [...(foot?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)
     expect(figures).toEqual([
       'Payout if won47.50USD',
-      'Break-even probability52.63%',
+      'Break-even win rate52.63%',
       expect.stringContaining('Available'),
     ])
   })
@@ -75,7 +74,7 @@ describe('the option ticket', () => {
     expect((await stake()).value).toBe('')
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(radio => radio.checked)).toBe(false)
     press('Buy option')
-    for (const text of ['Choose up or down', 'Choose a period', 'Enter an amount']) {
+    for (const text of ['Choose up or down.', 'Choose a duration.', 'Enter an amount.']) {
       expect(screen.getByText(text)).toBeDefined()
     }
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Up/ }))
@@ -87,20 +86,17 @@ describe('the option ticket', () => {
     for (const text of ['90.00%', '52.63%', '5.00%', '+22.50', '-25.00', '47.50']) {
       expect(screen.getByText(text)).toBeDefined()
     }
-    expect(
-      screen.getByText(/On average an option costs 5% of its stake\. Here that is 1\.25 USD\./),
-    ).toBeDefined()
+    expect(screen.getByText(/On average, you lose 5% of your stake\. Here, that’s 1\.25 USD\./)).toBeDefined()
   })
 
   it('shows the whole option first, and buys it once', async () => {
     const { ctx, code } = await showOptions()
     ctx.api.answer(buyOptions, buildOption({ id: 'new', status: 'open' }))
-    ctx.api.answer(getOptionsOrderById, buildOptionDetail({ id: 'new', status: 'open' }))
     await fillIn()
     press('Buy up')
-    expect(screen.getByRole('heading', { name: 'Check your option: EUR/USD up' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Review option: EUR/USD up' })).toBeDefined()
     press('Buy up')
-    expect(await screen.findByText('Purchase successful')).toBeDefined()
+    expect(await screen.findByText('Purchase complete')).toBeDefined()
     const calls = ctx.api.callsOf(buyOptions)
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({
@@ -115,9 +111,9 @@ describe('the option ticket', () => {
 
   it.each([
     ['10014', { returnRate: { wanted: '0.9', current: '0.85' } }, /The return is now 85%/],
-    ['10015', { nextOpen: '2026-11-22T22:05:00.000Z' }, /It opens/],
-    ['10016', { amount: { min: '1.00', max: '5000.00' } }, /Amount allowed: 1.00 to 5,000.00 USD/],
-    ['10017', { nextClose: '2026-11-20T22:00:00.000Z' }, /choose a period that ends before/],
+    ['10015', { nextOpen: '2026-11-22T22:05:00.000Z' }, /Opens/],
+    ['10016', { amount: { min: '1.00', max: '5000.00' } }, /Allowed amount: 1.00 to 5,000.00 USD/],
+    ['10017', { nextClose: '2026-11-20T22:00:00.000Z' }, /Choose a shorter duration/],
     ['10011', { needed: '25.00', available: '3.00' }, /Needed: 25.00 USD/],
   ])('words the refusal %s, and keeps what was typed', async (code, details, text) => {
     const { ctx } = await showOptions()
@@ -155,7 +151,7 @@ describe('the option ticket', () => {
     await showOptions({ info: { clock } })
     await stake()
     expect(screen.getByRole('radio', { name: '5 min' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/choose a period that ends before/)).toBeDefined()
+    expect(screen.getByText(/Choose a shorter duration/)).toBeDefined()
   })
 
   it('opens by the keyboard, at the stake', async () => {
@@ -177,11 +173,11 @@ describe('options where they are not allowed', () => {
     ctx.api.answer(mode, buildUser({ virtually: 'NO' }))
     renderRemote(<OrderTicketWidget />, { ctx, remote: 'mfe-trading', widget: { code } })
     fireEvent.click(await screen.findByRole('tab', { name: 'Option' }))
-    expect(await screen.findByText('Options are not available on this account')).toBeDefined()
+    expect(await screen.findByText('Options aren’t available on this account')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Check your country' }).getAttribute('href')).toBe(
       '/profile/settings#country',
     )
-    press('Switch to Demo account')
+    press('Switch to demo account')
     await waitFor(() => expect(ctx.session.acts).toContain('setUser'))
     expect(ctx.api.callsOf(mode)[0]?.body).toEqual({ virtually: 'NO' })
   })
@@ -195,8 +191,8 @@ describe('options where they are not allowed', () => {
   })
 })
 
-describe('running options', () => {
-  it('stand below the form with entry, price and how they would end now', async () => {
+describe('open options', () => {
+  it('show entry, price, and how they would end now', async () => {
     const { ctx, code } = await showOptions({
       running: [buildOption(), buildOption({ id: 'b', direction: 'down' })],
     })
@@ -206,7 +202,7 @@ describe('running options', () => {
     expect(screen.getByText('Lost, 0.00 USD back')).toBeDefined()
     expect(screen.getAllByRole('img', { name: /since the entry at 1.08250/ })).toHaveLength(2)
     act(() => ctx.sockets.tick(buildTick({ code, price: '1.08250' })))
-    await waitFor(() => expect(screen.getAllByText('Equal, 25.00 USD back')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Unchanged, 25.00 USD back')).toHaveLength(2))
   })
 
   it('count down in the market’s time, then settle', async () => {
@@ -217,21 +213,15 @@ describe('running options', () => {
 
   it('wait for the price that is their entry', async () => {
     await showOptions({ running: [buildOption({ openPrice: null, openTime: null })] })
-    expect(await screen.findByText(/Waiting for the first price/)).toBeDefined()
+    expect(await screen.findByText(/Waiting for your entry price/)).toBeDefined()
   })
 
-  it('become their receipt when the server says that they ended, until it is put away', async () => {
+  it('leave when the server says that they ended: the notice tells the outcome', async () => {
     const { ctx } = await showOptions({ running: [buildOption()] })
     await screen.findByText('Entry')
     ctx.api.answer(listOptionsOrder, pageOfOptions([]))
-    ctx.api.answer(getOptionsOrderById, buildOptionDetail())
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'option' } }))
-    expect(await screen.findByText('Won: +22.50 USD')).toBeDefined()
-    expect(screen.getByText('O2611200001: 1.08250 → 1.08270')).toBeDefined()
-    const receipt = screen.getByRole('link', { name: 'Receipt' })
-    expect(receipt.getAttribute('href')).toBe('/profile/orders?kind=option&order=option-1')
-    press('Close')
-    expect(screen.queryByText('Won: +22.50 USD')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your options' })).toBeNull())
   })
 
   it('are not said to run once they have ended', async () => {
@@ -239,34 +229,15 @@ describe('running options', () => {
     const bought = buildOption({ id: 'new', code })
     ctx.api.answer(buyOptions, bought)
     ctx.api.answer(listOptionsOrder, pageOfOptions([bought]))
-    ctx.api.answer(getOptionsOrderById, buildOptionDetail({ id: 'new', status: 'open' }))
     await fillIn()
     press('Buy up')
     press('Buy up')
-    await screen.findByText(/It runs below/)
+    await screen.findByText(/is open. See it above/)
     await screen.findByText('Entry')
     ctx.api.answer(listOptionsOrder, pageOfOptions([]))
-    ctx.api.answer(getOptionsOrderById, buildOptionDetail({ id: 'new' }))
     act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'option' } }))
-    expect(await screen.findByText('Won: +22.50 USD')).toBeDefined()
-    expect(screen.queryByText(/It runs below/)).toBeNull()
-  })
-
-  it('say why a stake went back', async () => {
-    const { ctx } = await showOptions({ running: [buildOption()] })
-    await screen.findByText('Entry')
-    const refunded = {
-      status: 'refunded',
-      refundReason: 'noExit',
-      payout: '25.00',
-      profit: '0.00',
-      closePrice: null,
-    } as const
-    ctx.api.answer(listOptionsOrder, pageOfOptions([]))
-    ctx.api.answer(getOptionsOrderById, buildOptionDetail(refunded))
-    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'option' } }))
-    expect(await screen.findByText('Refunded: 25.00 USD')).toBeDefined()
-    expect(screen.getByText('No price came in time for the exit.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText(/is open. See it above/)).toBeNull())
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('do not ask again when a contract changed', async () => {

@@ -1,10 +1,10 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { successKey } from '@quayside/runtime/api-error'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { LockNote } from '../../live/lock-note.tsx'
 import { periodText } from '../../live/period-text.ts'
 import { useChanged } from '../../use-changed.ts'
@@ -16,7 +16,6 @@ import { TicketAction } from '../ticket-action.tsx'
 import type { TicketRequest } from '../ticket-request.ts'
 import { useFirstProblem } from '../use-first-problem.ts'
 import { useFocusBack } from '../use-focus-back.ts'
-import { EndedOption } from './ended-option.tsx'
 import options from './option.module.css'
 import { OptionAccess } from './option-access.tsx'
 import { OptionCost } from './option-cost.tsx'
@@ -46,8 +45,8 @@ function Ticket({ info, request }: OptionTicketProps) {
   const root = useRef<HTMLDivElement>(null)
   const { outcome, dismiss } = ticket.placing
   const bought = outcome?.kind === 'done' ? outcome.result : null
-  const yours = useRunningOptions(info.code, bought)
-  // The "It runs below" note stays only while the option runs.
+  const yours = useRunningOptions(info.code)
+  // The note that an option runs above stays only while the option runs.
   useChanged(
     yours.running.find(({ id }) => id === bought?.id)?.id,
     before => before !== undefined && before === bought?.id && dismiss(),
@@ -57,20 +56,23 @@ function Ticket({ info, request }: OptionTicketProps) {
     if (request?.tab === 'option') amount.current?.focus()
   }, [request])
   return (
-    <div ref={root} className="q-stack">
+    <div ref={root}>
       {ticket.isReviewing ? (
         <OptionConfirm ticket={ticket} info={info} />
       ) : (
-        <OptionForm ticket={ticket} info={info} amountRef={amount} />
+        <OptionForm ticket={ticket} info={info} amountRef={amount}>
+          <Options info={info} {...yours} />
+        </OptionForm>
       )}
-      <Options info={info} {...yours} />
     </div>
   )
 }
 
 type PartProps = { ticket: OptionTicketState; info: MarketInfo }
 
-function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HTMLInputElement> }) {
+type FormProps = PartProps & { amountRef: Ref<HTMLInputElement>; children: ReactNode }
+
+function OptionForm({ ticket, info, amountRef, children }: FormProps) {
   const t = useT()
   const { number } = useFormats()
   const { form, summary, lock, isVisitor, placing, tries } = ticket
@@ -87,18 +89,19 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
       }}
     >
       <OptionFields ticket={ticket} info={info} amountRef={amountRef} />
+      {children}
       <OptionTermsView {...summary} isWhole={false} />
-      <PlacementNote
-        placing={placing}
-        href="/profile/orders?kind=option"
-        done={({ orderNo, amount }) => ({
-          title: t(successKey('20004')),
-          text: t('option.boughtText', { orderNo, amount: number(amount) }),
-        })}
-      />
       <AskAgain asksFirst={ticket.asksFirst} onAsksFirst={ticket.setAsksFirst} />
       <div className={`q-screen-foot ${styles.foot}`}>
         <LockNote lock={lock} info={info} />
+        <PlacementNote
+          placing={placing}
+          href="/profile/orders?kind=option"
+          done={({ orderNo, amount }) => ({
+            title: t(successKey('20004')),
+            text: t('option.boughtText', { orderNo, amount: number(amount) }),
+          })}
+        />
         <OptionCost {...summary} />
         <TicketAction
           isVisitor={isVisitor}
@@ -116,7 +119,8 @@ function OptionForm({ ticket, info, amountRef }: PartProps & { amountRef: Ref<HT
 function OptionConfirm({ ticket, info }: PartProps) {
   const t = useT()
   const { number } = useFormats()
-  const { form, summary, lock, placing, asksFirst, setAsksFirst, confirm, back, language } = ticket
+  const { form, summary, conversion, lock, placing, asksFirst, setAsksFirst, confirm, back, language } =
+    ticket
   const { order } = summary
   const direction = form.direction ?? 'up'
   return (
@@ -130,13 +134,14 @@ function OptionConfirm({ ticket, info }: PartProps) {
       backLabel={t('ticket.back')}
       variant={direction}
       isSending={placing.sending !== null}
-      isLocked={lock !== null || order === null}
+      isLocked={lock !== null || order === null || !conversion.isReady}
       asksFirst={asksFirst}
       onAsksFirst={setAsksFirst}
       onConfirm={confirm}
       onBack={back}
     >
       <OptionTermsView {...summary} />
+      {conversion.offer}
       <LockNote lock={lock} info={info} />
       {lock === null && order === null && <Alert tone="warning" title={t('ticket.changed')} />}
     </ConfirmFrame>
@@ -145,19 +150,17 @@ function OptionConfirm({ ticket, info }: PartProps) {
 
 type OptionsProps = RunningOptions & { info: MarketInfo }
 
-function Options({ info, running, receivedAt, ended, dismiss }: OptionsProps) {
+/** The page's notice and the chart show their outcome. */
+function Options({ info, running, receivedAt }: OptionsProps) {
   const t = useT()
   const trail = usePriceTrail(info.code)
-  if (running.length === 0 && ended.length === 0) return null
+  if (running.length === 0) return null
   const { speed } = info.clock
   return (
     <section className={options.list} aria-label={t('option.yours')}>
       <h3 className="q-small q-text-2">{t('option.yours')}</h3>
       {speed !== 1 && <p className="q-small q-text-3">{t('option.speed', { speed })}</p>}
       <ul className="q-stack q-gap-12">
-        {ended.map(id => (
-          <EndedOption key={id} id={id} info={info} onDismiss={() => dismiss(id)} />
-        ))}
         {running.map(order => (
           <RunningOption key={order.id} order={order} info={info} trail={trail} receivedAt={receivedAt} />
         ))}

@@ -1,4 +1,4 @@
-import type { OptionDetail, OptionOrder } from '@quayside/contracts/endpoints/options'
+import type { OptionDetail, OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { SOME_TIME } from '@quayside/testing/builders'
 
 export function buildOption(over: Partial<OptionOrder> = {}): OptionOrder {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyOptions, listOptionsOrder, optionAccess } from '@quayside/contracts/endpoints/options'
+import { buyOptions, listOptionsOrder, optionAccess } from '@quayside/contracts/endpoints/trading/options'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { customer, field, showTicket, type, withoutQuestions } from '../ticket.builders.tsx'
@@ -28,7 +28,7 @@ it('an option under way is waited for by a ticket whose customer looked at contr
   await screen.findByRole('button', { name: 'Sending…' })
   expect(screen.queryByText('Network timeout')).toBeNull()
   await act(async () => release())
-  expect(await screen.findByText('Purchase successful')).toBeDefined()
+  expect(await screen.findByText('Purchase complete')).toBeDefined()
   expect(field('Stake').value).toBe('')
   expect(ctx.api.callsOf(buyOptions)).toHaveLength(1)
 })

@@ -1,12 +1,14 @@
-import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useAskFirst } from '@quayside/runtime/ask-first'
+import { type Conversion, type Converted, useConversion } from '@quayside/runtime/conversion'
+import { fundsOf } from '@quayside/runtime/funding'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
-import { availableDollars } from '../../order/available-dollars.ts'
+import { availableDollars } from '../../order/live/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { type OptionToSend, placeOption } from '../placement/placement-commands.ts'
 import { type Placing, usePlacement } from '../placement/use-placement.ts'
@@ -19,12 +21,13 @@ export type OptionTicketState = {
   readonly act: Dispatch<OptionAct>
   readonly summary: OptionSummary
   readonly language: string
+  readonly conversion: Conversion
   readonly lock: TicketLock
   readonly isVisitor: boolean
   readonly isReviewing: boolean
   /** Number of attempts. After the first, untouched fields also show problems. */
   readonly tries: number
-  readonly placing: Placing<OptionToSend, OptionOrder>
+  readonly placing: Placing<OptionToSend, OptionOrder & Converted>
   readonly asksFirst: boolean
   setAsksFirst(asks: boolean): void
   submit(): void
@@ -46,7 +49,14 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
     setReviewing(false)
     placing.reset()
   })
-  const summary = summarizeOption({ form, info, available: user && availableDollars(user), language })
+  const summary = summarizeOption({
+    form,
+    info,
+    available: user && availableDollars(user),
+    worth: user ? fundsOf(user, 'USD').worth : undefined,
+    language,
+  })
+  const conversion = useConversion(isReviewing ? summary.missing : null)
 
   async function send(order: OptionToSend): Promise<void> {
     const outcome = await placing.send(order)
@@ -59,12 +69,13 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
     setTries(tries + 1)
     if (placing.sending || isVisitor || lock !== null || summary.order === null) return
     placing.reset()
-    if (asksFirst) setReviewing(true)
+    if (asksFirst || summary.missing !== null) setReviewing(true)
     else void send(summary.order)
   }
 
   function confirm(): void {
-    if (lock === null && summary.order !== null) void send(summary.order)
+    if (lock !== null || summary.order === null || !conversion.isReady) return
+    void send({ ...summary.order, ...conversion.body })
   }
 
   function act(change: OptionAct): void {
@@ -77,7 +88,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   }
 
   const questions = { isReviewing, asksFirst, setAsksFirst, submit, confirm, back }
-  return { form, act, summary, language, lock, isVisitor, tries, placing, ...questions }
+  return { form, act, summary, language, conversion, lock, isVisitor, tries, placing, ...questions }
 }
 
 function useStoredOption(code: string, language: string) {
@@ -89,6 +100,7 @@ function useStoredOption(code: string, language: string) {
     command: placeOption,
     list: listOptionsOrder,
     unanswered: stored.unanswered.option,
+    placedIn: () => 'options',
     saveUnanswered: clientId => saveTicket(code, language, { unanswered: { option: clientId } }),
     taken() {
       dispatch({ type: 'clear' })

@@ -1,5 +1,5 @@
-import { buyContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { buyOptions, listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { buyOptions, listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
 import { buildUser } from '@quayside/testing/builders'
 import { createFakeApi, networkFailure, refusal } from '@quayside/testing/fake-api'
 import { createFakeSession } from '@quayside/testing/fake-context'

@@ -1,4 +1,5 @@
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import { type Converted, useConvertedText } from '@quayside/runtime/conversion'
 import { useT } from '@quayside/runtime/i18n'
 import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useNavigate } from '@quayside/runtime/router'
@@ -6,7 +7,6 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
-import { useEffect, useRef } from 'react'
 import { OwnLimitNote } from '../../live/own-limit-note.tsx'
 import styles from '../ticket.module.css'
 import { refusalTexts } from './refusal-text.ts'
@@ -19,29 +19,27 @@ type NoteProps<ToSend, Order> = {
 }
 
 /** The outcome of the last order: accepted, refused with a reason, or unknown with ways to check (spec §8). */
-export function PlacementNote<ToSend, Order>(props: NoteProps<ToSend, Order>) {
-  const box = useRef<HTMLDivElement>(null)
-  const { outcome } = props.placing
-  useEffect(() => {
-    if (outcome !== null) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [outcome])
+export function PlacementNote<ToSend, Order extends Converted>(props: NoteProps<ToSend, Order>) {
   return (
-    <div ref={box} className={styles.note} aria-live="polite">
+    <div className={styles.note} aria-live="polite">
       <Note {...props} />
     </div>
   )
 }
 
-function Note<ToSend, Order>({ placing, href, done }: NoteProps<ToSend, Order>) {
+function Note<ToSend, Order extends Converted>({ placing, href, done }: NoteProps<ToSend, Order>) {
   const t = useT()
+  const convertedText = useConvertedText()
   const { outcome, isLooking, lookAgain, dismiss } = placing
   if (outcome === null) return null
   switch (outcome.kind) {
     case 'done': {
       const { title, text } = done(outcome.result)
+      const converted = convertedText(outcome.result)
       return (
         <Alert tone="success" title={title} actions={<PageLink href={href} text={t('placement.orders')} />}>
           {text}
+          {converted && <p>{converted}</p>}
         </Alert>
       )
     }

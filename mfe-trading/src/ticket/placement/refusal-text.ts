@@ -4,7 +4,12 @@ export type RefusalText = { readonly key: string; readonly values: Record<string
 
 /** Fields that a refusal may name, by their wire names. */
 export const REFUSED_FIELDS = [
-  ...(['lots', 'leverage', 'price', 'stopLoss', 'takeProfit', 'amount'] as const),
+  'lots',
+  'leverage',
+  'price',
+  'stopLoss',
+  'takeProfit',
+  'amount',
   'expiresAt',
 ] as const
 export type RefusedField = (typeof REFUSED_FIELDS)[number]

@@ -1,5 +1,5 @@
 import type { HealthVerdict } from '@quayside/contracts/release/health'
-import type { EnvironmentState } from '../../domain/state.ts'
+import type { EnvironmentState } from '../../domain/record/state.ts'
 import { canaryHealth, mainHealth } from '../../health/environment-health.ts'
 import { failure, success } from '../ending.ts'
 import { count } from '../format/words.ts'

@@ -1,5 +1,5 @@
-import { placesOf } from '../../domain/places.ts'
-import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
+import { placesOf } from '../../domain/plan/places.ts'
+import type { ReleaseState, VersionRecord } from '../../domain/record/state.ts'
 import { countValue, optionalWord, remoteOf } from '../arguments.ts'
 import { failure, success } from '../ending.ts'
 import { table } from '../format/table.ts'

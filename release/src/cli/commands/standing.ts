@@ -1,5 +1,5 @@
 import { versionKey } from '@quayside/contracts/release/pins'
-import type { VersionRecord } from '../../domain/state.ts'
+import type { VersionRecord } from '../../domain/record/state.ts'
 import { requiredWord, versionKeyOf } from '../arguments.ts'
 import { confirm, refusal, success } from '../ending.ts'
 import { took } from '../format/words.ts'

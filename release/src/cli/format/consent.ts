@@ -1,6 +1,6 @@
 import { consentWords } from '@quayside/contracts/release/consent'
-import { consentOf } from '../../domain/proposals.ts'
-import type { ReleaseState } from '../../domain/state.ts'
+import { consentOf } from '../../domain/plan/proposals.ts'
+import type { ReleaseState } from '../../domain/record/state.ts'
 
 /** Empty for a revision that needed no approval. */
 export function consentLines(

@@ -1,4 +1,4 @@
-import type { EnvironmentState } from '../../domain/state.ts'
+import type { EnvironmentState } from '../../domain/record/state.ts'
 
 export type LocalQuestion = {
   /** Remote to the version of the working copy. */

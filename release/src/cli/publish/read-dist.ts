@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteManifest } from '@quayside/contracts/remote'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { readManifest } from '../../read-manifest.ts'
 import type { BuildFile } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'

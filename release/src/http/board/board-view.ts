@@ -2,10 +2,15 @@ import type { AlertChannel } from '@quayside/contracts/release/alerts'
 import type { SiteReport } from '@quayside/contracts/release/health'
 import { type Canary, DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
-import { emergenciesOf } from '../../domain/emergencies.ts'
-import { consentOf } from '../../domain/proposals.ts'
-import type { EnvironmentState, ProposalState, ReleaseState, RevisionRecord } from '../../domain/state.ts'
-import { conflictInWords } from '../../domain/who.ts'
+import { emergenciesOf } from '../../domain/plan/emergencies.ts'
+import { consentOf } from '../../domain/plan/proposals.ts'
+import type {
+  EnvironmentState,
+  ProposalState,
+  ReleaseState,
+  RevisionRecord,
+} from '../../domain/record/state.ts'
+import { conflictInWords } from '../../domain/record/who.ts'
 import { healthOfCanary, healthOfPin } from './health-view.ts'
 
 export type BoardQuestion = {

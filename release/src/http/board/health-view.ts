@@ -1,6 +1,6 @@
 import type { HealthVerdict, SiteReport } from '@quayside/contracts/release/health'
 import { type Canary, DEFAULT_THRESHOLDS, type Pin, versionKey } from '@quayside/contracts/release/pins'
-import type { EnvironmentState } from '../../domain/state.ts'
+import type { EnvironmentState } from '../../domain/record/state.ts'
 import { assess } from '../../health/assess.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { VersionSummary } from '@quayside/contracts/release/plane'
-import { placesOf } from '../../domain/places.ts'
-import type { ReleaseState, VersionRecord } from '../../domain/state.ts'
+import { placesOf } from '../../domain/plan/places.ts'
+import type { ReleaseState, VersionRecord } from '../../domain/record/state.ts'
 import { healthOfVersion, messagesOf } from './health-view.ts'
 
 type Question = {

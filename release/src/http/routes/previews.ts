@@ -2,7 +2,7 @@ import { type PreviewSummary, previewBody } from '@quayside/contracts/release/pl
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { ReleaseState } from '../../domain/state.ts'
+import type { ReleaseState } from '../../domain/record/state.ts'
 import { KEYS, type ObjectStore } from '../../store/object-store.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'

@@ -3,7 +3,7 @@ import type { RevisionDetail, Timeline } from '@quayside/contracts/release/plane
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { consentOf, requestOf } from '../../domain/proposals.ts'
+import { consentOf, requestOf } from '../../domain/plan/proposals.ts'
 import { readDocument } from '../../log/documents.ts'
 import { refused } from '../../refused.ts'
 import type { PlaneDeps } from '../deps.ts'

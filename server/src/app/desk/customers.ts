@@ -1,24 +1,28 @@
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
-import { statementOf } from '../../areas/account/handlers/transactions.ts'
-import { listSignInMethods } from '../../areas/account/sign-in-methods/sources.ts'
-import { findSuspension } from '../../areas/account/suspension/queries.ts'
-import { contactOf, reinstate, suspend } from '../../areas/account/suspension/suspend.ts'
-import { userInfo } from '../../areas/account/user-info.ts'
-import { cancelContracts } from '../../areas/contracts/handlers/cancel.ts'
-import { closeContracts } from '../../areas/contracts/handlers/close.ts'
-import type { ContractServices } from '../../areas/contracts/services.ts'
-import { markEndedByStaff } from '../../areas/contracts/staff-queries.ts'
-import type { Customers, OrderEnding } from '../../areas/desk/services.ts'
-import { identityForStaff } from '../../areas/identity/review-handlers.ts'
-import { limitsView } from '../../areas/limits/view.ts'
-import { findOrderOf } from '../../areas/orders/find-order.ts'
-import { listOrdersOf } from '../../areas/orders/handlers/list-all-orders.ts'
-import { exitPlan } from '../../areas/plans/handlers/exit.ts'
-import { markExitedByStaff } from '../../areas/plans/queries.ts'
-import type { PlanServices } from '../../areas/plans/services.ts'
+import {
+  contactOf,
+  findSuspension,
+  listSignInMethods,
+  reinstate,
+  statementOf,
+  suspend,
+  suspendedAtSignIn,
+  suspendedMail,
+  userInfo,
+} from '../../areas/account/public.ts'
+import {
+  type ContractServices,
+  cancelContracts,
+  closeContracts,
+  markEndedByStaff,
+} from '../../areas/contracts/public.ts'
+import type { Customers, OrderEnding } from '../../areas/desk/public.ts'
+import { identityForStaff } from '../../areas/identity/public.ts'
+import { limitsView } from '../../areas/limits/public.ts'
+import { findOrderOf, listOrdersOf } from '../../areas/orders/public.ts'
+import { exitPlan, markExitedByStaff, type PlanServices } from '../../areas/plans/public.ts'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
-import { suspendedAtSignIn, suspendedMail } from '../../platform/mail/suspension.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 
 export function customersOf(services: ContractServices & PlanServices): Customers {

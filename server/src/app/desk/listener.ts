@@ -1,22 +1,18 @@
-import { checkRequests, rewriteUrl } from '@quayside/release/http/check-requests'
+import { checkRequests } from '@quayside/release/http/check-requests'
 import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { ContractServices } from '../../areas/contracts/services.ts'
-import { deskRoutes } from '../../areas/desk/routes.ts'
-import { charityRoutes } from '../../areas/nfts/charities/routes.ts'
-import { draftRoutes } from '../../areas/nfts/drafts/routes.ts'
-import { itemRoutes } from '../../areas/nfts/items/routes.ts'
-import { payoutRoutes } from '../../areas/nfts/payouts/routes.ts'
-import { optionPolicyRoutes } from '../../areas/options/policy-routes.ts'
-import type { PlanServices } from '../../areas/plans/services.ts'
-import { viewCustody } from '../../areas/withdrawals/reconciliation/staff-view.ts'
-import { observeRequests } from '../../platform/http/observe.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ContractServices } from '../../areas/contracts/public.ts'
+import { deskRoutes } from '../../areas/desk/public.ts'
+import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
+import { optionPolicyRoutes } from '../../areas/options/public.ts'
+import type { PlanServices } from '../../areas/plans/public.ts'
+import { viewCustody } from '../../areas/withdrawals/public.ts'
+import { createHttpServer } from '../../platform/http/listeners/http-server.ts'
+import { observeRequests } from '../../platform/http/listeners/observe.ts'
 import { allowConsoleOnly } from '../../platform/staff/console-only.ts'
 import type { PassReader } from '../../platform/staff/pass-reader.ts'
 import { answerDeskFailure, NOT_FOUND, sendProblem } from '../../platform/staff/problems.ts'
-import type { Config } from '../config.ts'
 import type { AppServices } from '../services.ts'
-import { listenFailure } from '../start-failure.ts'
 import { customersOf } from './customers.ts'
 import { reviewAdaptersOf } from './review-adapters.ts'
 
@@ -24,8 +20,6 @@ import { reviewAdaptersOf } from './review-adapters.ts'
 const BODY_LIMIT = 32 * 1024
 const SLOWEST_REQUEST_MS = 30_000
 const TWO_YEARS = 63_072_000
-/** Time (ms) for open requests to finish at shutdown. */
-const LAST_REQUESTS_MS = 3_000
 
 export type DeskParts = {
   readonly services: AppServices
@@ -37,17 +31,10 @@ export type DeskParts = {
 /** The desk's separate HTTP server, not listening yet; the customers' port does not expose it. */
 export function buildDesk({ services, contracts, plans, passes }: DeskParts): FastifyInstance {
   const { config, log, metrics } = services
-  const loggerInstance: FastifyBaseLogger = log
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createHttpServer(log, {
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
-    forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
-    rewriteUrl,
-    return503OnClosing: false,
-    requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerDeskFailure,
   })
@@ -74,22 +61,4 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   charityRoutes(app, { ...services, passes })
   optionPolicyRoutes(app, { ...services, passes })
   return app
-}
-
-export type Desk = { readonly address: string; stop(): Promise<void> }
-
-export async function startDesk(app: FastifyInstance, { desk }: Pick<Config, 'desk'>): Promise<Desk> {
-  const { host, port } = desk
-  try {
-    const address = await app.listen({ host, port })
-    return { address, stop: () => close(app) }
-  } catch (error) {
-    throw listenFailure(error, { host, port, setting: 'DESK_PORT' }) ?? error
-  }
-}
-
-async function close(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
-  await app.close()
-  clearTimeout(cutOff)
 }

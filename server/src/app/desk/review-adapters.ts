@@ -1,30 +1,30 @@
-import { identityPhoto } from '@quayside/contracts/endpoints/identity'
+import { identityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import {
   decideDepositByStaff,
   previewDeposit,
   proofForStaff,
   viewDeposit,
-} from '../../areas/deposits/staff-review.ts'
-import type { DeskServices } from '../../areas/desk/services.ts'
+} from '../../areas/deposits/public.ts'
+import type { DeskServices } from '../../areas/desk/public.ts'
 import {
   decideIdentityReview,
   identityReviewPhoto,
   previewIdentityVerdict,
   reviewIdentity,
-} from '../../areas/identity/review-handlers.ts'
+} from '../../areas/identity/public.ts'
 import {
   decideLoanReview,
   loanReviewPhoto,
   previewLoanVerdict,
   reviewLoan,
-} from '../../areas/loans/review-handlers.ts'
+} from '../../areas/loans/public.ts'
 import {
   decideWithdrawalByStaff,
   previewWithdrawal,
   refuseToGiveBack,
   viewWithdrawal,
-} from '../../areas/withdrawals/staff-review.ts'
-import { borrowerFacts } from '../loan-parts.ts'
+} from '../../areas/withdrawals/public.ts'
+import { borrowerFacts } from '../facts.ts'
 import type { AppServices } from '../services.ts'
 
 export function reviewAdaptersOf(services: AppServices): DeskServices['reviewAdapters'] {

@@ -1,12 +1,12 @@
-import { login } from '@quayside/contracts/endpoints/login'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atTheDesk } from '../../areas/desk/desk.builders.ts'
+import type { Realtime } from '../../market/realtime/realtime.ts'
 import { createMemoryBus } from '../../platform/bus.ts'
 import { connect } from '../../platform/realtime/socket-client.ts'
 import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { openApp, PASSWORD, type TestApp } from '../app.builders.ts'
-import type { Realtime } from '../realtime/realtime.ts'
 import { openSockets } from '../server.ts'
 
 type Node = { readonly server: TestApp; readonly url: string; readonly sockets: Realtime }

@@ -1,4 +1,4 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import type { Locale } from '@quayside/contracts/locales'
 import { fundDemo } from '../../ledger/wallet.ts'
 import { notify } from '../../notifications/notify.ts'

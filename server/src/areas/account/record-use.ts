@@ -1,4 +1,4 @@
-import { isProvider } from '@quayside/contracts/endpoints/providers'
+import { isProvider } from '@quayside/contracts/endpoints/sign-in/providers'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { saveMethodUse } from './records/method-uses.ts'
 import { findOwnPasskey } from './records/passkeys.ts'

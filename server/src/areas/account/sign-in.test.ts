@@ -1,11 +1,11 @@
-import { notifications, revokeSession, sessions } from '@quayside/contracts/endpoints/account'
-import * as contract from '@quayside/contracts/endpoints/login'
+import { notifications, revokeSession, sessions } from '@quayside/contracts/endpoints/account/account'
+import * as contract from '@quayside/contracts/endpoints/sign-in/login'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'
-import { createPasswords } from '../../platform/passwords.ts'
+import { createPasswords } from '../../platform/secrets/passwords.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { findUser, type UserRow } from '../../platform/storage/queries/users.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import { openSignedIn } from './sign-in.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../platform/http/envelope.ts'
-import type { LanguageHeaders } from '../../platform/http/language.ts'
+import type { LanguageHeaders } from '../../platform/http/headers/language.ts'
 import { findUser, lockUser, type UserRow } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'

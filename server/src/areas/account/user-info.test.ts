@@ -1,5 +1,5 @@
-import { getUserInfo, mode } from '@quayside/contracts/endpoints/account'
-import { login } from '@quayside/contracts/endpoints/login'
+import { getUserInfo, mode } from '@quayside/contracts/endpoints/account/account'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'

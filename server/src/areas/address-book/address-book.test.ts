@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import * as endpoints from '@quayside/contracts/endpoints/address-book'
-import { login } from '@quayside/contracts/endpoints/login'
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import * as endpoints from '@quayside/contracts/endpoints/funds/address-book'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
@@ -42,13 +42,11 @@ const add = (typed: Typed = {}, { token = maria.token, headers = REAL }: By = {}
     token,
     headers,
     body: {
-      ...({
-        clientId: randomUUID(),
-        currency: 'USDT',
-        network: 'ERC20',
-        address: MINE,
-        label: 'Ledger',
-      } as const),
+      clientId: randomUUID(),
+      currency: 'USDT',
+      network: 'ERC20',
+      address: MINE,
+      label: 'Ledger',
       ...typed,
     },
   })
@@ -81,7 +79,7 @@ describe('an address', () => {
     expect((await list())[0]?.status).toBe('waiting')
     server.pass(1)
     expect((await list())[0]?.status).toBe('usable')
-    expect(server.outbox.at(-1)?.text).toContain('remove the address in your address book')
+    expect(server.outbox.at(-1)?.text).toContain('remove it from your address book')
     const received = (await server.call(notifications, { token: maria.token })).result.list
     expect(received[0]).toMatchObject({ kind: 'addressAdded', data: { label: 'Ledger' } })
   })
@@ -121,7 +119,7 @@ describe('an address', () => {
   )
 
   it('is refused as the contract of a token that the operator takes', async () => {
-    const place = { ...({ currency: 'USDT', network: 'ERC20' } as const), address: MINE, decimals: 6 }
+    const place = { currency: 'USDT', network: 'ERC20', address: MINE, decimals: 6 }
     Object.assign(server.services.depositTable, { places: [{ ...place, token: OTHER }] })
     expect((await add({ address: OTHER })).details).toEqual({
       issues: [{ path: 'address', message: 'token' }],
@@ -143,7 +141,7 @@ describe('an address', () => {
     expect([requested.status, requested.details]).toEqual([409, { reason: 'contract' }])
     expect(await list()).toEqual([])
     expect((await add({ address: OTHER, sure: 'yes' })).status).toBe(200)
-    const place = { ...({ currency: 'USDT', network: 'ERC20', token: null } as const), decimals: 6 }
+    const place = { currency: 'USDT', network: 'ERC20', token: null, decimals: 6 }
     const { depositTable } = server.services
     Object.assign(depositTable, { places: [{ ...place, address: MINE }] })
     expect((await add()).details).toEqual({ reason: 'ours' })

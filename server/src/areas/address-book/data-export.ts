@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { csvFile, type ExportFile } from '../../platform/data-export.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import type { CoreServices } from '../services.ts'
 import { listAll } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { travels } from '@quayside/contracts/assets/networks'
 import {
   type AddressDoubt,
   type addAddress as adding,
@@ -7,23 +8,22 @@ import {
   type removeAddress as removing,
   type BookAddress as Shown,
   type sendAddressCode as sending,
-} from '@quayside/contracts/endpoints/address-book'
+} from '@quayside/contracts/endpoints/funds/address-book'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { travels } from '@quayside/contracts/networks'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { notify } from '../../notifications/notify.ts'
 import { canonicalAddress } from '../../platform/chains/address.ts'
 import { lossAt } from '../../platform/chains/lost-addresses.ts'
 import { refuseWithoutEmail } from '../../platform/http/email-first.ts'
 import { refuseWith, type StatusRefusal } from '../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../platform/http/limited.ts'
-import type { CustomerInput } from '../../platform/http/register.ts'
-import { addressAddedMail } from '../../platform/mail/address-book.ts'
+import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../platform/http/route.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser } from '../../platform/storage/queries/users.ts'
+import { addressAddedMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { type BookAddress, hashCode, statusOf } from './rules/address.ts'
 import { sendCodeFor } from './send-code.ts'

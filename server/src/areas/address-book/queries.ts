@@ -1,6 +1,7 @@
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
+import { forgetRows } from '../../platform/storage/retention/forget.ts'
 import { type BookAddress, CODE_TRIES } from './rules/address.ts'
 
 /** `removed_at` keeps removed addresses, so past withdrawals stay readable. Timestamps in ms. */
@@ -47,8 +48,19 @@ export const insertAddress = prepare((q, p: AddressRow) =>
     .insertInto('withdrawal_addresses')
     .values(
       columns(p, [
-        ...(['id', 'user_id', 'client_id', 'currency', 'network', 'address', 'label', 'code_hash'] as const),
-        ...(['code_expires_at', 'tries', 'confirmed_at', 'removed_at', 'created_at'] as const),
+        'id',
+        'user_id',
+        'client_id',
+        'currency',
+        'network',
+        'address',
+        'label',
+        'code_hash',
+        'code_expires_at',
+        'tries',
+        'confirmed_at',
+        'removed_at',
+        'created_at',
       ]),
     )
     .onConflict(conflict => conflict.doNothing()),
@@ -133,3 +145,5 @@ export const remove = prepare((q, p: { id: string; userId: string; now: number }
     .where('removed_at', 'is', null)
     .returningAll(),
 )
+
+export const forgetAddresses = forgetRows('withdrawal_addresses')

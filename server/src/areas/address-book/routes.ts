@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/address-book'
+import * as endpoints from '@quayside/contracts/endpoints/funds/address-book'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer } from '../../platform/http/register.ts'
 import * as handlers from './handlers.ts'

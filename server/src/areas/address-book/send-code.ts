@@ -1,10 +1,10 @@
 import { refuseWith } from '../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../platform/http/limited.ts'
-import { addressCodeMail } from '../../platform/mail/address-book.ts'
+import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
+import { addressCodeMail } from './mails.ts'
 import { saveCode } from './queries.ts'
 import { type BookAddress, CODE_LIFE_MS, hashCode } from './rules/address.ts'
 

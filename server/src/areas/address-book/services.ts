@@ -1,7 +1,7 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import type { ContractLookup } from '../../platform/chains/contract-code.ts'
 import type { refuseWith } from '../../platform/http/envelope.ts'
-import type { Session } from '../../platform/http/sessions.ts'
+import type { Session } from '../../platform/http/sessions/sessions.ts'
 import type { Services } from '../services.ts'
 
 export type AddressBookServices = Services & {

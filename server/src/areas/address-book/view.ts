@@ -1,6 +1,6 @@
-import type { BookAddress as Shown } from '@quayside/contracts/endpoints/address-book'
+import type { BookAddress as Shown } from '@quayside/contracts/endpoints/funds/address-book'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { type BookAddress, statusOf, usableAt } from './rules/address.ts'
 
 export function addressView(

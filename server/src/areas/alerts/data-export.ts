@@ -1,11 +1,25 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
 import { prepare } from '../../platform/storage/query.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import type { CoreServices } from '../services.ts'
 import { ALERT } from './tables.ts'
 
-const COLUMNS = ['code', 'condition', 'price', 'status', 'createdAt', 'firedAt', 'firedPrice']
+const COLUMNS = [
+  'code',
+  'condition',
+  'price',
+  'status',
+  'createdAt',
+  'firedAt',
+  'firedPrice',
+  'percent',
+  'fromPrice',
+  'repeat',
+  'note',
+  'expiresAt',
+  'expiredAt',
+]
 
 const ownAlertsAfter = prepare((q, p: { userId: string; id: string; limit: number }) =>
   q
@@ -32,6 +46,12 @@ export function alertFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFi
           isoOf(row.created_at),
           isoOrNull(row.fired_at),
           row.fired_price,
+          row.percent,
+          row.from_price,
+          row.repeat,
+          row.note,
+          isoOrNull(row.expires_at),
+          isoOrNull(row.expired_at),
         ])
         if (rows.length < ROWS_PER_SLICE) return
         id = rows.at(-1)?.id ?? ''

@@ -1,8 +1,9 @@
-import type * as endpoints from '@quayside/contracts/endpoints/alerts'
+import type * as endpoints from '@quayside/contracts/endpoints/trading/alerts'
 import { marketStateOf } from '../../market/market-state.ts'
+import type { MoneyInput } from '../../platform/http/command.ts'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import { pageRange } from '../../platform/http/paging.ts'
-import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
+import type { CustomerInput } from '../../platform/http/route.ts'
 import { readerOf } from '../reader.ts'
 import type { Services } from '../services.ts'
 import {
@@ -19,7 +20,7 @@ import { addPriceAlert, removePriceAlert } from './rules/price-alert.ts'
 import type { AlertServices } from './services.ts'
 import { alertView } from './view.ts'
 
-/** `POST /order/addAlert`: the mid at execution decides above or below; the worker watches from the same quote on. */
+/** `POST /order/addAlert`: the mid at execution decides above or below and is the base of a percent. The worker watches from that quote on. */
 export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, AlertServices>) {
   const { body, session, tx, afterCommit, now, services } = input
   const { market, ids, alerts, limits } = services
@@ -27,7 +28,7 @@ export async function addAlert(input: MoneyInput<typeof endpoints.addAlert, Aler
   const state = marketStateOf(market, body.code)
   const active = (await tx.one(countActiveAlerts, { userId }))?.total ?? 0
   const most = limits.most('activeAlerts')
-  const command = { id: ids.next(), userId, price: body.price, clientId: body.clientId, active, most }
+  const command = { ...body, id: ids.next(), userId, active, most }
   const added = addPriceAlert(state, command, now)
   if (!added.ok) return added
   await tx.run(insertAlert, alertRowOf(added.value))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import { forgetRows } from '../../platform/storage/retention/forget.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 import { ALERT, type AlertRow } from './tables.ts'
 
@@ -43,6 +44,39 @@ export const fireAlert = prepare((q, p: { id: string; at: number; price: string 
     .where('status', '=', 'active'),
 )
 
+/** Records that a repeating alert fired, unless the price has not crossed back or a day has not passed since the last time. */
+export const repeatAlert = prepare((q, p: { id: string; at: number; price: string; before: number }) =>
+  q
+    .updateTable('price_alerts')
+    .set({ fired_at: p.at, fired_price: p.price, crossed_back_at: null })
+    .where('id', '=', p.id)
+    .where('status', '=', 'active')
+    .where(eb =>
+      eb.or([
+        eb('fired_at', 'is', null),
+        eb.and([eb('crossed_back_at', 'is not', null), eb('fired_at', '<=', p.before)]),
+      ]),
+    ),
+)
+
+export const crossAlertBack = prepare((q, p: { id: string; at: number; firedAt: number }) =>
+  q
+    .updateTable('price_alerts')
+    .set({ crossed_back_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', '=', 'active')
+    .where('fired_at', '=', p.firedAt)
+    .where('crossed_back_at', 'is', null),
+)
+
+export const expireAlert = prepare((q, p: { id: string; at: number }) =>
+  q
+    .updateTable('price_alerts')
+    .set({ status: 'removed', expired_at: p.at })
+    .where('id', '=', p.id)
+    .where('status', '=', 'active'),
+)
+
 export const takeAlertBack = prepare((q, p: { id: string }) =>
   q
     .updateTable('price_alerts')
@@ -54,7 +88,7 @@ export const takeAlertBack = prepare((q, p: { id: string }) =>
 export type AlertFilter = {
   readonly userId: string
   readonly code?: string | undefined
-  readonly status?: PriceAlert['status'] | undefined
+  readonly status?: PriceAlert['status'] | 'expired' | undefined
 }
 
 /** One page of a customer's alerts, newest first (ids grow with time). Built per call, for `Tx.dynamic`. */
@@ -70,6 +104,7 @@ export function countAlerts(filter: AlertFilter) {
 function filtered(q: QueryBuilder, { userId, code, status }: AlertFilter) {
   let query = q.selectFrom('price_alerts').where('user_id', '=', userId)
   if (code !== undefined) query = query.where('code', '=', code)
+  if (status === 'expired') return query.where('expired_at', 'is not', null)
   if (status !== undefined) query = query.where('status', '=', status)
   return query
 }
@@ -77,3 +112,5 @@ function filtered(q: QueryBuilder, { userId, code, status }: AlertFilter) {
 export const alertRowOf = ALERT.toRow
 
 export const alertOf = ALERT.fromRow
+
+export const forgetAlerts = forgetRows('price_alerts')

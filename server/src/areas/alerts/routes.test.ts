@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { ALERT_LIMIT, addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/alerts'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { ALERT_LIMIT, addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
@@ -73,9 +73,66 @@ describe('addAlert', () => {
     ['an instrument without a price', { code: SILENT }, '10015', { stale: true }],
     ['a price off the tick grid', { price: '50100.01' }, '10016', { price: { tick: '0.05' } }],
     ['a price with too many digits', { price: '50100.001' }, '10016', { price: { tick: '0.05' } }],
+    [
+      'a percent that moves nothing',
+      { price: undefined, percent: '-100' },
+      '10016',
+      { price: { tick: '0.05' } },
+    ],
     ['the price of now', { price: '50000' }, '10016', { price: { current: '50000.00' } }],
   ])('refuses %s', async (_, body, code, details) => {
     expect(await add(body)).toMatchObject({ status: 422, code, details })
+    expect((await list()).result.total).toBe(0)
+  })
+
+  it.each([
+    ['1', { condition: 'above', price: '50500.00' }],
+    ['-2.5', { condition: 'below', price: '48750.00' }],
+    ['0.01', { condition: 'above', price: '50005.00' }],
+  ])('turns %s percent into the price that is so far from the price now', async (percent, expected) => {
+    const { result } = await add({ price: undefined, percent })
+    expect(result).toMatchObject({ ...expected, percent, fromPrice: '50000.00' })
+  })
+
+  it('rounds a percent away from the price now, so that the move is never smaller', async () => {
+    await tick(50_000.05)
+    const [up, down] = [
+      await add({ price: undefined, percent: '0.01' }),
+      await add({ price: undefined, percent: '-0.01' }),
+    ]
+    expect([up.result.price, down.result.price]).toEqual(['50005.10', '49995.00'])
+  })
+
+  it('keeps repetition, note, and expiration', async () => {
+    const now = Date.parse((await add()).result.createdAt)
+    const expiresAt = new Date(now + 86_400_000).toISOString()
+    const { result } = await add({ repeat: 'daily', note: '  <b>Sell</b> half ', expiresAt })
+    expect(result).toMatchObject({ repeat: 'daily', note: '<b>Sell</b> half', expiresAt })
+    expect((await list()).result.list[0]).toEqual(result)
+  })
+
+  it('takes an expiration from now on, at most a year ahead', async () => {
+    const now = Date.parse((await add()).result.createdAt)
+    for (const at of [now, now + 366 * 86_400_000 + 1])
+      expect(await add({ expiresAt: new Date(at).toISOString() })).toMatchObject({
+        code: '10016',
+        details: { expiresAt: expect.anything() },
+      })
+    expect((await add({ expiresAt: new Date(now + 366 * 86_400_000).toISOString() })).status).toBe(200)
+  })
+
+  it.each([
+    ['both a price and a percent', { percent: '1' }],
+    ['neither', { price: undefined }],
+    ['a forged status', { status: 'fired' }],
+    ['a forged last notice', { repeat: 'daily', firedAt: '2026-11-20T12:00:00Z' }],
+    ['an unknown repetition', { repeat: 'hourly' }],
+    ['a note that is too long', { note: 'x'.repeat(141) }],
+    ['a note of two lines', { note: 'one\ntwo' }],
+    ['a note that turns its direction', { note: 'one\u202etwo' }],
+    ['a percent that is none', { price: undefined, percent: '1e3' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await add(body)).toMatchObject({ status: 400 })
     expect((await list()).result.total).toBe(0)
   })
 

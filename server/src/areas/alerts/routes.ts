@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/alerts'
+import * as endpoints from '@quayside/contracts/endpoints/trading/alerts'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { addAlert, listAlerts, removeAlert } from './handlers.ts'

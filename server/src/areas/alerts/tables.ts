@@ -1,4 +1,4 @@
-import { type Stored, stored } from '../../platform/storage/stored.ts'
+import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { PriceAlert } from './rules/price-alert.ts'
 
 export const ALERT = stored<PriceAlert>()({
@@ -12,6 +12,13 @@ export const ALERT = stored<PriceAlert>()({
   createdAt: 'created_at',
   firedAt: 'fired_at',
   firedPrice: 'fired_price',
+  percent: 'percent',
+  fromPrice: 'from_price',
+  repeat: 'repeat',
+  note: 'note',
+  expiresAt: 'expires_at',
+  expiredAt: 'expired_at',
+  crossedBackAt: 'crossed_back_at',
 })
 
 export type AlertRow = Stored<typeof ALERT>

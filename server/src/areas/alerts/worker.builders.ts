@@ -2,16 +2,18 @@ import { marketStateOf } from '../../market/market-state.ts'
 import type { ScriptedMarket } from '../../market/scripted-market.ts'
 import { createMemoryBus } from '../../platform/bus.ts'
 import { createIds } from '../../platform/ids.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { alertOf, alertRowOf, findAnyAlert, insertAlert } from './queries.ts'
-import { addPriceAlert, type PriceAlert } from './rules/price-alert.ts'
+import { type AlertCommand, addPriceAlert, type PriceAlert } from './rules/price-alert.ts'
 import { type AlertWorker, type AlertWorkerParts, createAlertWorker } from './worker.ts'
 
 const clock = { now: () => 1_000 }
 
 export type AlertContext = { readonly storage: Storage; readonly market: ScriptedMarket }
+
+export type RequestedAlert = Pick<AlertCommand, 'id' | 'price' | 'repeat' | 'note' | 'expiresAt'>
 
 /** An alert worker on a storage and a scripted market; other parts default to inert ones. */
 export function alertWorkerOver(context: AlertContext, changes: Partial<AlertWorkerParts> = {}): AlertWorker {
@@ -30,13 +32,10 @@ export function alertWorkerOver(context: AlertContext, changes: Partial<AlertWor
 }
 
 /** Ada's alert as the domain creates it at the current price; `at` is its creation time (ms). */
-export function adasAlert(
-  market: ScriptedMarket,
-  alert: { id: string; price: string; at?: number },
-): PriceAlert {
-  const { id, price, at = clock.now() } = alert
+export function adasAlert(market: ScriptedMarket, alert: RequestedAlert & { at?: number }): PriceAlert {
+  const { id, at = clock.now() } = alert
   const [instrument] = market.instruments
-  const command = { id, userId: 'ada', price, clientId: id, active: 0, most: 50 }
+  const command = { userId: 'ada', ...alert, clientId: id, active: 0, most: 50 }
   const added = addPriceAlert(marketStateOf(market, instrument?.code ?? ''), command, at)
   if (!added.ok) throw new Error(`refused: ${JSON.stringify(added)}`)
   return added.value
@@ -44,7 +43,7 @@ export function adasAlert(
 
 export async function addAlertTo(
   { storage, market, worker }: AlertContext & { readonly worker: AlertWorker },
-  requested: { id: string; price: string },
+  requested: RequestedAlert & { at?: number },
   meanwhile: () => void = () => {},
 ): Promise<PriceAlert> {
   const alert = adasAlert(market, requested)

@@ -10,8 +10,16 @@ import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.
 import type { Settlement } from '../../triggers/settle-once.ts'
 import type { Pages } from '../../triggers/storage-reading.ts'
 import type { Trigger, Watched } from '../../triggers/trigger-index.ts'
-import { activeAlertsAfter, alertOf, findAnyAlert, fireAlert } from './queries.ts'
-import type { PriceAlert } from './rules/price-alert.ts'
+import {
+  activeAlertsAfter,
+  alertOf,
+  crossAlertBack,
+  expireAlert,
+  findAnyAlert,
+  fireAlert,
+  repeatAlert,
+} from './queries.ts'
+import { alertPhase, countsFrom, firedBefore, type PriceAlert, wayBack } from './rules/price-alert.ts'
 
 export type AlertWorker = Worker & {
   /** Call after a durable command added an alert at this quote; watches it from the next tick on. */
@@ -35,7 +43,7 @@ class AlertPriceWorker implements AlertWorker {
     this.#parts = parts
     this.#price = new PriceWorker(parts, {
       underWay: [activeAlerts],
-      // Alerts never change, so their ids tell when they were added.
+      // IDs are ordered by creation time; a new leader reads all repeating alerts again.
       changedSince: since => ({ pages: activeAlerts, after: firstIdAt(since) }),
       find: async (tx, id) => {
         const row = await tx.one(findAnyAlert, { id })
@@ -43,16 +51,17 @@ class AlertPriceWorker implements AlertWorker {
       },
       isUnderWay: ({ status }) => status === 'active',
       follow: onChange =>
-        parts.bus.subscribe('alert.changed', ({ alertId, kind }) => onChange(alertId, kind !== 'added')),
+        parts.bus.subscribe('alert.changed', ({ alertId, kind }) =>
+          onChange(alertId, kind === 'removed' || kind === 'fired'),
+        ),
       entryOf: (alert, instrument) => ({
         value: { alert, instrument },
-        triggers: triggersOf(alert, instrument),
+        ...marksOf(alert, instrument, parts.clock.now()),
       }),
-      isSame: () => true,
-      countsFrom: alert => this.#marketTimeOf(alert),
-      fire: (watched, quote) => {
-        if (quote !== undefined) this.#price.settle(this.#firing(watched, quote))
-      },
+      isSame: ({ alert }, { firedAt, crossedBackAt }) =>
+        alert.firedAt === firedAt && alert.crossedBackAt === crossedBackAt,
+      countsFrom: alert => this.#marketTimeOf(alert.code, countsFrom(alert)),
+      fire: (watched, quote) => this.#fire(watched, quote),
     })
   }
 
@@ -74,37 +83,114 @@ class AlertPriceWorker implements AlertWorker {
   }
 
   removed(alert: PriceAlert): void {
-    this.#price.forget(alert.id)
-    this.#publish(alert, 'removed')
+    this.#ended(alert, 'removed')
+  }
+
+  /** A price reached before the expiration still counts when it is processed after it. */
+  #fire(watched: Watched<HeldAlert>, taken: Quote | undefined): void {
+    const { alert } = watched.value
+    const quote = taken ?? this.#price.firstReached(watched)
+    const { code, expiresAt } = alert
+    const now = this.#parts.clock.now()
+    if (quote !== undefined && (expiresAt === null || this.#firedAt(alert, quote) < expiresAt)) {
+      const isBack = alertPhase(alert, now) === 'across'
+      this.#price.settle(isBack ? this.#crossingBack(watched, quote) : this.#firing(watched, quote))
+    } else if (expiresAt !== null && expiresAt <= now) this.#price.settle(this.#expiring(watched, now))
+    else if (this.#price.get(alert.id) === watched.value)
+      this.#price.watch(alert, { code, time: this.#marketTimeOf(code, countsFrom(alert)) ?? 0 })
   }
 
   #firing(watched: Watched<HeldAlert>, quote: Quote): Settlement<PriceAlert> {
     const { alert, instrument } = watched.value
-    const { id, userId, code, condition } = alert
+    const { id, userId, code, condition, note, repeat } = alert
     const price = priceText(instrument, quote.mid)
-    const at = Math.max(alert.createdAt, this.#momentOf(quote))
+    const at = this.#firedAt(alert, quote)
+    const isOver = repeat === null
     return {
-      key: watched,
-      orderId: id,
+      ...this.#settling(watched),
       write: async (tx, afterCommit) => {
-        if ((await tx.run(fireAlert, { id, at, price })) === 0) return undefined
+        const written = isOver
+          ? await tx.run(fireAlert, { id, at, price })
+          : await tx.run(repeatAlert, { id, at, price, before: firedBefore(at) })
+        if (written === 0) return undefined
         const names = storedNames(this.#parts.market, code)
-        const data = { alertId: id, code, ...names, condition, price: alert.price, firedPrice: price }
+        const data = {
+          alertId: id,
+          code,
+          ...names,
+          condition,
+          price: alert.price,
+          firedPrice: price,
+          ...(note !== null && { note }),
+        }
         await notify(tx, this.#parts, { userId, kind: 'priceAlert', data, afterCommit })
-        afterCommit(() => this.#fired(alert))
+        afterCommit(() => {
+          if (isOver) this.#ended(alert, 'fired')
+          else this.#changed({ ...alert, firedAt: at, firedPrice: price, crossedBackAt: null }, quote)
+        })
         return alert
       },
       isDurable: async tx => {
         const row = await tx.one(findAnyAlert, { id })
-        return row?.status === 'fired' && row.fired_at === at && row.fired_price === price
+        return row?.fired_at === at && row.fired_price === price
       },
-      wasOvertaken: () => this.#price.drop(watched),
     }
   }
 
-  #fired(alert: PriceAlert): void {
+  #crossingBack(watched: Watched<HeldAlert>, quote: Quote): Settlement<PriceAlert> {
+    const { alert } = watched.value
+    const { id, firedAt } = alert
+    const at = this.#firedAt(alert, quote)
+    return {
+      ...this.#settling(watched),
+      write: async (tx, afterCommit) => {
+        if ((await tx.run(crossAlertBack, { id, at, firedAt: firedAt ?? 0 })) === 0) return undefined
+        afterCommit(() => this.#changed({ ...alert, crossedBackAt: at }, quote))
+        return alert
+      },
+      isDurable: async tx => (await tx.one(findAnyAlert, { id }))?.crossed_back_at === at,
+    }
+  }
+
+  #expiring(watched: Watched<HeldAlert>, at: number): Settlement<PriceAlert> {
+    const { alert } = watched.value
+    const { id } = alert
+    return {
+      ...this.#settling(watched),
+      write: async (tx, afterCommit) => {
+        if ((await tx.run(expireAlert, { id, at })) === 0) return undefined
+        afterCommit(() => this.#ended(alert, 'removed'))
+        return alert
+      },
+      isDurable: async tx => (await tx.one(findAnyAlert, { id }))?.expired_at === at,
+    }
+  }
+
+  /** If another node wrote first, storage decides what to keep watching. */
+  #settling(watched: Watched<HeldAlert>): Pick<Settlement<PriceAlert>, 'key' | 'orderId' | 'wasOvertaken'> {
+    return {
+      key: watched,
+      orderId: watched.id,
+      wasOvertaken: () => {
+        this.#price.drop(watched)
+        return this.#price.refresh(watched.id)
+      },
+    }
+  }
+
+  #changed(alert: PriceAlert, quote: Quote): void {
+    this.#price.watch(alert, quote)
+    this.#publish(alert, 'changed')
+  }
+
+  #ended(alert: PriceAlert, kind: 'fired' | 'removed'): void {
     this.#price.forget(alert.id)
-    this.#publish(alert, 'fired')
+    this.#publish(alert, kind)
+  }
+
+  /** Wall-clock time of a tick, but never before prices count for the alert (ms). */
+  #firedAt(alert: PriceAlert, quote: Quote): number {
+    return Math.max(countsFrom(alert), this.#momentOf(quote))
   }
 
   /** Wall-clock time of a tick (ms); a tick can be processed late. */
@@ -113,11 +199,11 @@ class AlertPriceWorker implements AlertWorker {
     return Math.round(clock.now() - Math.max(0, market.now() - time) / market.speed)
   }
 
-  /** Market time at which the alert was added; undefined while its instrument has no price. */
-  #marketTimeOf({ code, createdAt }: PriceAlert): number | undefined {
+  /** Market time of a moment; undefined while the instrument has no price. */
+  #marketTimeOf(code: string, at: number): number | undefined {
     const { market, clock } = this.#parts
     if (market.quote(code) === undefined) return undefined
-    return market.now() - (clock.now() - createdAt) * market.speed
+    return market.now() - (clock.now() - at) * market.speed
   }
 
   #publish({ id, userId }: PriceAlert, kind: BusEvents['alert.changed']['kind']): void {
@@ -128,8 +214,22 @@ class AlertPriceWorker implements AlertWorker {
 const activeAlerts: Pages<PriceAlert> = async (tx, page) =>
   (await tx.all(activeAlertsAfter, page)).map(alertOf)
 
-function triggersOf({ condition, price }: PriceAlert, instrument: Instrument): Trigger[] {
-  const at = pricePoints(instrument, price)
-  if (at === undefined) return []
-  return [{ by: 'mid', firing: condition === 'above' ? 'rising' : 'falling', at }]
+/** Price and time at which something happens to an alert. */
+function marksOf(
+  alert: PriceAlert,
+  instrument: Instrument,
+  now: number,
+): Pick<Watched<HeldAlert>, 'triggers' | 'dueAt'> {
+  const expiresAt = alert.expiresAt ?? Number.POSITIVE_INFINITY
+  const phase = alertPhase(alert, now)
+  if (phase === 'quiet') return { triggers: [], dueAt: Math.min(countsFrom(alert), expiresAt) }
+  const triggers = triggersOf(alert, instrument, phase === 'across')
+  return alert.expiresAt === null ? { triggers } : { triggers, dueAt: expiresAt }
+}
+
+function triggersOf(alert: PriceAlert, instrument: Instrument, isAcross: boolean): Trigger[] {
+  const points = pricePoints(instrument, alert.price)
+  if (points === undefined) return []
+  const at = isAcross ? wayBack(alert, points, instrument) : points
+  return [{ by: 'mid', firing: (alert.condition === 'above') === isAcross ? 'falling' : 'rising', at }]
 }

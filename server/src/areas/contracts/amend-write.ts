@@ -1,8 +1,8 @@
 import { post } from '../../ledger/post.ts'
 import { prepare } from '../../platform/storage/query.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import type { Amendment } from './rules/amend.ts'
 import type { LimitOrder } from './rules/limit-order.ts'
+import type { Amendment } from './rules/limit-orders/amend.ts'
 import { openingTotal } from './rules/postings.ts'
 import { requirePlausible, writeFill } from './writes.ts'
 

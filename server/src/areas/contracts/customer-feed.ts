@@ -1,15 +1,15 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { BalanceUpdate, OrderPnl } from '@quayside/contracts/sockets'
-import type { AccountMode } from '@quayside/contracts/user'
 import { add, type Money, parseMoney, subtract, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
-import { virtuallyOf } from '../../platform/http/mode.ts'
+import { virtuallyOf } from '../../platform/http/headers/mode.ts'
 import type { CustomerFeed, MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { jsonFrame } from '../../platform/realtime/frame.ts'
 import type { LiveFigures } from './rules/live.ts'
 import { figuresAt, floatingOf, type Position } from './worker/held-order.ts'
 
-export type Positions = { positionsOf(userId: string, mode: AccountMode): Iterable<Position> }
+type Positions = { positionsOf(userId: string, mode: AccountMode): Iterable<Position> }
 
 export type FeedParts = {
   readonly userId: string

@@ -1,7 +1,7 @@
 import { money, toText } from '@quayside/money/money'
 import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
-import { virtuallyOf } from '../../platform/http/mode.ts'
+import { virtuallyOf } from '../../platform/http/headers/mode.ts'
 import type { CoreServices } from '../services.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
 import type { Contract } from './rules/contract.ts'

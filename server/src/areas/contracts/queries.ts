@@ -1,10 +1,10 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
+import type { TrailColumns } from './queries/trail-queries.ts'
 import type { CloseReason } from './rules/contract.ts'
 import type { FailReason } from './rules/limit-order.ts'
 import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
-import type { TrailColumns } from './trail-queries.ts'
 
 export const ORDER_COLUMNS = [
   ...ORDER.columns,

@@ -1,9 +1,10 @@
-import * as endpoints from '@quayside/contracts/endpoints/contracts'
-import * as positions from '@quayside/contracts/endpoints/open-positions'
-import * as waiting from '@quayside/contracts/endpoints/waiting-orders'
+import * as endpoints from '@quayside/contracts/endpoints/trading/contracts'
+import * as positions from '@quayside/contracts/endpoints/trading/open-positions'
+import * as waiting from '@quayside/contracts/endpoints/trading/waiting-orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding, registerMoney } from '../../platform/http/register.ts'
 import { registerLong } from '../../platform/http/register-long.ts'
+import type { Converting } from '../services.ts'
 import { withinOwnLimits } from '../within-own-limits.ts'
 import { amendContracts } from './handlers/amend.ts'
 import { buyContracts } from './handlers/buy.ts'
@@ -17,7 +18,7 @@ import { modifyContracts } from './handlers/modify.ts'
 import { reverseContracts } from './handlers/reverse.ts'
 import type { ContractServices } from './services.ts'
 
-export function contractRoutes(app: FastifyInstance, services: ContractServices): void {
+export function contractRoutes(app: FastifyInstance, services: ContractServices & Converting): void {
   registerMoney(app, services, endpoints.buyContracts, withinOwnLimits('trade', buyContracts))
   registerEnding(app, services, endpoints.closeContracts, closeContracts)
   registerLong(app, services, closeAllContracts)

@@ -1,6 +1,6 @@
 import type { Contract, ContractStatus } from './rules/contract.ts'
 import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
-import { pathOfText, textOfPath } from './rules/trail-path.ts'
+import { pathOfText, textOfPath } from './rules/stops/trail-path.ts'
 import { ORDER, type OrderRow } from './tables.ts'
 
 export function rowOf(contract: Contract): OrderRow {

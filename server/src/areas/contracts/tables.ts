@@ -1,7 +1,7 @@
-import { type Stored, stored } from '../../platform/storage/stored.ts'
+import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { CloseReason, ContractOrder, ContractStatus } from './rules/contract.ts'
 import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
-import type { TimeInForce } from './rules/time-in-force.ts'
+import type { TimeInForce } from './rules/limit-orders/time-in-force.ts'
 
 export const ORDER = stored<ContractOrder>()({
   id: 'id',

@@ -1,21 +1,21 @@
 import type {
   ContractDetail as Detail,
   ContractOrder as OnWire,
-} from '@quayside/contracts/endpoints/contracts'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { priceText } from '../../market/instruments/points.ts'
 import type { Market } from '../../market/market.ts'
 import { nameOf } from '../../market/name-of.ts'
-import { virtuallyOf } from '../../platform/http/mode.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { virtuallyOf } from '../../platform/http/headers/mode.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { onWire } from '../../platform/wire-words.ts'
 import type { Reader } from '../reader.ts'
 import { type Contract, type ContractOrder, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from './rules/live.ts'
-import { trailLevel } from './rules/trail.ts'
-import { bestOf, stepsOf } from './rules/trail-path.ts'
+import { trailLevel } from './rules/stops/trail.ts'
+import { bestOf, stepsOf } from './rules/stops/trail-path.ts'
 
 export type Prices = Pick<Market, 'instrument' | 'quote'>
 

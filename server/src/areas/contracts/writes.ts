@@ -4,7 +4,8 @@ import { customerAccount } from '../../ledger/chart.ts'
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
-import { changeMargin, reduceOrder } from './margin-queries.ts'
+import { changeMargin, reduceOrder } from './queries/margin-queries.ts'
+import { changeTrail, type TrailColumns } from './queries/trail-queries.ts'
 import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, markToBeClosed } from './queries.ts'
 import { limitRowOf, rowOf } from './rows.ts'
 import type { CloseOutcome } from './rules/close.ts'
@@ -12,8 +13,7 @@ import type { Contract, ContractChange, ContractClosing } from './rules/contract
 import { isLimitOrder, type LimitChange, type LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
 import type { Reversal } from './rules/reverse.ts'
-import { textOfPath } from './rules/trail-path.ts'
-import { changeTrail, type TrailColumns } from './trail-queries.ts'
+import { textOfPath } from './rules/stops/trail-path.ts'
 
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import type { requestData as endpoint } from '@quayside/contracts/endpoints/account-life'
+import type { requestData as endpoint } from '@quayside/contracts/endpoints/account/account-life'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { localeOf } from '@quayside/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DataSubject, ExportFile } from '../../platform/data-export.ts'
 import { sendAnswer } from '../../platform/http/envelope.ts'
-import { languageOf } from '../../platform/http/language.ts'
-import { refuseWhenLimited } from '../../platform/http/limited.ts'
-import { onOffer, UNTAKEN_MS } from '../../platform/http/pieces.ts'
-import type { CustomerInput } from '../../platform/http/register.ts'
-import { hashToken } from '../../platform/http/sessions.ts'
+import { languageOf } from '../../platform/http/headers/language.ts'
+import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
+import { onOffer, UNTAKEN_MS } from '../../platform/http/responses/pieces.ts'
+import type { CustomerInput } from '../../platform/http/route.ts'
+import { hashToken } from '../../platform/http/sessions/sessions.ts'
+import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
-import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import { findLiveSession } from '../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import { insertLink, spendLink } from './queries.ts'
 import type { DataExportServices } from './services.ts'
-import { COPY_TEXTS } from './texts.ts'
+import { dataExportTexts } from './translations.ts'
 import { zipOf } from './zip.ts'
 
 export const DATA_PATH = `${API_PREFIX}/user/data/`
@@ -82,7 +82,7 @@ async function subjectOfLink(
 
 async function* copyOf(services: DataExportServices, subject: DataSubject): AsyncGenerator<Uint8Array> {
   const { config, clock, slices, exportFiles } = services
-  const mark = config.siteMode === 'sandbox' ? SANDBOX_MARK[subject.locale] : undefined
+  const mark = config.siteMode === 'sandbox' ? platformTexts(subject.locale)('sandbox') : undefined
   const runSlice = slices.run.bind(slices)
   const files = [readMe(services), ...exportFiles]
   const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(subject, runSlice, mark) }))
@@ -94,13 +94,14 @@ function readMe({ config, clock, storage, exportFiles }: DataExportServices): Ex
     name: 'README.txt',
     async *pieces({ userId, locale }, _runSlice, mark) {
       const user = await storage.read(tx => tx.one(findUser, { id: userId }))
-      const { about, photos } = COPY_TEXTS[locale]
-      const said = about
-        .replaceAll('{site}', config.siteName)
-        .replaceAll('{name}', user?.username ?? '')
-        .replaceAll('{time}', momentIn(locale, 'UTC', clock.now()))
+      const t = dataExportTexts(locale)
+      const about = t('about', {
+        site: config.siteName,
+        name: user?.username ?? '',
+        time: momentIn(locale, 'UTC', clock.now()),
+      })
       const names = exportFiles.map(({ name }) => `- ${name}`)
-      yield `${[...(mark === undefined ? [] : [mark, '']), said, photos, '', ...names].join('\n')}\n`
+      yield `${[...(mark === undefined ? [] : [mark, '']), about, t('photos'), '', ...names].join('\n')}\n`
     },
   }
 }

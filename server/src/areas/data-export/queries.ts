@@ -1,4 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
+import { forgetRows } from '../../platform/storage/retention/forget.ts'
 
 type DataLinksTable = {
   user_id: string
@@ -43,3 +44,5 @@ export const spendLink = prepare((q, p: { linkHash: string }) =>
     .where('link_hash', '=', p.linkHash)
     .returning(['user_id', 'session_id', 'locale', 'expires_at']),
 )
+
+export const forgetExports = forgetRows('data_links')

@@ -1,4 +1,4 @@
-import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import type { DepositRecord } from '@quayside/contracts/endpoints/funds/deposits'
 import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { depositsAfter } from './queries.ts'
@@ -7,7 +7,14 @@ import { depositOf } from './tables.ts'
 import { depositView } from './view.ts'
 
 const COLUMNS = [
-  ...(['orderNo', 'currency', 'network', 'address', 'amount', 'credited', 'txHash', 'status'] as const),
+  'orderNo',
+  'currency',
+  'network',
+  'address',
+  'amount',
+  'credited',
+  'txHash',
+  'status',
   'reason',
 ] as const
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDeposit, getDepositTerms } from '@quayside/contracts/endpoints/deposits'
-import { setLimit, takeTimeOut } from '@quayside/contracts/endpoints/limits'
+import { setLimit, takeTimeOut } from '@quayside/contracts/endpoints/account/limits'
+import { cancelDeposit, getDepositTerms } from '@quayside/contracts/endpoints/funds/deposits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'

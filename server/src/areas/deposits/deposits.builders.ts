@@ -1,6 +1,6 @@
 import type { ChainObserver } from '../../platform/chains/chain-observer.ts'
 import type { Sighting } from '../../platform/chains/sighting.ts'
-import { defaultDepositTable } from './deposit-table.ts'
+import { defaultDepositTable } from './chains/deposit-table.ts'
 import type { DepositTable } from './rules/terms.ts'
 import type { DepositParts } from './services.ts'
 

@@ -4,12 +4,12 @@ import {
   depositProof,
   getDepositTerms,
   listDeposits,
-} from '@quayside/contracts/endpoints/deposits'
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
-import { photosOf } from '../../platform/photos/queries.ts'
+import { photosOf } from '../../platform/photos/vault/queries.ts'
 import { atTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 import {
   anyHash,
@@ -40,7 +40,7 @@ describe('a report', () => {
     const { status, message, result } = await site.report()
     expect([status, message]).toEqual([200, '20002'])
     expect(result).toMatchObject({ status: 'submitted', amount: '500', credited: null, hasProof: true })
-    expect(result.timeline.map(one => one.status)).toEqual(['draft', 'submitted'])
+    expect(result.timeline.map(one => one.status)).toEqual(['submitted'])
     expect(await site.available('USDT')).toBe('0')
     expect(await openCaseOf(atTheDesk(site.server, 'rita', 'reviewer'), site.maria.id)).toMatchObject({
       kind: 'deposit',
@@ -141,6 +141,15 @@ describe('a report', () => {
   it('names every wrong field at once', async () => {
     const { result } = await site.report({ amount: '', txHash: '', lastSix: '', proof: null })
     expect(result.issues?.map(issue => issue.path)).toEqual(['amount', 'txHash', 'lastSix', 'proof'])
+  })
+
+  it.each([
+    ['119.999999', {}, ['amount', 'lastSix']],
+    ['119.999999', { belowMinimum: 'yes' as const }, ['lastSix']],
+    ['120', {}, ['lastSix']],
+  ])('names an amount below the minimum among other faults: %s %o', async (amount, sure, paths) => {
+    const { result } = await site.report({ amount, lastSix: '', ...sure })
+    expect(result.issues?.map(issue => issue.path)).toEqual(paths)
   })
 
   it('is refused below the minimum, with the minimum, unless it is sent already', async () => {

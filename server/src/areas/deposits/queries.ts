@@ -1,50 +1,25 @@
-import type { DepositStatus } from '@quayside/contracts/endpoints/deposits'
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
+import type { DepositStatus } from '@quayside/contracts/endpoints/funds/deposits'
 import { sql } from 'kysely'
-import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import { rivals } from './contest-queries.ts'
-import type { DepositRow } from './tables.ts'
+import { columns, except, prepare } from '../../platform/storage/query.ts'
+import { isUnclaimed } from '../../reviews/queries.ts'
+import { rivals } from './contests/contest-queries.ts'
+import { DEPOSIT, type DepositRow } from './tables.ts'
 
-const CHANGED = [
-  ...([
-    'currency',
-    'network',
-    'address',
-    'token',
-    'typed',
-    'claimed',
-    'tx_hash',
-    'hash_key',
-    'contests',
-  ] as const),
-  ...([
-    'proof',
-    'held_until',
-    'held_for',
-    'added',
-    'status',
-    'reason',
-    'credited',
-    'approvals',
-    'look',
-    'looked_at',
-    'timeline',
-  ] as const),
-  ...(['version', 'submitted_at', 'due_at', 'decided_by', 'updated_at', 'usd_rate'] as const),
-] as const
+const COLUMNS = [...DEPOSIT.columns, 'hash_key', 'looked_at', 'held_until', 'held_for'] as const
+const CHANGED = except(COLUMNS, ['id', 'order_no', 'user_id', 'client_id', 'created_at'])
 
 export const insertDeposit = prepare((q, p: DepositRow) =>
   q
     .insertInto('deposits')
-    .values(columns(p, ['id', 'order_no', 'user_id', 'client_id', 'created_at', ...CHANGED]))
+    .values(columns(p, COLUMNS))
     .onConflict(conflict => conflict.columns(['user_id', 'client_id']).doNothing()),
 )
 
 export const arrivedByNetwork = prepare(q =>
   q
     .selectFrom('deposits')
-    .select(eb => [...(['network', 'currency'] as const), eb.fn.sum<bigint>('credited').as('credited')])
+    .select(eb => ['network', 'currency', eb.fn.sum<bigint>('credited').as('credited')])
     .where(sql<boolean>`status IN ('arrived', 'approved')`)
     .groupBy(['network', 'currency']),
 )
@@ -119,19 +94,7 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     .where('status', '=', sql.lit<DepositStatus>('submitted'))
     .where('submitted_at', '<=', p.until)
     .where(eb => eb.not(eb.exists(rivals(eb))))
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reviews')
-            .select('reviews.id')
-            .where('reviews.kind', '=', 'deposit')
-            .whereRef('reviews.subject', '=', 'deposits.id')
-            .where('reviews.state', '=', sql.lit('open'))
-            .where('reviews.claimed_until', '>', p.now),
-        ),
-      ),
-    )
+    .where(isUnclaimed('deposit', sql.ref('deposits.id'), p.now))
     .orderBy('submitted_at')
     .orderBy('id')
     .limit(p.limit),
@@ -179,45 +142,6 @@ export const depositsAfter = prepare((q, p: { userId: string; id: string; limit:
     .orderBy('id')
     .limit(p.limit),
 )
-
-export type DepositFilter = {
-  readonly userId: string
-  readonly clientId?: string | undefined
-  readonly status?: DepositStatus | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-
-export function historyOfDeposits(filter: DepositFilter): History<DepositRow> {
-  return tableHistory(filter, {
-    indexed: inPeriod,
-    filtered,
-    page:
-      (which, { limit, offset }) =>
-      q =>
-        filtered(q, which)
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset(offset),
-  })
-}
-
-function filtered(q: QueryBuilder, filter: DepositFilter) {
-  const { clientId, status } = filter
-  let query = inPeriod(q, filter)
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-  if (status !== undefined) query = query.where('status', '=', status)
-  return query
-}
-
-function inPeriod(q: QueryBuilder, { userId, from, to }: DepositFilter) {
-  let query = q.selectFrom('deposits').where('user_id', '=', userId)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (to !== undefined) query = query.where('created_at', '<=', to)
-  return query
-}
 
 export const linkedWallets = prepare((q, p: { userId: string; chainType: 'ethereum' | 'tron' }) =>
   q

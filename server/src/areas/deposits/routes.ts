@@ -1,6 +1,6 @@
-import * as endpoints from '@quayside/contracts/endpoints/deposits'
+import * as endpoints from '@quayside/contracts/endpoints/funds/deposits'
 import type { FastifyInstance } from 'fastify'
-import { formRoutes } from '../../platform/http/forms.ts'
+import { formRoutes } from '../../platform/http/forms/forms.ts'
 import { registerCustomer, registerEnding } from '../../platform/http/register.ts'
 import { addToDeposit } from './handlers/add-proof.ts'
 import { cancelDeposit, depositProof, listDeposits } from './handlers/own.ts'

@@ -1,10 +1,10 @@
-import type { DepositRecord } from '@quayside/contracts/endpoints/deposits'
+import type { DepositRecord } from '@quayside/contracts/endpoints/funds/deposits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toShortText } from '@quayside/money/money'
 import { explorerPage } from '../../platform/chains/explorers.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
-import { CHAIN_ACTOR } from './decide.ts'
+import { CHAIN_ACTOR } from './review/decide.ts'
 import type { Deposit } from './rules/deposit.ts'
 
 type Seeing = {
@@ -35,7 +35,10 @@ export function depositView(known: Deposit, { isSample, isContested, isWithheld 
     held: known.held && { for: known.held.for, until: isoOf(known.held.until) },
     contested: isContested,
     added: known.added.map(({ note, photo, at }) => ({ note, hasPhoto: photo !== null, at: isoOf(at) })),
-    timeline: known.timeline.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    // Saving a proof creates a draft, which is no step of a submitted report.
+    timeline: known.timeline
+      .filter(({ status }) => status !== 'draft' || known.submittedAt === null)
+      .map(({ status, at }) => ({ status, at: isoOf(at) })),
   }
 }
 

@@ -1,14 +1,14 @@
-import { NETWORKS, type Network } from '@quayside/contracts/networks'
-import { deletePhotosOf } from '../../platform/photos/delete-photos.ts'
+import { NETWORKS, type Network } from '@quayside/contracts/assets/networks'
+import { deletePhotosOf } from '../../platform/photos/vault/delete-photos.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { lockUser } from '../../platform/storage/queries/users.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, PAUSE_MS, type Settling } from '../../triggers/sweeper.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
-import { CHAIN_ACTOR, decideDeposit, walletsOf } from './decide.ts'
-import { lookUp } from './looking.ts'
+import { lookUp } from './chains/looking.ts'
 import { findDeposit, heldUntil, lookedUntil, postponeLook, proofsUntil, submittedUntil } from './queries.ts'
+import { CHAIN_ACTOR, decideDeposit, walletsOf } from './review/decide.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import {
   creditWaiting,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { listTransactions, notifications } from '@quayside/contracts/endpoints/account'
-import { requestData } from '@quayside/contracts/endpoints/account-life'
-import { login } from '@quayside/contracts/endpoints/login'
-import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
+import { listTransactions, notifications } from '@quayside/contracts/endpoints/account/account'
+import { requestData } from '@quayside/contracts/endpoints/account/account-life'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/trading/orders'
 import {
   buySmart,
   getSmartOrder,
   listSmartOrder,
   requestSmartAccess,
-} from '@quayside/contracts/endpoints/plans'
-import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
+} from '@quayside/contracts/endpoints/trading/plans'
 import * as desk from '@quayside/contracts/staff/customers'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { storedNames } from '../../market/name-of.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 import { customerAt } from '../contracts/handlers/order.builders.ts'
 import { type AtTheDesk, atTheDesk } from './desk.builders.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import { wordsOf } from '../../reviews/review.ts'
 

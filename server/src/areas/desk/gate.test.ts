@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
-import { notifications } from '@quayside/contracts/endpoints/account'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { exportActs, whoAmI } from '@quayside/contracts/staff/audit'
 import { decideCase, listCases, showPhoto } from '@quayside/contracts/staff/cases'
 import {

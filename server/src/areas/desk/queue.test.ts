@@ -1,5 +1,5 @@
-import { setLocale } from '@quayside/contracts/endpoints/account'
-import { getIdentification } from '@quayside/contracts/endpoints/identity'
+import { setLocale } from '@quayside/contracts/endpoints/account/account'
+import { getIdentification } from '@quayside/contracts/endpoints/account/identity'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
@@ -194,14 +194,14 @@ describe('a decision', () => {
     expect(preview.result).toMatchObject({ locale: 'de', direction: 'ltr' })
     expect(preview.result.fields).toContainEqual({
       field: 'front',
-      label: 'Foto der Vorderseite',
-      reason: 'Nicht lesbar. Bitte bei gutem Licht und ohne Spiegelung neu aufnehmen.',
+      label: 'Vorderseite des Ausweises',
+      reason: 'Nicht lesbar. Nehmen Sie das Foto bei gutem Licht und ohne Spiegelung neu auf.',
     })
     const before = site.server.outbox.length
     await decide(rita, id, verdict)
     const [mail] = site.server.outbox.slice(before)
     expect(preview.result.mail).toEqual({ to: mail?.to, subject: mail?.subject, text: mail?.text })
-    expect(mail?.text).toContain('Foto der Vorderseite: Nicht lesbar.')
+    expect(mail?.text).toContain('Vorderseite des Ausweises: Nicht lesbar.')
     const { result } = await site.server.call(getIdentification, { token: maria.token })
     expect(result).toMatchObject({ status: 'rejected', fields: { front: { reason: 'unreadable' } } })
     await site.submit({ front: await jpegPhoto(), lastName: 'Neill' })

@@ -1,7 +1,9 @@
-import type { Transaction } from '@quayside/contracts/endpoints/account'
-import type { OwnLimits } from '@quayside/contracts/endpoints/limits'
-import type { OrderKind, OrderSummary } from '@quayside/contracts/endpoints/orders'
-import type { Way } from '@quayside/contracts/endpoints/wallets'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
+import type { AccountMode, UserInfo } from '@quayside/contracts/customer/user'
+import type { Transaction } from '@quayside/contracts/endpoints/account/account'
+import type { OwnLimits } from '@quayside/contracts/endpoints/account/limits'
+import type { Way } from '@quayside/contracts/endpoints/sign-in/wallets'
+import type { OrderKind, OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { Locale } from '@quayside/contracts/locales'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type {
@@ -13,8 +15,6 @@ import type {
   CaseDecision as Verdict,
 } from '@quayside/contracts/staff/cases'
 import type { CustodyStanding } from '@quayside/contracts/staff/custody'
-import type { SuspensionReason } from '@quayside/contracts/suspension'
-import type { AccountMode, UserInfo } from '@quayside/contracts/user'
 import type { FastifyRequest } from 'fastify'
 import type { StatusRefusal } from '../../platform/http/envelope.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'

@@ -3,8 +3,8 @@ import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import type { Instrument } from '../../market/instruments/instrument.ts'
-import { readTable, requireNone } from '../../platform/operator-table.ts'
-import { readJsonFile } from '../../platform/read-json-file.ts'
+import { readTable, requireNone } from '../../platform/settings/operator-table.ts'
+import { readJsonFile } from '../../platform/settings/read-json-file.ts'
 import type { CurrencyTerms, ExchangeTable } from './rules/terms.ts'
 
 /** Largest plausible one-sided spread, a share; a higher one is a mistake in the table. */

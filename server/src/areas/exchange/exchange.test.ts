@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { takeTimeOut } from '@quayside/contracts/endpoints/account/limits'
 import {
   listExchangeCurrencies,
   listExchanges,
   quoteExchange,
   submitExchange,
-} from '@quayside/contracts/endpoints/exchange'
-import { takeTimeOut } from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/funds/exchange'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'

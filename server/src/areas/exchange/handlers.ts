@@ -1,19 +1,14 @@
-import type * as endpoints from '@quayside/contracts/endpoints/exchange'
-import { type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
-import type { Currency } from '@quayside/money/currency'
+import type * as endpoints from '@quayside/contracts/endpoints/funds/exchange'
 import { money, toText } from '@quayside/money/money'
-import { post } from '../../ledger/post.ts'
-import { refuseWith } from '../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../platform/http/limited.ts'
+import type { MoneyInput } from '../../platform/http/command.ts'
 import { pageRange } from '../../platform/http/paging.ts'
-import type { CustomerInput, MoneyInput } from '../../platform/http/register.ts'
-import { pageInPeriods } from '../../platform/storage/page-in-periods.ts'
-import type { ReadTx } from '../../platform/storage/storage.ts'
+import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../platform/http/route.ts'
+import { ownHistory, readPage } from '../../platform/storage/queries/history.ts'
 import { priced } from './prices.ts'
-import { exchangeOf, exchangeRowOf, findByQuote, historyOfExchanges, insertExchange } from './queries.ts'
-import { openQuote, sealQuote } from './quote-token.ts'
-import { exchangeAt } from './rules/exchange.ts'
+import { exchangeOf } from './queries.ts'
+import { sealQuote } from './quote-token.ts'
+import { redeem, refuseCoin } from './redeem.ts'
 import { quoteExchange } from './rules/quote.ts'
 import type { ExchangeServices } from './services.ts'
 import { exchangeView, quoteView } from './view.ts'
@@ -49,54 +44,17 @@ export async function quote(input: CustomerInput<typeof endpoints.quoteExchange,
   return quoteView(quoted.value, sealQuote(services.secrets, quoted.value))
 }
 
-/** `POST /flash-exchange/submit`: row and posting in one command; the unique quote dedupes concurrent submissions. */
+/** `POST /flash-exchange/submit`: row and posting in one command. */
 export async function submit(input: MoneyInput<typeof endpoints.submitExchange, ExchangeServices>) {
   const { body, session, mode, tx, now, afterCommit, services } = input
-  const { userId } = session
-  const agreed = openQuote(services.secrets, body.quoteId, userId)
-  // Forged, truncated or another customer's quote.
-  if (agreed === undefined) return refuseWith('404')
-  const stopped = await refuseCoin(services, tx, { userId, mode, to: agreed.to, now })
-  if (stopped !== undefined) return stopped
-  const used = await tx.one(findByQuote, { quoteId: agreed.id })
-  const command = {
-    id: services.ids.next(),
-    orderNo: services.ids.orderNo(),
-    mode,
-    clientId: body.clientId.toLowerCase(),
-    usedBy: used?.id,
-    pair: { from: priced(services, agreed.from), to: priced(services, agreed.to) },
-  }
-  const made = exchangeAt(agreed, command, now)
-  if (!made.ok) return made
-  const { exchange, posting } = made.value
-  if ((await tx.run(insertExchange, exchangeRowOf(exchange))) === 0) return refuse('10015', { quote: 'used' })
-  await post(tx, posting)
-  afterCommit(() => services.bus.publish('balance.changed', { userId, mode }))
-  return exchangeView(exchange)
-}
-
-type Requested = {
-  readonly userId: string
-  readonly mode: AccountMode
-  readonly to: Currency
-  readonly now: number
-}
-
-/** Rejects (10008) an exchange into BTC or ETH during a break, because it bets on a price (rules §1.6). */
-async function refuseCoin(
-  { ownLimits }: Pick<ExchangeServices, 'ownLimits'>,
-  tx: ReadTx,
-  { userId, mode, to, now }: Requested,
-): Promise<Result<never> | undefined> {
-  if (to === 'USD' || to === 'USDT') return undefined
-  return await ownLimits.refuse(tx, { userId, mode, act: 'other', now })
+  const made = await redeem(services, tx, { ...body, userId: session.userId, mode, now, afterCommit })
+  return made.ok ? exchangeView(made.value) : made
 }
 
 export async function listReceipts(input: CustomerInput<typeof endpoints.listExchanges, ExchangeServices>) {
   const { query, session, mode, services } = input
   const { page, size, range } = pageRange(query)
   const filter = { userId: session.userId, mode, clientId: query.clientId?.toLowerCase() }
-  const { rows, total } = await pageInPeriods(services.storage, historyOfExchanges(filter), range)
+  const { rows, total } = await readPage(services.storage, ownHistory('exchanges', filter), range)
   return { list: rows.map(row => exchangeView(exchangeOf(row))), total, page, size }
 }

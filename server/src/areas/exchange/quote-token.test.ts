@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { masterKeysOf } from '../../platform/photos/master-keys.ts'
-import { createSealedSecrets } from '../../platform/sealed-secrets.ts'
+import { masterKeysOf } from '../../platform/secrets/master-keys.ts'
+import { createSealedSecrets } from '../../platform/secrets/sealed-secrets.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
 import type { Quote } from './rules/quote.ts'
 

@@ -1,7 +1,7 @@
 import { CURRENCY_SCALE } from '@quayside/money/currency'
 import { isDecimalText } from '@quayside/money/decimal'
 import * as z from 'zod/mini'
-import type { SealedSecrets } from '../../platform/sealed-secrets.ts'
+import type { SealedSecrets } from '../../platform/secrets/sealed-secrets.ts'
 import type { Quote } from './rules/quote.ts'
 
 const currency = z.enum(Object.keys(CURRENCY_SCALE) as (keyof typeof CURRENCY_SCALE)[])

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/exchange'
+import * as endpoints from '@quayside/contracts/endpoints/funds/exchange'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerMoney } from '../../platform/http/register.ts'
 import { listCurrencies, listReceipts, quote, submit } from './handlers.ts'

@@ -1,4 +1,4 @@
-import { type Stored, stored } from '../../platform/storage/stored.ts'
+import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { Exchange } from './rules/exchange.ts'
 
 export const EXCHANGE = stored<Exchange>()({

@@ -1,7 +1,11 @@
-import { type ExchangeQuote, type ExchangeReceipt, QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
+import {
+  type ExchangeQuote,
+  type ExchangeReceipt,
+  QUOTE_MS,
+} from '@quayside/contracts/endpoints/funds/exchange'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
-import { virtuallyOf } from '../../platform/http/mode.ts'
+import { virtuallyOf } from '../../platform/http/headers/mode.ts'
 import type { Exchange } from './rules/exchange.ts'
 import { expiryOf, type Quote } from './rules/quote.ts'
 

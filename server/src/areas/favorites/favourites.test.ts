@@ -1,4 +1,4 @@
-import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/favourites'
+import { changeFavourites, listFavourites } from '@quayside/contracts/endpoints/market/favourites'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'

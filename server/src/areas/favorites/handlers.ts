@@ -1,5 +1,5 @@
-import type * as endpoints from '@quayside/contracts/endpoints/favourites'
-import type { CustomerInput } from '../../platform/http/register.ts'
+import type * as endpoints from '@quayside/contracts/endpoints/market/favourites'
+import type { CustomerInput } from '../../platform/http/route.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
+import { forgetRows } from '../../platform/storage/retention/forget.ts'
 
 type FavoriteTable = {
   user_id: string
@@ -26,3 +27,5 @@ export const star = prepare((q, p: { userId: string; code: string; at: number })
 export const unstar = prepare((q, p: { userId: string; code: string }) =>
   q.deleteFrom('favourites').where('user_id', '=', p.userId).where('code', '=', p.code),
 )
+
+export const forgetFavorites = forgetRows('favourites')

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/favourites'
+import * as endpoints from '@quayside/contracts/endpoints/market/favourites'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import sanitizeHtml from 'sanitize-html'
-import type { PageCard } from '../../platform/site/page-card.ts'
+import type { PageCard } from '../../platform/site/seo/page-card.ts'
 import type { Documents } from './documents.ts'
 
 const PATH = '/detail'

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../../app/config.ts'
 import { helpFigures } from '../../app/help-figures.ts'
-import { packageFolder } from '../../app/package-folder.ts'
-import { nearestLocale } from '../../platform/localized.ts'
-import { defaultDepositTable } from '../deposits/deposit-table.ts'
+import { parseConfig } from '../../app/settings/config.ts'
+import { nearestLocale } from '../../platform/i18n/localized.ts'
+import { packageFolder } from '../../platform/package-folder.ts'
+import { defaultDepositTable } from '../deposits/chains/deposit-table.ts'
 import { loadExchangeTable } from '../exchange/exchange-table.ts'
 import { loadLoanTable } from '../loans/loan-table.ts'
 import { loadWithdrawalTable } from '../withdrawals/withdrawal-table.ts'
@@ -137,7 +137,7 @@ describe('the questions about money in and out', () => {
     const deposit = documents.find('faq-deposit', 'en')?.body
     expect(deposit).toContain('100\u00a0USDT, 0.001\u00a0BTC, and 0.1\u00a0ETH')
     const body = documents.find('faq-withdrawal', 'de')?.body
-    for (const said of ['seit mindestens 5 Minuten', 'USDT\u00a00,1\u00a0%', '10.000\u00a0USD'])
+    for (const said of ['vor mindestens 5 Minuten', 'USDT\u00a00,1\u00a0%', '10.000\u00a0USD'])
       expect(body).toContain(said)
     const none = helpFigures({
       depositTable: defaultDepositTable({ minimums: 'main', siteMode: 'live' }),
@@ -151,7 +151,7 @@ describe('the questions about money in and out', () => {
 
   it('say what a loan costs by the operator’s own table', () => {
     const sample = documents.find('faq-loans', 'en')?.body
-    for (const said of ['0.05% a day', '7 days', '1,000\u00a0USD for 30 days cost 11.50\u00a0USD'])
+    for (const said of ['0.05% a day', '7 days', '1,000\u00a0USD for 30 days costs 11.50\u00a0USD'])
       expect(sample).toContain(said)
     expect(sample).toContain('13.99% (14.93% effective)')
     const loanTable = loadLoanTable(undefined, { siteMode: 'sandbox' })
@@ -174,8 +174,15 @@ describe('the questions about money in and out', () => {
     const [both, wallet] = [byCode, documents].map(one => one.find('faq-withdrawal', locale)?.body ?? '')
     expect(both?.length).toBeGreaterThan((wallet?.length ?? 0) + 40)
     if (locale !== 'en') return
-    expect(wallet).not.toMatch(/second factor|code/)
-    expect(both).toMatch(/or your account has a second factor.*type the code/s)
+    expect(wallet).not.toMatch(/two-step login|code/)
+    expect(both).toMatch(/or your account has two-step login or a passkey.*enter the code/s)
+  })
+
+  it.each(written)('name the verifying address where the operator has one, in %s', locale => {
+    const address = `0x${'ab'.repeat(20)}`
+    const named = loadDocuments(folder, parseConfig({ AUTH_ADDRESS: address }), figures)
+    expect(named.find('faq-wallet', locale)?.body).toContain(`<code>${address}</code>`)
+    expect(documents.find('faq-wallet', locale)?.body).not.toContain('<code>')
   })
 
   it.each([

@@ -4,8 +4,9 @@ import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/hel
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
-import { escapeHtml } from '../../platform/http/html.ts'
-import { nearestLocale } from '../../platform/localized.ts'
+import { escapeHtml } from '../../platform/http/responses/html.ts'
+import { nearestLocale } from '../../platform/i18n/localized.ts'
+import type { Figures } from '../figures.ts'
 import type { Settings } from '../settings.ts'
 
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
@@ -29,8 +30,6 @@ const entry = z.object({
   words: z.optional(titles),
 })
 type Entry = z.infer<typeof entry>
-
-export type Figures = (locale: Locale) => Readonly<Record<string, string>>
 
 /** Reads `documents.json` now and bodies lazily. Throws for a document without an English text. */
 export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
@@ -95,7 +94,11 @@ function isReachable({ siteMode, customerService: { email, url } }: Settings): b
   return siteMode === 'live' || email !== '' || url !== ''
 }
 
-function withoutSections(text: string, kind: 'mode' | 'service' | 'authorization', value: string): string {
+function withoutSections(
+  text: string,
+  kind: 'mode' | 'service' | 'authorization' | 'verifier',
+  value: string,
+): string {
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\n*`, 'g'), '')
 }
 
@@ -112,6 +115,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     operator: operator.name ?? siteName,
     licence: operator.license ?? '',
     contact: operator.contact ?? '',
+    verifier: operator.authAddress ?? '',
     email: customerService.email,
     ...figures,
   }
@@ -122,7 +126,8 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     'service',
     isReachable(config) ? 'closed' : 'open',
   )
-  const own = unmarked(withoutSections(kept, 'authorization', isByCode ? 'wallet' : 'code')).replaceAll(
+  const named = operator.authAddress === undefined ? withoutSections(kept, 'verifier', 'shown') : kept
+  const own = unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')).replaceAll(
     /\{(\w+)\}/g,
     (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark),
   )

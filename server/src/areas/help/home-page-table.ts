@@ -1,8 +1,8 @@
 import type { AppLinks, HomeStatistics } from '@quayside/contracts/endpoints/help'
 import { isoOf } from '@quayside/contracts/iso-time'
 import * as z from 'zod'
-import { readTable, requireNone } from '../../platform/operator-table.ts'
-import { readJsonFile } from '../../platform/read-json-file.ts'
+import { readTable, requireNone } from '../../platform/settings/operator-table.ts'
+import { readJsonFile } from '../../platform/settings/read-json-file.ts'
 
 type Figure = HomeStatistics['figures'][number]
 type RecordedKey = 'volume24h' | 'instruments' | 'users'

@@ -1,9 +1,9 @@
 import { type ExportFile, jsonFile } from '../../platform/data-export.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import type { CoreServices } from '../services.ts'
 import { findProof } from './phone-queries.ts'
 import { findCases } from './queries.ts'
-import { caseOf } from './tables.ts'
+import { CASE } from './tables.ts'
 
 export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
@@ -12,7 +12,7 @@ export function identityFiles({ storage }: Pick<CoreServices, 'storage'>): Expor
         rows: await tx.all(findCases, { userId }),
         proof: await tx.one(findProof, { userId }),
       }))
-      const cases = rows.map(caseOf).map(known => ({
+      const cases = rows.map(CASE.fromRow).map(known => ({
         tier: known.tier,
         status: known.status,
         stated: known.stated,

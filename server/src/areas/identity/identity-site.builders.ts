@@ -1,13 +1,13 @@
-import { getIdentification, saveIdentification } from '@quayside/contracts/endpoints/identity'
+import { getIdentification, saveIdentification } from '@quayside/contracts/endpoints/account/identity'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { pageOfNotifications } from '../../notifications/queries.ts'
-import type { Form } from '../../platform/http/forms.builders.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
-import { photosOf } from '../../platform/photos/queries.ts'
+import type { Form } from '../../platform/http/forms/forms.builders.ts'
+import { photosOf } from '../../platform/photos/vault/queries.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import { decideIdentity } from './decide.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { sendForm } from './identity.builders.ts'
 import { findCase } from './queries.ts'
+import { decideIdentity } from './review/decide.ts'
 import type { Tier, Verdict } from './rules/identity.ts'
 
 export const DAY_MS = 86_400_000

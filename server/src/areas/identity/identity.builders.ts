@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import { type Identification, identification } from '@quayside/contracts/endpoints/identity'
+import { type Identification, identification } from '@quayside/contracts/endpoints/account/identity'
 import type { SignedUp, TestApp } from '../../app/app.builders.ts'
-import { type Form, multipartOf } from '../../platform/http/forms.builders.ts'
+import { type Form, multipartOf } from '../../platform/http/forms/forms.builders.ts'
 import { jpegPhoto, pngPhoto } from '../../platform/photos/photo.builders.ts'
 import { DETAILS } from './rules/identity.builders.ts'
 

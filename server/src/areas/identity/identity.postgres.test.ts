@@ -3,17 +3,17 @@ import {
   getIdentification,
   identificationPhoto,
   submitIdentification,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
 import { commit } from '../../platform/storage/commit.ts'
-import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres.ts'
-import { decideIdentity } from './decide.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { sendForm, wholeForm } from './identity.builders.ts'
 import { findProof, savePhoneCode } from './phone-queries.ts'
 import { findCase } from './queries.ts'
+import { decideIdentity } from './review/decide.ts'
 import { hashPhoneCode } from './rules/phone-code.ts'
 
 const programs = findPostgres()

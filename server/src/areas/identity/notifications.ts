@@ -1,14 +1,13 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
-import { identityMail } from '../../platform/mail/identity.ts'
-import { limitMail } from '../../platform/mail/own-limits.ts'
 import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
+import { exclusionMail, identityMail } from './mails.ts'
 import type { IdentityCase } from './rules/identity.ts'
 
 export type NotificationServices = Pick<
@@ -43,7 +42,7 @@ export async function notifyExclusion(
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return
   const at = { at: Date.parse(until), timeZone: await zoneOf(tx, userId) }
-  const mail = limitMail(addressee, 'exclusionElsewhere', at)
+  const mail = exclusionMail(addressee, at)
   afterCommit(() => void sendLogged(services, mail))
 }
 

@@ -1,23 +1,10 @@
 import { sql } from 'kysely'
-import { columns, prepare } from '../../platform/storage/query.ts'
+import { columns, except, prepare } from '../../platform/storage/query.ts'
+import { isUnclaimed } from '../../reviews/queries.ts'
 import type { IdentityStatus } from './rules/identity.ts'
-import type { IdentityRow } from './tables.ts'
+import { CASE, type IdentityRow } from './tables.ts'
 
-const CHANGED = [
-  ...([
-    'status',
-    'stated',
-    'photos',
-    'wrong',
-    'redo',
-    'version',
-    'decisions',
-    'submitted_at',
-    'due_at',
-  ] as const),
-  ...(['decided_at', 'decided_by', 'document_expiry', 'warned_at', 'deletion_at', 'next_at'] as const),
-  'updated_at',
-] as const
+const COLUMNS = [...CASE.columns, 'next_at'] as const
 
 export const findCase = prepare((q, p: { userId: string; tier: number }) =>
   q
@@ -34,14 +21,14 @@ export const findCases = prepare((q, p: { userId: string }) =>
 export const insertCase = prepare((q, p: IdentityRow) =>
   q
     .insertInto('identity_cases')
-    .values(columns(p, ['user_id', 'tier', 'created_at', ...CHANGED]))
+    .values(columns(p, COLUMNS))
     .onConflict(conflict => conflict.doNothing()),
 )
 
 export const updateCase = prepare((q, p: IdentityRow & { before: number }) =>
   q
     .updateTable('identity_cases')
-    .set(columns(p, CHANGED))
+    .set(columns(p, except(COLUMNS, ['user_id', 'tier', 'created_at'])))
     .where('user_id', '=', p.user_id)
     .where('tier', '=', p.tier)
     .where('version', '=', p.before),
@@ -54,19 +41,7 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<IdentityStatus>('pending'))
     .where('submitted_at', '<=', p.until)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reviews')
-            .select('id')
-            .where('kind', '=', sql.lit('identity'))
-            .where('subject', '=', sql<string>`identity_cases.user_id || ':' || identity_cases.tier`)
-            .where('state', '=', sql.lit('open'))
-            .where('claimed_until', '>', p.now),
-        ),
-      ),
-    )
+    .where(isUnclaimed('identity', sql`identity_cases.user_id || ':' || identity_cases.tier`, p.now))
     .orderBy('submitted_at')
     .limit(p.limit),
 )

@@ -1,6 +1,6 @@
-import * as identity from '@quayside/contracts/endpoints/identity'
+import * as identity from '@quayside/contracts/endpoints/account/identity'
 import type { FastifyInstance } from 'fastify'
-import { formRoutes } from '../../platform/http/forms.ts'
+import { formRoutes } from '../../platform/http/forms/forms.ts'
 import { registerCustomer } from '../../platform/http/register.ts'
 import { PHOTO_PATH, sendPhoto } from '../../platform/photos/send-photo.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
-import { ageOn } from '@quayside/contracts/countries'
+import { ageOn } from '@quayside/contracts/customer/countries'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { findCases } from './queries.ts'
-import { caseOf } from './tables.ts'
+import { CASE } from './tables.ts'
 
 /** Han, kana, and hangul names: family name first, without a space. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -25,6 +25,6 @@ export async function verifiedIdentity(tx: ReadTx, userId: string, now: number) 
 }
 
 async function verifiedCase(tx: ReadTx, userId: string) {
-  const cases = (await tx.all(findCases, { userId })).map(caseOf)
+  const cases = (await tx.all(findCases, { userId })).map(CASE.fromRow)
   return cases.find(({ status }) => status === 'verified')
 }

@@ -3,9 +3,9 @@ import type {
   IdentityCaseView,
   IdentityField,
   IdentityPhoto,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { isoOf } from '@quayside/contracts/iso-time'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { type IdentityCase, missingFields } from './rules/identity.ts'
 

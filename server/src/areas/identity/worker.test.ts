@@ -1,4 +1,4 @@
-import * as login from '@quayside/contracts/endpoints/login'
+import * as login from '@quayside/contracts/endpoints/sign-in/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../app/app.builders.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'

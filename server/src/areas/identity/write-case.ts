@@ -2,16 +2,16 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'
 import { findCase, insertCase, setKycStatus, updateCase } from './queries.ts'
-import { enterQueue, leaveQueue } from './queue.ts'
-import { type IdentityCase, newCase, type Tier } from './rules/identity.ts'
-import { caseOf, rowOf } from './tables.ts'
+import { enterQueue, leaveQueue } from './review/queue.ts'
+import { type IdentityCase, newCase, nextChangeAt, type Tier } from './rules/identity.ts'
+import { CASE } from './tables.ts'
 
 export async function readCase(
   tx: ReadTx,
   { userId, tier, now }: { userId: string; tier: Tier; now: number },
 ): Promise<IdentityCase> {
   const row = await tx.one(findCase, { userId, tier })
-  return row === undefined ? newCase(userId, tier, now) : caseOf(row)
+  return row === undefined ? newCase(userId, tier, now) : CASE.fromRow(row)
 }
 
 export type CaseChange = {
@@ -27,7 +27,7 @@ export async function writeCase(
   { before, after, afterCommit }: CaseChange,
 ): Promise<boolean> {
   if (!(await leaveQueue(tx, { before, after }))) return false
-  const row = rowOf(after)
+  const row = { ...CASE.toRow(after), next_at: nextChangeAt(after) }
   const isNew = before.version === 0 && (await tx.run(insertCase, row)) > 0
   if (!isNew && (await tx.run(updateCase, { ...row, before: before.version })) === 0) {
     await tx.undo()

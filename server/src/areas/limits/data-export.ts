@@ -1,7 +1,7 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { csvFile, type ExportFile } from '../../platform/data-export.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import type { CoreServices } from '../services.ts'
 import { breakOf, limitsOf, reminderOf } from './queries.ts'
 import { BREAK, LIMIT, REMINDER } from './tables.ts'

@@ -1,5 +1,5 @@
 import { prepare } from '../../platform/storage/query.ts'
-import type { Tx } from '../../platform/storage/storage.ts'
+import { type Forget, forgetRows } from '../../platform/storage/retention/forget.ts'
 
 /** Schedules the end of an exclusion whose account is gone, because its customer can no longer request it. */
 const postponeDeletion = prepare((q, p: { userId: string; now: number }) =>
@@ -18,10 +18,10 @@ const deleteMarks = prepare((q, p: { userId: string }) =>
   q.deleteFrom('person_marks').where('user_id', '=', p.userId),
 )
 
-export async function forgetPerson(
-  tx: Tx,
-  { userId, now }: { readonly userId: string; readonly now: number },
-): Promise<void> {
+const forgetSettings = forgetRows('own_limits', 'own_reminders')
+
+export const forgetLimits: Forget = async (tx, { userId, now }) => {
+  await forgetSettings(tx, { userId, now })
   if ((await tx.one(postponeDeletion, { userId, now })) !== undefined) return
   await tx.run(deleteMarks, { userId })
   await tx.run(deleteBreak, { userId })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
 import { type LimitSite, limitClient, openLimitSite } from './limit-site.builders.ts'
 
 const programs = findPostgres()

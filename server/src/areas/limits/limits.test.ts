@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setLimit } from '@quayside/contracts/endpoints/limits'
+import { setLimit } from '@quayside/contracts/endpoints/account/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, DEMO, type LimitSite, limitClient, openLimitSite, REAL } from './limit-site.builders.ts'
 

@@ -1,5 +1,5 @@
-import type { DeleteOld } from '../../platform/storage/queries/old-rows.ts'
 import { prepare } from '../../platform/storage/query.ts'
+import type { DeleteOld, Retention } from '../../platform/storage/retention/old-rows.ts'
 import type { PersonFact } from '../services.ts'
 
 /** A keyed, irreversible hash of a customer's identifying fact. */
@@ -117,7 +117,7 @@ export const deleteDueMark = prepare((q, p: { userId: string }) =>
 )
 
 /** Marks no longer needed: those of an ended exclusion, except the identity of an existing account. */
-export const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
+const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('person_marks').where(eb =>
     eb(
       eb.refTuple('mark', 'user_id'),
@@ -141,7 +141,7 @@ export const deleteOldMarks: DeleteOld = prepare((q, p: { before: number; limit:
 )
 
 /** Ended exclusions of deleted accounts, once their marks are gone. */
-export const deleteOutlivedBreaks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
+const deleteOutlivedBreaks: DeleteOld = prepare((q, p: { before: number; limit: number }) =>
   q.deleteFrom('own_breaks').where('user_id', 'in', eb =>
     eb
       .selectFrom('own_breaks as old')
@@ -162,3 +162,8 @@ export const deleteOutlivedBreaks: DeleteOld = prepare((q, p: { before: number; 
       .limit(p.limit),
   ),
 )
+
+export const OLD_EXCLUSIONS: readonly Retention[] = [
+  { what: 'marks of self-exclusions, after their end', days: 0, deletion: deleteOldMarks },
+  { what: 'self-exclusions of deleted accounts, after their end', days: 0, deletion: deleteOutlivedBreaks },
+]

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { changeEmail, closeAccount } from '@quayside/contracts/endpoints/account-life'
-import { confirmPhone, sendPhoneCode } from '@quayside/contracts/endpoints/identity'
-import { excludeSelf } from '@quayside/contracts/endpoints/limits'
-import { register, sendCode } from '@quayside/contracts/endpoints/login'
-import { linkWallet, loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { changeEmail, closeAccount } from '@quayside/contracts/endpoints/account/account-life'
+import { confirmPhone, sendPhoneCode } from '@quayside/contracts/endpoints/account/identity'
+import { excludeSelf } from '@quayside/contracts/endpoints/account/limits'
+import { register, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { linkWallet, loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { forgetClosed } from '../../app/forget-closed.ts'
-import { sweepOldRows } from '../../app/old-rows.ts'
-import { runOperator } from '../../app/operator/commands.ts'
-import { masterKeysOf } from '../../platform/photos/master-keys.ts'
-import { createSealedSecrets } from '../../platform/sealed-secrets.ts'
+import { forgetClosed } from '../../app/privacy/forget-closed.ts'
+import { RETENTION } from '../../app/privacy/old-rows.ts'
+import { runOperator } from '../../operator/commands.ts'
+import { masterKeysOf } from '../../platform/secrets/master-keys.ts'
+import { createSealedSecrets } from '../../platform/secrets/sealed-secrets.ts'
 import type { TextMessage } from '../../platform/sms/sms.ts'
 import { commit } from '../../platform/storage/commit.ts'
+import { sweepOldRows } from '../../platform/storage/retention/sweep-old-rows.ts'
 import { ethereumWallet, link, signText, tronWallet } from '../account/wallets/wallets.builders.ts'
-import { decideIdentity } from '../identity/decide.ts'
 import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { findCase } from '../identity/queries.ts'
+import { decideIdentity } from '../identity/review/decide.ts'
 import { DAY_MS, limitClient } from './limit-site.builders.ts'
 import { markEarlierPersons } from './persons.ts'
 
@@ -192,7 +193,7 @@ describe('a customer who has excluded themselves', () => {
     await exclude()
     await deleteMaria()
     server.pass(Date.parse(UNTIL) - server.services.clock.now())
-    await sweepOldRows(server.services)
+    await sweepOldRows({ ...server.services, retention: RETENTION })
     expect(await marksLeft()).toBe(0)
     const breaks = await server.services.storage.read(tx =>
       tx.dynamic(q => q.selectFrom('own_breaks').selectAll()),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { refuse } from '@quayside/contracts/result'
 import * as z from 'zod/mini'
-import type { SealedSecrets } from '../../platform/sealed-secrets.ts'
+import type { SealedSecrets } from '../../platform/secrets/sealed-secrets.ts'
 import type { ReadTx, Storage, Tx } from '../../platform/storage/storage.ts'
 import type { OwnLimits, PersonFact } from '../services.ts'
 import {

@@ -1,10 +1,8 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { ActName } from '@quayside/contracts/staff/audit'
 import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
-import type { LimitNews } from '../../platform/mail/own-limit-news.ts'
-import { limitMail } from '../../platform/mail/own-limits.ts'
 import { zoneOf } from '../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
@@ -12,6 +10,7 @@ import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
+import { type LimitNews, limitMail } from './mails.ts'
 
 export type LimitAct = {
   readonly action: ActName

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/limits'
+import * as endpoints from '@quayside/contracts/endpoints/account/limits'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerEnding } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

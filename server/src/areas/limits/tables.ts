@@ -1,5 +1,5 @@
-import type { LimitKind, LimitPeriod } from '@quayside/contracts/endpoints/limits'
-import { type Stored, stored } from '../../platform/storage/stored.ts'
+import type { LimitKind, LimitPeriod } from '@quayside/contracts/endpoints/account/limits'
+import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { Break } from './rules/break.ts'
 import type { Setting } from './rules/setting.ts'
 

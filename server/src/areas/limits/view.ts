@@ -1,3 +1,4 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
@@ -6,13 +7,12 @@ import {
   type OwnBreak,
   type OwnLimit,
   type OwnLimits,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import type { Market } from '../../market/market.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { readDeposits, readLimits, readLosses, readReminder, readStop } from './read.ts'
 import type { Break } from './rules/break.ts'
 import { leftOf, usageOf } from './rules/limit.ts'

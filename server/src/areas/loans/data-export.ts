@@ -4,9 +4,7 @@ import { filesOf, loansAfter } from './queries.ts'
 import { loanOf } from './tables.ts'
 import { loanView } from './view.ts'
 
-const COLUMNS = [
-  ...(['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt'] as const),
-] as const
+const COLUMNS = ['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt'] as const
 
 export function loanFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): ExportFile[] {
   const columns = ['orderNo', 'status', 'reason', 'amount', 'interest', 'outstanding', 'paid', 'dueAt']

@@ -1,5 +1,5 @@
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { changeSettings } from '@quayside/contracts/endpoints/account-life'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { changeSettings } from '@quayside/contracts/endpoints/account/account-life'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { momentIn } from '../../platform/mail/moment.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'
@@ -20,8 +20,8 @@ describe('what a customer is told of a loan', () => {
     await site.running(atTheDesk(server, 'rita', 'reviewer'))
     await site.days(30)
     const dueAt = (await site.one())?.dueAt ?? ''
-    const mails = server.outbox.filter(({ text }) => text.includes('is to be repaid by'))
-    const words = `is to be repaid by ${momentIn('en', ZONE, Date.parse(dueAt))}`
+    const mails = server.outbox.filter(({ text }) => /(is|’s) due on/.test(text))
+    const words = `due on ${momentIn('en', ZONE, Date.parse(dueAt))}`
     expect(mails.map(({ text }) => text.includes(words))).toEqual(Array(5).fill(true))
     const { list } = (await server.call(notifications, { token: maria.token })).result
     expect(list.find(({ kind }) => kind === 'loanDue')?.data).toMatchObject({ endsAt: dueAt })

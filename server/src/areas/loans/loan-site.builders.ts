@@ -4,13 +4,14 @@ import * as endpoints from '@quayside/contracts/endpoints/loans'
 import type { Locale } from '@quayside/contracts/locales'
 import * as cases from '@quayside/contracts/staff/cases'
 import type { LoanVerdict } from '@quayside/contracts/staff/loan-cases'
+import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import { pageOfNotifications } from '../../notifications/queries.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { type AtTheDesk, openCaseOf } from '../desk/desk.builders.ts'
 
@@ -158,10 +159,11 @@ export async function verify({ services }: TestApp, { id }: Pick<SignedUp, 'id'>
 export async function fund(
   { services }: TestApp,
   { id }: Pick<SignedUp, 'id'>,
-  cents: bigint,
+  minor: bigint,
+  currency: Currency = 'USD',
 ): Promise<void> {
-  const own = customerAccount(id, { kind: 'available', currency: 'USD', mode: 'real' })
-  const legs = move(houseAccount('custody', 'USD', 'real'), own, money('USD', cents))
+  const own = customerAccount(id, { kind: 'available', currency, mode: 'real' })
+  const legs = move(houseAccount('custody', currency, 'real'), own, money(currency, minor))
   const head = { kind: 'deposit', reference: randomUUID(), at: services.clock.now() } as const
   await services.storage.write(tx => post(tx, posting(head, legs)))
 }

@@ -4,8 +4,8 @@ import { placesOf } from '@quayside/money/format'
 import { RATE_PLACES } from '@quayside/money/loan-math'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
-import { readTable, requireNone } from '../../platform/operator-table.ts'
-import { readJsonFile } from '../../platform/read-json-file.ts'
+import { readTable, requireNone } from '../../platform/settings/operator-table.ts'
+import { readJsonFile } from '../../platform/settings/read-json-file.ts'
 import { LOAN_TERMS, type LoanTable } from './rules/terms.ts'
 
 /** Highest plausible daily rate, a share; a higher one is a mistake in the table. */

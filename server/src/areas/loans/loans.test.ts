@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
-import { closeAccount, closure } from '@quayside/contracts/endpoints/account-life'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { closeAccount, closure } from '@quayside/contracts/endpoints/account/account-life'
+import { quoteExchange } from '@quayside/contracts/endpoints/funds/exchange'
 import * as endpoints from '@quayside/contracts/endpoints/loans'
 import { isoOf } from '@quayside/contracts/iso-time'
 import * as cases from '@quayside/contracts/staff/cases'
@@ -170,6 +171,25 @@ describe('a loan', () => {
     expect((await site.pdf(id, { signed: 'true' })).status).toBe(200)
   })
 
+  it('converts another currency and is repaid in one command, or neither', async () => {
+    const id = await site.running(rita)
+    await site.days(10)
+    await fund(site.server, site.maria, 100_000_000n, 'USDT')
+    const own = { token: site.maria.token, headers: REAL }
+    const query = { from: 'USDT', to: 'USD', amount: '1.50', amountOf: 'to' }
+    const { quoteId } = (await site.server.call(quoteExchange, { ...own, query })).result
+    const pay = (amount?: string) =>
+      site.server.call(endpoints.repayLoan, {
+        ...own,
+        params: { id },
+        body: { clientId: randomUUID(), conversion: { quoteId }, ...(amount !== undefined && { amount }) },
+      })
+    expect((await pay('1002')).code).toBe('10016')
+    const { result } = await pay()
+    expect(result).toMatchObject({ status: 'repaid', paid: '1001.50', converted: { receive: '1.50' } })
+    expect(await site.holds()).toEqual({ available: 0, loan_due: 0 })
+  })
+
   it('notifies the customer’s tabs whenever its money moves', async () => {
     const heard: unknown[] = []
     const stop = site.server.services.bus.subscribe('balance.changed', told => void heard.push(told))
@@ -251,7 +271,7 @@ describe('a loan', () => {
       'loanDue',
       'loanOverdue',
     ])
-    const due = site.server.outbox.filter(({ subject }) => subject.includes('of your loan is due on'))
+    const due = site.server.outbox.filter(({ subject }) => subject.includes('Loan due on'))
     expect(due).toHaveLength(4)
     expect(due[0]?.subject).toContain('1,011.50\u00a0USD')
     await site.days(10)

@@ -1,36 +1,28 @@
 import type { LoanStatus } from '@quayside/contracts/endpoints/loans'
 import { sql } from 'kysely'
-import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { LoanFileRow, LoanRow } from './tables.ts'
-
-const CHANGED = [
-  ...([
-    'amount',
-    'days',
-    'revision',
-    'status',
-    'reason',
-    'signature',
-    'principal',
-    'charged',
-    'day',
-  ] as const),
-  ...(['interest_paid', 'moves', 'paid_out_at', 'due_at', 'reminded', 'approvals', 'timeline'] as const),
-  ...(['version', 'expires_at', 'review_due_at', 'decided_by', 'wake_at', 'updated_at'] as const),
-] as const
+import { columns, except, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import { isUnclaimed } from '../../reviews/queries.ts'
+import { LOAN, type LoanFileRow, type LoanRow } from './tables.ts'
 
 const FIXED = [
-  ...(['id', 'order_no', 'user_id', 'client_id', 'daily_rate', 'free_days', 'household'] as const),
+  'id',
+  'order_no',
+  'user_id',
+  'client_id',
+  'daily_rate',
+  'free_days',
+  'household',
   'created_at',
 ] as const
 
-export const insertLoan = prepare((q, p: LoanRow) =>
-  q.insertInto('loans').values(columns(p, [...FIXED, ...CHANGED])),
-)
+export const insertLoan = prepare((q, p: LoanRow) => q.insertInto('loans').values(columns(p, LOAN.columns)))
 
 export const updateLoan = prepare((q, p: LoanRow & { before: number }) =>
-  q.updateTable('loans').set(columns(p, CHANGED)).where('id', '=', p.id).where('version', '=', p.before),
+  q
+    .updateTable('loans')
+    .set(columns(p, except(LOAN.columns, FIXED)))
+    .where('id', '=', p.id)
+    .where('version', '=', p.before),
 )
 
 export const findLoan = prepare((q, p: { id: string }) =>
@@ -77,19 +69,7 @@ export const pendingUntil = prepare((q, p: { until: number; now: number; limit: 
     // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<LoanStatus>('pending'))
     .where('updated_at', '<=', p.until)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reviews')
-            .select('reviews.id')
-            .where('reviews.kind', '=', 'loan')
-            .whereRef('reviews.subject', '=', 'loans.id')
-            .where('reviews.state', '=', sql.lit('open'))
-            .where('reviews.claimed_until', '>', p.now),
-        ),
-      ),
-    )
+    .where(isUnclaimed('loan', sql.ref('loans.id'), p.now))
     .orderBy('updated_at')
     .orderBy('id')
     .limit(p.limit),
@@ -136,43 +116,4 @@ export function repaymentsOf(references: readonly string[]) {
       .where('postings.kind', '=', sql.lit('loan_repay'))
       .where('accounts.kind', '=', sql.lit('available'))
       .orderBy('postings.id')
-}
-
-export type LoanFilter = {
-  readonly userId: string
-  readonly clientId?: string | undefined
-  readonly status?: LoanStatus | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-
-export function historyOfLoans(filter: LoanFilter): History<LoanRow> {
-  return tableHistory(filter, {
-    indexed: inPeriod,
-    filtered,
-    page:
-      (which, { limit, offset }) =>
-      q =>
-        filtered(q, which)
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset(offset),
-  })
-}
-
-function filtered(q: QueryBuilder, filter: LoanFilter) {
-  const { clientId, status } = filter
-  let query = inPeriod(q, filter)
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-  if (status !== undefined) query = query.where('status', '=', status)
-  return query
-}
-
-function inPeriod(q: QueryBuilder, { userId, from, to }: LoanFilter) {
-  let query = q.selectFrom('loans').where('user_id', '=', userId)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (to !== undefined) query = query.where('created_at', '<=', to)
-  return query
 }

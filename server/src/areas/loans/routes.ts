@@ -6,13 +6,14 @@ import {
   registerFile,
   registerPublic,
 } from '../../platform/http/register.ts'
+import type { Converting } from '../services.ts'
 import { quote, standing, take } from './handlers/apply.ts'
 import { loanCost } from './handlers/cost.ts'
 import { agreement, agreementWords, listLoans, oneLoan, repayOne, withdrawOne } from './handlers/own.ts'
 import { signOne } from './handlers/sign.ts'
 import type { LoanServices } from './services.ts'
 
-export function loanRoutes(app: FastifyInstance, services: LoanServices): void {
+export function loanRoutes(app: FastifyInstance, services: LoanServices & Converting): void {
   registerPublic(app, services, endpoints.loanCost, loanCost)
   registerCustomer(app, services, endpoints.getLoanStanding, standing)
   registerCustomer(app, services, endpoints.loanQuote, quote)

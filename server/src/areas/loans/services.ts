@@ -1,4 +1,4 @@
-import type { IdentityPhoto } from '@quayside/contracts/endpoints/identity'
+import type { IdentityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { CoreServices, OwnLimits, Services } from '../services.ts'
 import type { LoanTable } from './rules/terms.ts'

@@ -1,4 +1,4 @@
-import { statement } from '@quayside/contracts/endpoints/statement'
+import { statement } from '@quayside/contracts/endpoints/funds/statement'
 import { expect, it } from 'vitest'
 import { atTheDesk } from '../desk/desk.builders.ts'
 import { openLoanSite, REAL } from './loan-site.builders.ts'

@@ -1,41 +1,59 @@
-import { type LoanReason, type LoanStatus, loanStatus } from '@quayside/contracts/endpoints/loans'
+import { loanStatus } from '@quayside/contracts/endpoints/loans'
 import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
+import { json, type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { Loan } from './rules/loan.ts'
 
-/** Columns `household`, `signature`, `approvals` and `timeline` are JSON; `charged` is cents times days. */
-export type LoanRow = {
-  id: string
-  order_no: string
-  user_id: string
-  client_id: string
-  amount: bigint
-  days: number
-  daily_rate: string
-  free_days: number
-  household: string
-  revision: number
-  status: LoanStatus
-  reason: LoanReason | null
-  signature: string | null
-  principal: bigint
-  charged: bigint
-  day: number
-  interest_paid: bigint
-  moves: number
-  paid_out_at: number | null
-  due_at: number | null
-  reminded: number | null
-  approvals: string
-  timeline: string
-  version: number
-  expires_at: number | null
-  review_due_at: number | null
-  decided_by: string | null
-  wake_at: number | null
-  created_at: number
-  updated_at: number
-}
+const cents = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+
+export const LOAN = stored<Omit<Loan, 'course'> & Loan['course']>()({
+  id: 'id',
+  orderNo: 'order_no',
+  userId: 'user_id',
+  clientId: 'client_id',
+  amount: 'amount',
+  days: 'days',
+  dailyRate: 'daily_rate',
+  interestFreeDays: 'free_days',
+  household: json('household', z.object({ income: cents, costs: cents, debts: cents })),
+  revision: 'revision',
+  status: 'status',
+  reason: 'reason',
+  signature: json(
+    'signature',
+    z.nullable(
+      z.object({
+        clientId: z.string(),
+        at: z.number(),
+        typedName: z.nullable(z.string()),
+        photo: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  principal: 'principal',
+  charged: 'charged',
+  day: 'day',
+  interestPaid: 'interest_paid',
+  moves: 'moves',
+  paidOutAt: 'paid_out_at',
+  dueAt: 'due_at',
+  reminded: 'reminded',
+  approvals: json('approvals', z.array(z.object({ by: z.string(), at: z.number() }))),
+  timeline: json('timeline', z.array(z.object({ status: loanStatus, at: z.number() }))),
+  version: 'version',
+  expiresAt: 'expires_at',
+  reviewDueAt: 'review_due_at',
+  decidedBy: 'decided_by',
+  wakeAt: 'wake_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+})
+
+/** `charged` is cents times days. */
+export type LoanRow = Stored<typeof LOAN>
 
 export type FileKind = 'offered' | 'signed'
 
@@ -60,85 +78,11 @@ declare module '../../platform/storage/schema.ts' {
   }
 }
 
-const cents = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
-  z.transform((text: string) => BigInt(text)),
-)
-const household = z.object({ income: cents, costs: cents, debts: cents })
-const signature = z.object({
-  clientId: z.string(),
-  at: z.number(),
-  typedName: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
-})
-const approvals = z.array(z.object({ by: z.string(), at: z.number() }))
-const timeline = z.array(z.object({ status: loanStatus, at: z.number() }))
-
 export function loanOf(row: LoanRow): Loan {
-  return {
-    id: row.id,
-    orderNo: row.order_no,
-    userId: row.user_id,
-    clientId: row.client_id,
-    amount: row.amount,
-    days: row.days,
-    dailyRate: row.daily_rate,
-    interestFreeDays: row.free_days,
-    household: household.parse(JSON.parse(row.household)),
-    revision: row.revision,
-    status: row.status,
-    reason: row.reason,
-    signature: row.signature === null ? null : signature.parse(JSON.parse(row.signature)),
-    course: { principal: row.principal, charged: row.charged, day: row.day },
-    interestPaid: row.interest_paid,
-    moves: row.moves,
-    paidOutAt: row.paid_out_at,
-    dueAt: row.due_at,
-    reminded: row.reminded,
-    approvals: approvals.parse(JSON.parse(row.approvals)),
-    timeline: timeline.parse(JSON.parse(row.timeline)),
-    version: row.version,
-    expiresAt: row.expires_at,
-    reviewDueAt: row.review_due_at,
-    decidedBy: row.decided_by,
-    wakeAt: row.wake_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+  const { principal, charged, day, ...known } = LOAN.fromRow(row)
+  return { ...known, course: { principal, charged, day } }
 }
 
-export function rowOf(known: Loan): LoanRow {
-  const { income, costs, debts } = known.household
-  return {
-    id: known.id,
-    order_no: known.orderNo,
-    user_id: known.userId,
-    client_id: known.clientId,
-    amount: known.amount,
-    days: known.days,
-    daily_rate: known.dailyRate,
-    free_days: known.interestFreeDays,
-    household: JSON.stringify({ income: String(income), costs: String(costs), debts: String(debts) }),
-    revision: known.revision,
-    status: known.status,
-    reason: known.reason,
-    signature: known.signature === null ? null : JSON.stringify(known.signature),
-    principal: known.course.principal,
-    charged: known.course.charged,
-    day: known.course.day,
-    interest_paid: known.interestPaid,
-    moves: known.moves,
-    paid_out_at: known.paidOutAt,
-    due_at: known.dueAt,
-    reminded: known.reminded,
-    approvals: JSON.stringify(known.approvals),
-    timeline: JSON.stringify(known.timeline),
-    version: known.version,
-    expires_at: known.expiresAt,
-    review_due_at: known.reviewDueAt,
-    decided_by: known.decidedBy,
-    wake_at: known.wakeAt,
-    created_at: known.createdAt,
-    updated_at: known.updatedAt,
-  }
+export function rowOf({ course, ...known }: Loan): LoanRow {
+  return LOAN.toRow({ ...course, ...known })
 }

@@ -3,7 +3,7 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { decimal } from '@quayside/money/decimal'
 import { loanInterest } from '@quayside/money/loan-math'
 import { toText } from '@quayside/money/money'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import {
   interestDue,

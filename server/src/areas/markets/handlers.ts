@@ -1,9 +1,9 @@
-import type { listFeedSeeds as listFeedSeedsEndpoint } from '@quayside/contracts/endpoints/feed-seeds'
-import type * as endpoints from '@quayside/contracts/endpoints/markets'
+import type { listFeedSeeds as listFeedSeedsEndpoint } from '@quayside/contracts/endpoints/market/feed-seeds'
+import type * as endpoints from '@quayside/contracts/endpoints/market/markets'
 import { refuse } from '@quayside/contracts/result'
 import { dayFigures, liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
-import { languageOf } from '../../platform/http/language.ts'
-import type { PublicInput } from '../../platform/http/register.ts'
+import { languageOf } from '../../platform/http/headers/language.ts'
+import type { PublicInput } from '../../platform/http/route.ts'
 import type { Services } from '../services.ts'
 
 const DEFAULT_CANDLES = 300

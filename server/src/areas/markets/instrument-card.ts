@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import { namesIn } from '../../market/instruments/names/name-in.ts'
 import type { Market } from '../../market/market.ts'
-import type { PageCard } from '../../platform/site/page-card.ts'
+import type { PageCard } from '../../platform/site/seo/page-card.ts'
 
 const PATH = '/cruuency'
 

@@ -1,4 +1,4 @@
-import { candle, marketInfo } from '@quayside/contracts/market'
+import { candle, marketInfo } from '@quayside/contracts/market/market'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createScriptedMarket, scriptedInstrument } from '../../market/scripted-market.ts'

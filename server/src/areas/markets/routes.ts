@@ -1,5 +1,5 @@
-import * as feedSeeds from '@quayside/contracts/endpoints/feed-seeds'
-import * as endpoints from '@quayside/contracts/endpoints/markets'
+import * as feedSeeds from '@quayside/contracts/endpoints/market/feed-seeds'
+import * as endpoints from '@quayside/contracts/endpoints/market/markets'
 import type { FastifyInstance } from 'fastify'
 import { registerPublic } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

@@ -6,7 +6,7 @@ import { notifyDelivered } from './notifications.ts'
 import { findDelivery, findNft, underWay, updateDelivery } from './queries.ts'
 import { beginDelivery, type Delivery, deliveryIdOf, withTokenState } from './rules/delivery.ts'
 import type { NftParts, NftWriting } from './services.ts'
-import { deliveryOf, deliveryRowOf, type NftRow } from './tables.ts'
+import { DELIVERY, type NftRow } from './tables.ts'
 
 type Parts = NftWriting & NftParts & { readonly storage: Storage }
 type Watch = {
@@ -54,7 +54,7 @@ async function resume(parts: Parts, tokens: TokenCustody, id: string): Promise<v
   const state = received.kind === 'unknown' ? await tokens.send(orderOf(known, nft)) : received
   await commit(parts.storage, async (tx, afterCommit) => {
     const row = await tx.one(findDelivery, { nftId: id })
-    const before = row && deliveryOf(row)
+    const before = row && DELIVERY.fromRow(row)
     if (before === undefined || deliveryIdOf(before) !== deliveryId) return
     const after = withTokenState(before, state, parts.clock.now())
     if (after !== undefined) await keep(tx, parts, { before, after, afterCommit })
@@ -63,11 +63,11 @@ async function resume(parts: Parts, tokens: TokenCustody, id: string): Promise<v
 
 async function begin(tx: Tx, nftId: string, now: number): Promise<Delivery | undefined> {
   const row = await tx.one(findDelivery, { nftId })
-  const before = row && deliveryOf(row)
+  const before = row && DELIVERY.fromRow(row)
   if (before?.status === 'sending') return before
   if (before?.status !== 'address_given') return undefined
   const after = beginDelivery(before, now)
-  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(after), before: before.version })
+  const changed = await tx.run(updateDelivery, { ...DELIVERY.toRow(after), before: before.version })
   return changed === 0 ? undefined : after
 }
 
@@ -80,7 +80,7 @@ function orderOf(known: Delivery, { chain, address: token }: NftRow) {
 type Keeping = { readonly before: Delivery; readonly after: Delivery; readonly afterCommit: AfterCommit }
 
 async function keep(tx: Tx, parts: Parts, { before, after, afterCommit }: Keeping): Promise<void> {
-  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(after), before: before.version })
+  const changed = await tx.run(updateDelivery, { ...DELIVERY.toRow(after), before: before.version })
   if (changed === 0) return
   if (after.status === 'delivered' || after.hasFailed)
     await notifyDelivered(tx, parts, { delivery: after, afterCommit })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { closure } from '@quayside/contracts/endpoints/account-life'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { closure } from '@quayside/contracts/endpoints/account/account-life'
 import { giveNftAddress } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
-import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { createSiteFixture, type SiteFixture } from '../../platform/site/site.builders.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 import { findNft, updateNft } from './queries.ts'
 import { nftOf, stateOf } from './tables.ts'
 

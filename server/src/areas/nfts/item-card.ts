@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
-import { textIn } from '../../platform/localized.ts'
-import type { PageCard } from '../../platform/site/page-card.ts'
+import { textIn } from '../../platform/i18n/localized.ts'
+import type { PageCard } from '../../platform/site/seo/page-card.ts'
 import type { CoreServices } from '../services.ts'
 import { findNft, pageOfNfts } from './queries.ts'
 

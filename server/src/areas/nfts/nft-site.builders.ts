@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { buyNft, getNft, listMyNft } from '@quayside/contracts/endpoints/nfts'
 import { money } from '@quayside/money/money'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../app/app.builders.ts'
-import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
-import { hashToken } from '../../platform/http/sessions.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
+import { hashToken } from '../../platform/http/sessions/sessions.ts'
 import { insertSession } from '../../platform/storage/queries/sessions.ts'
 import { insertUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 
 export const REAL = { virtually: 'YES' }
@@ -75,7 +75,11 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
         username_key: name,
         email: `${name}@example.test`,
         password_hash: null,
-        ...({ locale: 'en', status: 'active', smart_enabled: 0, kyc_status: 'none', mode: 'real' } as const),
+        locale: 'en',
+        status: 'active',
+        smart_enabled: 0,
+        kyc_status: 'none',
+        mode: 'real',
         invite_code: id,
         invited_by: null,
         country: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { closeAccount } from '@quayside/contracts/endpoints/account-life'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { closeAccount } from '@quayside/contracts/endpoints/account/account-life'
 import { buyNft, getNft, listMyNft, listNft } from '@quayside/contracts/endpoints/nfts'
 import { LOCALES } from '@quayside/contracts/locales'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -92,6 +92,23 @@ describe('a bid', () => {
     expect((await site.look()).bids).toHaveLength(1)
     expect((await site.buy(maria, { amount: '130', clientId })).status).toBe(409)
     expect(await site.holds(maria)).toMatchObject({ available: 880, held: 120 })
+  })
+
+  it('is raised by the difference, once, without an outbid notice', async () => {
+    await site.buy(maria, { amount: '120' })
+    const clientId = randomUUID()
+    const raise = () => site.buy(maria, { amount: '200', raises: '120', clientId })
+    const [first, again] = [await raise(), await raise()]
+    expect([first.status, again.result]).toEqual([200, first.result])
+    expect((await site.buy(maria, { amount: '300', raises: '120' })).details).toEqual({ reason: 'leading' })
+    expect(await site.holds(maria)).toEqual({ available: 800, held: 200, donations: 0 })
+    expect(await site.mine(maria)).toMatchObject([{ kind: 'bidding', amount: '200.000000' }])
+    await site.pass(MINUTE_MS)
+    expect(await notificationsOf(maria)).toEqual([])
+    expect((await site.buy(maria, { amount: '1000.01', raises: '200' })).code).toBe('10011')
+    await site.buy(otto, { amount: '210' })
+    expect(await site.holds(maria)).toEqual({ available: 1_000, held: 0, donations: 0 })
+    expect((await site.buy(maria, { amount: '300', raises: '200' })).details).toEqual({ reason: 'outbid' })
   })
 
   it('is refused with a way on', async () => {
@@ -220,7 +237,7 @@ describe('the market', () => {
 
   it('says on every item that the sample charity is not real', async () => {
     for (const item of (await site.server.call(listNft)).result.list) expect(item.isSampleCharity).toBe(true)
-    expect((await site.look()).charityAbout).toContain('It is not a real charity')
+    expect((await site.look()).charityAbout).toContain('It isn’t a real charity')
     expect((await site.server.call(getNft, { params: { id: 'no-such-item' } })).status).toBe(404)
   })
 })

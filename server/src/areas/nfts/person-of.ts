@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import type { Staff } from '../../platform/staff/register-staff.ts'
 
 /** Returns the canonical email of a staff member, so letter case cannot make one person count as two. */

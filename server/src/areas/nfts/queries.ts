@@ -1,17 +1,22 @@
 import type { Currency } from '@quayside/money/currency'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { HOUSE } from '../../ledger/chart.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
+import { columns, except, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import type { Bid, NftPhase } from './rules/nft.ts'
-import type { BidRow, CharityRow, DeliveryRow, NftRow, NftState } from './tables.ts'
+import {
+  BID,
+  type BidRow,
+  type CharityRow,
+  DELIVERY,
+  type DeliveryRow,
+  NFT,
+  type NftRow,
+  type NftState,
+} from './tables.ts'
 
-const FACE = ['id', 'name', 'image', 'creator', 'chain', 'address', 'description', 'created_at'] as const
-const STATE = [
-  ...(['kind', 'currency', 'reserve', 'charity_id', 'status', 'opens_at', 'runs_ms', 'ends_at'] as const),
-  ...(['highest_id', 'highest_user_id', 'highest_bidder', 'current_bid'] as const),
-  ...(['bids', 'bidders', 'closed_at'] as const),
-] as const
+const FACE = ['name', 'image', 'creator', 'chain', 'address', 'description', 'created_at'] as const
+const STATE = [...NFT.columns, 'highest_id', 'highest_user_id', 'highest_bidder', 'current_bid'] as const
 
 export const findNft = prepare((q, p: { id: string }) =>
   q.selectFrom('nfts').selectAll().where('id', '=', p.id),
@@ -21,7 +26,7 @@ export const findNft = prepare((q, p: { id: string }) =>
 export const updateNft = prepare((q, p: NftState & { before: number; was: NftRow['status'] }) =>
   q
     .updateTable('nfts')
-    .set(columns(p, STATE))
+    .set(columns(p, except(STATE, ['id'])))
     .where('id', '=', p.id)
     .where('bids', '=', p.before)
     .where('status', '=', p.was),
@@ -118,14 +123,7 @@ function inPhase(phase: NftPhase, now: number): Expression<SqlBool> {
 }
 
 export const insertBid = prepare((q, p: BidRow) =>
-  q
-    .insertInto('nft_bids')
-    .values(
-      columns(p, [
-        ...(['id', 'nft_id', 'user_id', 'client_id', 'bidder', 'number', 'amount'] as const),
-        ...(['status', 'mailed', 'created_at'] as const),
-      ]),
-    ),
+  q.insertInto('nft_bids').values(columns(p, [...BID.columns, 'mailed'])),
 )
 
 export const endLead = prepare((q, p: { id: string; status: Bid['status'] }) =>
@@ -232,13 +230,8 @@ function mine(q: QueryBuilder, { userId, kind }: MyFilter) {
     )
 }
 
-const DELIVERY = [
-  ...(['nft_id', 'user_id', 'status', 'network', 'address', 'tx_hash', 'attempt', 'sending_id'] as const),
-  ...(['has_failed', 'timeline', 'version', 'created_at', 'updated_at'] as const),
-] as const
-
 export const insertDelivery = prepare((q, p: DeliveryRow) =>
-  q.insertInto('nft_deliveries').values(columns(p, DELIVERY)),
+  q.insertInto('nft_deliveries').values(columns(p, DELIVERY.columns)),
 )
 
 export const findDelivery = prepare((q, p: { nftId: string }) =>
@@ -248,7 +241,7 @@ export const findDelivery = prepare((q, p: { nftId: string }) =>
 export const updateDelivery = prepare((q, p: DeliveryRow & { before: number }) =>
   q
     .updateTable('nft_deliveries')
-    .set(columns(p, DELIVERY))
+    .set(columns(p, DELIVERY.columns))
     .where('nft_id', '=', p.nft_id)
     .where('version', '=', p.before),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { json, type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { Flag } from '../../platform/storage/schema.ts'
-import { type Stored, stored } from '../../platform/storage/stored.ts'
 import type { Delivery } from './rules/delivery.ts'
 import type { Bid, Nft } from './rules/nft.ts'
 
@@ -14,23 +14,26 @@ export type NftFace = {
   created_at: number
 }
 
-export type NftState = {
-  id: string
-  kind: Nft['kind']
-  currency: Nft['currency']
-  reserve: bigint
-  charity_id: string
-  status: Nft['status']
-  opens_at: number | null
-  runs_ms: number
-  ends_at: number | null
+export const NFT = stored<Omit<Nft, 'highest'>>()({
+  id: 'id',
+  kind: 'kind',
+  currency: 'currency',
+  reserve: 'reserve',
+  status: 'status',
+  charityId: 'charity_id',
+  opensAt: 'opens_at',
+  runsMs: 'runs_ms',
+  endsAt: 'ends_at',
+  bids: 'bids',
+  bidders: 'bidders',
+  closedAt: 'closed_at',
+})
+
+export type NftState = Stored<typeof NFT> & {
   highest_id: string | null
   highest_user_id: string | null
   highest_bidder: number | null
   current_bid: bigint | null
-  bids: number
-  bidders: number
-  closed_at: number | null
 }
 
 export type NftRow = NftFace & NftState
@@ -44,7 +47,7 @@ export type CharityRow = {
   created_at: number
 }
 
-const BID = stored<Bid>()({
+export const BID = stored<Bid>()({
   id: 'id',
   nftId: 'nft_id',
   userId: 'user_id',
@@ -59,21 +62,30 @@ const BID = stored<Bid>()({
 /** `mailed`: the outbid mail was sent or is not needed. */
 export type BidRow = Stored<typeof BID> & { mailed: Flag }
 
-export type DeliveryRow = {
-  nft_id: string
-  user_id: string
-  status: Delivery['status']
-  network: Delivery['network']
-  address: string | null
-  tx_hash: string | null
-  attempt: number
-  sending_id: string | null
-  has_failed: Flag
-  timeline: string
-  version: number
-  created_at: number
-  updated_at: number
-}
+export const DELIVERY = stored<Delivery>()({
+  nftId: 'nft_id',
+  userId: 'user_id',
+  status: 'status',
+  network: 'network',
+  address: 'address',
+  txHash: 'tx_hash',
+  attempt: 'attempt',
+  sendingId: 'sending_id',
+  hasFailed: {
+    column: 'has_failed',
+    read: (stored: Flag) => stored === 1,
+    write: (value: boolean): Flag => (value ? 1 : 0),
+  },
+  timeline: json(
+    'timeline',
+    z.array(z.object({ status: z.enum(['won', 'address_given', 'sending', 'delivered']), at: z.number() })),
+  ),
+  version: 'version',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+})
+
+export type DeliveryRow = Stored<typeof DELIVERY>
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
@@ -87,85 +99,19 @@ declare module '../../platform/storage/schema.ts' {
 export function nftOf(row: NftState): Nft {
   const { highest_id: id, highest_user_id: userId, highest_bidder: bidder, current_bid: amount } = row
   const isLed = id !== null && userId !== null && bidder !== null && amount !== null
-  return {
-    id: row.id,
-    kind: row.kind,
-    currency: row.currency,
-    reserve: row.reserve,
-    status: row.status,
-    charityId: row.charity_id,
-    opensAt: row.opens_at,
-    runsMs: row.runs_ms,
-    endsAt: row.ends_at,
-    bids: row.bids,
-    bidders: row.bidders,
-    closedAt: row.closed_at,
-    highest: isLed ? { id, userId, bidder, amount } : null,
-  }
+  return { ...NFT.fromRow(row), highest: isLed ? { id, userId, bidder, amount } : null }
 }
 
 export function stateOf(nft: Nft): NftState {
-  const { highest } = nft
   return {
-    id: nft.id,
-    kind: nft.kind,
-    currency: nft.currency,
-    reserve: nft.reserve,
-    status: nft.status,
-    charity_id: nft.charityId,
-    opens_at: nft.opensAt,
-    runs_ms: nft.runsMs,
-    ends_at: nft.endsAt,
-    bids: nft.bids,
-    bidders: nft.bidders,
-    closed_at: nft.closedAt,
-    highest_id: highest?.id ?? null,
-    highest_user_id: highest?.userId ?? null,
-    highest_bidder: highest?.bidder ?? null,
-    current_bid: highest?.amount ?? null,
+    ...NFT.toRow(nft),
+    highest_id: nft.highest?.id ?? null,
+    highest_user_id: nft.highest?.userId ?? null,
+    highest_bidder: nft.highest?.bidder ?? null,
+    current_bid: nft.highest?.amount ?? null,
   }
 }
 
 export function bidRowOf(bid: Bid): BidRow {
   return { ...BID.toRow(bid), mailed: 0 }
-}
-
-const steps = z.array(
-  z.object({ status: z.enum(['won', 'address_given', 'sending', 'delivered']), at: z.number() }),
-)
-
-export function deliveryOf(row: DeliveryRow): Delivery {
-  return {
-    nftId: row.nft_id,
-    userId: row.user_id,
-    status: row.status,
-    network: row.network,
-    address: row.address,
-    txHash: row.tx_hash,
-    attempt: row.attempt,
-    sendingId: row.sending_id,
-    hasFailed: row.has_failed === 1,
-    version: row.version,
-    timeline: steps.parse(JSON.parse(row.timeline)),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
-}
-
-export function deliveryRowOf(known: Delivery): DeliveryRow {
-  return {
-    nft_id: known.nftId,
-    user_id: known.userId,
-    status: known.status,
-    network: known.network,
-    address: known.address,
-    tx_hash: known.txHash,
-    attempt: known.attempt,
-    sending_id: known.sendingId,
-    has_failed: known.hasFailed ? 1 : 0,
-    timeline: JSON.stringify(known.timeline),
-    version: known.version,
-    created_at: known.createdAt,
-    updated_at: known.updatedAt,
-  }
 }

@@ -7,7 +7,7 @@ import { endAuction, type NftChange } from './rules/auction.ts'
 import { newDelivery } from './rules/delivery.ts'
 import type { Nft } from './rules/nft.ts'
 import type { NftWriting } from './services.ts'
-import { bidRowOf, deliveryRowOf, nftOf, stateOf } from './tables.ts'
+import { bidRowOf, DELIVERY, nftOf, stateOf } from './tables.ts'
 import { eventOf } from './view.ts'
 
 type Changing = {
@@ -17,12 +17,12 @@ type Changing = {
   readonly afterCommit: AfterCommit
 }
 
-/** Writes a bid or a purchase, refunds and notifies the outbid. Throws InsufficientBalance. */
+/** Writes a bid, a raise or a purchase, refunds and notifies the outbid. Throws InsufficientBalance. */
 export async function writeChange(tx: Tx, services: NftWriting, changing: Changing): Promise<void> {
   const { before, change, now, afterCommit } = changing
-  const { nft, bid, outbid, postings } = change
+  const { nft, bid, previous, outbid, postings } = change
   await save(tx, before, nft)
-  if (outbid !== null) await tx.run(endLead, { id: outbid.id, status: 'outbid' })
+  if (previous !== null) await tx.run(endLead, { id: previous.id, status: 'outbid' })
   await tx.run(insertBid, bidRowOf(bid))
   for (const moved of postings) await post(tx, moved)
   if (bid.status === 'bought') {
@@ -38,7 +38,7 @@ export async function writeChange(tx: Tx, services: NftWriting, changing: Changi
 }
 
 async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Promise<void> {
-  await tx.run(insertDelivery, deliveryRowOf(newDelivery(sold)))
+  await tx.run(insertDelivery, DELIVERY.toRow(newDelivery(sold)))
 }
 
 export async function save(tx: Tx, before: Nft, after: Nft): Promise<void> {

@@ -1,7 +1,7 @@
 import { money, toText } from '@quayside/money/money'
 import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
-import { virtuallyOf } from '../../platform/http/mode.ts'
+import { virtuallyOf } from '../../platform/http/headers/mode.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices } from '../services.ts'

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/account'
-import { buyOptions, getOptionsOrderById, listOptionsOrder } from '@quayside/contracts/endpoints/options'
+import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/account/account'
+import {
+  buyOptions,
+  getOptionsOrderById,
+  listOptionsOrder,
+} from '@quayside/contracts/endpoints/trading/options'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
 
 const programs = findPostgres()
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo, notifications, resetDemo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo, notifications, resetDemo } from '@quayside/contracts/endpoints/account/account'
 import {
   buyOptions,
   getOptionsOrderById,
   listOptionsOrder,
   type OptionOrder,
   optionAccess,
-} from '@quayside/contracts/endpoints/options'
+} from '@quayside/contracts/endpoints/trading/options'
 import * as audit from '@quayside/contracts/staff/audit'
 import { changeOptionPolicy, getOptionPolicy } from '@quayside/contracts/staff/policies'
 import { money } from '@quayside/money/money'

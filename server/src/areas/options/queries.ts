@@ -1,16 +1,15 @@
-import type { AccountMode } from '@quayside/contracts/user'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database } from '../../platform/storage/schema.ts'
 import {
-  atPlaces,
-  isFound,
-  nextPlaces,
-  type Place,
-  type Scan,
-} from '../../platform/storage/search-in-steps.ts'
+  type History,
+  type Own,
+  ownConditions,
+  searchCondition,
+  tableHistory,
+  valueConditions,
+} from '../../platform/storage/queries/history.ts'
+import { columns, prepare } from '../../platform/storage/query.ts'
 import type { Option, OptionStatus, OptionTicks } from './rules/option.ts'
 import { OPTION, type OptionRow } from './tables.ts'
 
@@ -115,78 +114,28 @@ export const endOption = prepare((q, p: OptionRow) =>
     .where('status', 'in', RUNNING),
 )
 
-export type OptionFilter = {
-  readonly userId: string
-  readonly mode: AccountMode
+export type OptionFilter = Own & {
   readonly statuses?: readonly OptionStatus[] | undefined
   readonly direction?: 'up' | 'down' | undefined
   readonly clientId?: string | undefined
   readonly code?: string | undefined
   /** Text search matches: an instrument's code or an order number prefix. */
   readonly found?: { readonly codes: readonly string[]; readonly orderNo: string | undefined } | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
 }
 
-export function pageOfOptions(filter: OptionFilter, page: { limit: number; offset: number }) {
-  return (q: QueryBuilder) => {
-    const ids = filtered(q, filter)
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-    return q
-      .selectFrom('option_orders')
-      .select(COLUMNS)
-      .where('id', 'in', ids)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-  }
-}
-
-export function historyOfOptions(filter: OptionFilter): History<OptionRow> {
-  return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfOptions })
-}
-
-export function scanOptions(filter: OptionFilter, look: Scan) {
-  return (q: QueryBuilder) =>
-    nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
-}
-
-export function optionsAt(places: readonly Place[]) {
-  return (q: QueryBuilder) => atPlaces(q.selectFrom('option_orders').select(COLUMNS), places)
-}
-
-function filtered(q: QueryBuilder, filter: OptionFilter) {
-  return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
-}
-
-/** Conditions that the index covers. */
-function inPeriod(q: QueryBuilder, { userId, mode, from, to }: OptionFilter) {
-  let query = q.selectFrom('option_orders').where('user_id', '=', userId).where('mode', '=', mode)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (to !== undefined) query = query.where('created_at', '<=', to)
-  return query
-}
-
-/** Conditions that need the row itself. */
-function looks({ statuses, direction, clientId, code, found }: OptionFilter): Expression<SqlBool>[] {
-  const eb = expressionBuilder<Database, 'option_orders'>()
-  return [
-    ...(statuses === undefined ? [] : [eb('status', 'in', statuses)]),
-    ...(direction === undefined ? [] : [eb('direction', '=', direction)]),
-    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
-    ...(code === undefined ? [] : [eb('code', '=', code)]),
-    ...(found === undefined
-      ? []
-      : [
-          eb.or([
-            ...(found.codes.length > 0 ? [eb('code', 'in', found.codes)] : []),
-            ...(found.orderNo === undefined ? [] : [eb('order_no', 'like', `${found.orderNo}%`)]),
-          ]),
-        ]),
-  ]
+export function historyOfOptions({
+  statuses,
+  direction,
+  clientId,
+  code,
+  found,
+  ...own
+}: OptionFilter): History<OptionRow> {
+  return tableHistory('option_orders', [
+    ...ownConditions(own),
+    ...valueConditions({ status: statuses, direction, client_id: clientId, code }),
+    ...(found === undefined ? [] : [searchCondition(found.orderNo, 'code', found.codes)]),
+  ])
 }
 
 export function rowOfOption(option: Option, ticks: OptionTicks): OptionRow {

@@ -1,5 +1,5 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/orders'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import type { OrderKind } from '@quayside/contracts/endpoints/trading/orders'
 import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-export.ts'
 import type { CoreServices } from '../services.ts'
 import { EXPORT_TABLES } from './export-tables.ts'

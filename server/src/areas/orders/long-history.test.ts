@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageInPeriods } from '../../platform/storage/page-in-periods.ts'
-import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres.ts'
+import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
+import { readPage } from '../../platform/storage/queries/history.ts'
 import { insertUser } from '../../platform/storage/queries/users.ts'
 import { newUser } from '../../platform/storage/storage.builders.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -13,7 +13,7 @@ import { EVERY_KIND } from './overview-filter.ts'
 import { historyOfAll } from './queries.ts'
 
 const ORDERS = 60
-const ROWS_PER_SLICE = 9
+const ALL = { limit: 3 * ORDERS, offset: 0 }
 
 const programs = findPostgres()
 
@@ -33,7 +33,7 @@ function historyIsWhole(open: () => Promise<Storage>): void {
   beforeAll(async () => {
     storage = await open()
     await storage.write(tx => tx.run(insertUser, newUser('ada')))
-    // Timestamps shared by more orders than one turn may count, next to unique ones.
+    // Timestamps shared by more orders than a page, next to unique ones.
     const momentOf = (at: number) => (at < 25 ? 7 : at)
     const rows = Array.from({ length: ORDERS }, (_, at) => at)
     const row = (kind: string, at: number) => ({
@@ -61,33 +61,33 @@ function historyIsWhole(open: () => Promise<Storage>): void {
     range: fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.integer({ min: 0, max: 200 }) }),
   })
 
-  it('has the same pages and the same length, however few rows a turn may count', async () => {
+  it('has pages that are parts of the whole, and its length', async () => {
     await fc.assert(
       fc.asyncProperty(requested, async ({ kinds, range, ...narrowed }) => {
         const filter: OverviewFilter = { userId: 'ada', mode: 'demo', ...narrowed }
         const history = historyOfAll(kinds, filter)
-        const whole = await pageInPeriods(storage, history, range, Number.MAX_SAFE_INTEGER)
-        expect(await pageInPeriods(storage, history, range, ROWS_PER_SLICE)).toEqual(whole)
+        const whole = await readPage(storage, history, ALL)
+        expect(whole.total).toBe(whole.rows.length)
+        expect(await readPage(storage, history, range)).toEqual({
+          rows: whole.rows.slice(range.offset, range.offset + range.limit),
+          total: whole.total,
+        })
       }),
       { numRuns: 150 },
     )
   })
 
-  it('is counted by so many rows a turn, except what has one moment', async () => {
-    const counted: number[] = []
-    const counting: Pick<Storage, 'read'> = {
-      read: work => storage.read(work).finally(() => counted.push(0)),
-    }
-    const history = historyOfAll(EVERY_KIND, { userId: 'ada', mode: 'demo', from: 25 })
-    const noted = {
-      ...history,
-      count: (period: { from?: number | undefined; to?: number | undefined }) => {
-        counted.push((period.to ?? ORDERS) - (period.from ?? 0) + 1)
-        return history.count(period)
-      },
-    }
-    const { total, rows } = await pageInPeriods(counting, noted, { limit: 4, offset: 0 }, ROWS_PER_SLICE)
-    expect({ total, rows: rows.length }).toEqual({ total: 3 * (ORDERS - 25), rows: 4 })
-    expect(Math.max(...counted)).toBeLessThanOrEqual(ROWS_PER_SLICE / 3 + 1)
+  it('has no orders of others, of the other mode, or outside the period, and the newest first', async () => {
+    const length = async (filter: OverviewFilter) =>
+      (await readPage(storage, historyOfAll(EVERY_KIND, filter), ALL)).total
+    expect(await length({ userId: 'ada', mode: 'demo' })).toBe(3 * ORDERS)
+    expect(await length({ userId: 'bob', mode: 'demo' })).toBe(0)
+    expect(await length({ userId: 'ada', mode: 'real' })).toBe(0)
+    const late: OverviewFilter = { userId: 'ada', mode: 'demo', from: 25, to: 40 }
+    const { rows, total } = await readPage(storage, historyOfAll(EVERY_KIND, late), ALL)
+    const times = rows.map(row => row.created_at)
+    expect(total).toBe(3 * 16)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect([times[0], times.at(-1)]).toEqual([40, 25])
   })
 }

@@ -1,8 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { systemTimers, type Timers } from '../../platform/clock.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
-import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { createWorkSlices, type WorkSlices } from '../../platform/http/work-slices.ts'
+import {
+  type ConcurrencyLimit,
+  createConcurrencyLimit,
+} from '../../platform/http/rate-limits/concurrency-limit.ts'
+import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts'
+import { createWorkSlices, type WorkSlices } from '../../platform/http/responses/work-slices.ts'
+import { systemTimers, type Timers } from '../../platform/time/clock.ts'
 
 export type OrderExports = {
   /** Returns a function that ends the export; undefined when one is running, or too many on the server. */
@@ -10,10 +12,6 @@ export type OrderExports = {
   readonly slices: WorkSlices
   readonly timers: Timers
 }
-
-/** Rest between reads, so other requests run: a multiple of the last read's duration, and a minimum. */
-const REST = 4
-const LEAST_REST_MS = 10
 
 export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExports {
   const own: ConcurrencyLimit = createConcurrencyLimit(limits.most('exportsAtOnce'))
@@ -31,7 +29,7 @@ export function createOrderExports(limits: Pick<RateLimits, 'most'>): OrderExpor
         endShared()
       }
     },
-    slices: createWorkSlices(tookMs => pause(Math.max(LEAST_REST_MS, REST * tookMs))),
+    slices: createWorkSlices({ factor: 4, leastMs: 10 }),
     timers: systemTimers,
   }
 }

@@ -1,12 +1,11 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/orders'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import type { OrderKind } from '@quayside/contracts/endpoints/trading/orders'
 import type { Locale } from '@quayside/contracts/locales'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Market } from '../../market/market.ts'
 import { orderNoPrefix, searchCodes } from '../../market/search-codes.ts'
-import { textIn } from '../../platform/localized.ts'
-import { inSteps } from '../../platform/storage/search-in-steps.ts'
+import { textIn } from '../../platform/i18n/localized.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { lookAtProducts } from '../plans/queries.ts'
+import { productsOf } from '../plans/public.ts'
 import type { OverviewFilter, OverviewSearch } from './filter.ts'
 
 export const EVERY_KIND: readonly OrderKind[] = ['contract', 'option', 'smart']
@@ -22,7 +21,7 @@ type Requested = {
 type Owner = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
 
 export async function overviewFilter(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<Storage, 'scan'>,
   market: Pick<Market, 'instruments'>,
   { userId, mode, locale, ...requested }: Owner & Requested,
 ): Promise<OverviewFilter> {
@@ -39,20 +38,17 @@ export async function overviewFilter(
 }
 
 async function searchOf(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<Storage, 'scan'>,
   market: Pick<Market, 'instruments'>,
   { userId, mode, locale, text }: Owner & { readonly text: string },
 ): Promise<OverviewSearch> {
   const wanted = text.toLocaleLowerCase()
-  const products = new Set<string>()
-  await inSteps(
-    storage,
-    look => lookAtProducts({ userId, mode }, look),
-    ({ product }) => products.add(product),
-  )
+  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }))
   return {
     orderNo: orderNoPrefix(text),
     codes: searchCodes(market, text, locale),
-    products: [...products].filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted)),
+    products: products
+      .map(({ product }) => product)
+      .filter(product => textIn(product, locale).toLocaleLowerCase().includes(wanted)),
   }
 }

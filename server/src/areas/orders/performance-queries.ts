@@ -1,6 +1,6 @@
 import type { CustomerAccount } from '@quayside/contracts/ledger'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { OWNED } from '../../ledger/statement-queries.ts'
+import { OWNED } from '../../ledger/statement/statement-queries.ts'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import { QUARTER_MS, type Realized } from './pnl-queries.ts'

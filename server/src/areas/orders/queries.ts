@@ -1,18 +1,11 @@
-import type { OrderKind } from '@quayside/contracts/endpoints/orders'
-import type { SuspensionReason } from '@quayside/contracts/suspension'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
+import type { OrderKind } from '@quayside/contracts/endpoints/trading/orders'
 import type { Currency } from '@quayside/money/currency'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type History, momentPast } from '../../platform/storage/page-in-periods.ts'
+import { type History, type Place, rowsAfter } from '../../platform/storage/queries/history.ts'
 import type { QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
-import {
-  contractEnded,
-  narrowed,
-  newest,
-  type OverviewFilter,
-  type OverviewPage,
-  ofPeriod,
-} from './filter.ts'
+import { contractEnded, narrowed, type OverviewFilter, type OverviewPage } from './filter.ts'
 import { EVERY_KIND } from './overview-filter.ts'
 
 /** An order of any kind in the overview; money in minor units of `currency`. */
@@ -39,15 +32,13 @@ export type OverviewRow = {
 }
 
 /**
- * A page of orders of the given kinds, newest first; for `Tx.dynamic`. Each table contributes the places of its newest
- * rows by its index on customer, mode and time, no more than the page can need; only the page's own rows are read. The
- * cost depends on the page's depth, not on the history's length.
+ * A page of orders of the given kinds, newest first; for `Tx.dynamic`. The places of all tables are merged in the order
+ * of their indexes on customer, mode and time; only the page's own rows are read. The cost depends on the page's depth,
+ * not on the history's length.
  */
 export function pageOfOverview(kinds: readonly OrderKind[], filter: OverviewFilter, page: OverviewPage) {
   return (q: QueryBuilder) => {
-    const [first, ...rest] = kinds.map(kind =>
-      q.selectFrom(PLACES[kind](q, filter, page).as('part')).selectAll('part'),
-    )
+    const [first, ...rest] = kinds.map(kind => PLACES[kind](q, filter, page.after))
     if (first === undefined) throw new TypeError('a page of no kind of order')
     const places = rest
       .reduce((query, part) => query.unionAll(part), first)
@@ -77,12 +68,8 @@ export function overviewAt(places: readonly OverviewPlace[]) {
 
 export function historyOfAll(kinds: readonly OrderKind[], filter: OverviewFilter): History<OverviewRow> {
   return {
-    within: { from: filter.from, to: filter.to },
-    moments: kinds.map(
-      kind => (period, skipped) => q => momentPast(ofPeriod(q, kind, { ...filter, ...period }), skipped),
-    ),
-    count: period => countOverview(kinds, { ...filter, ...period }),
-    page: (period, range) => pageOfOverview(kinds, { ...filter, ...period }, range),
+    count: countOverview(kinds, filter),
+    page: range => pageOfOverview(kinds, filter, range),
   }
 }
 
@@ -96,20 +83,26 @@ function countOverview(kinds: readonly OrderKind[], filter: OverviewFilter) {
 
 export type OverviewPlace = Pick<OverviewRow, 'kind' | 'id' | 'created_at'>
 
-const PLACES = {
-  contract: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('contract_orders'), 'contract', filter), page)
+type PlacesOf = (
+  q: QueryBuilder,
+  filter: OverviewFilter,
+  after: Place | undefined,
+) => SelectQueryBuilder<Database, keyof Database, OverviewPlace>
+
+const PLACES: Readonly<Record<OrderKind, PlacesOf>> = {
+  contract: (q, filter, after) =>
+    rowsAfter(narrowed(q.selectFrom('contract_orders'), 'contract', filter), after)
       .select([sql.lit<OrderKind>('contract').as('kind'), 'id', 'created_at'])
       .$castTo<OverviewPlace>(),
-  option: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('option_orders'), 'option', filter), page)
+  option: (q, filter, after) =>
+    rowsAfter(narrowed(q.selectFrom('option_orders'), 'option', filter), after)
       .select([sql.lit<OrderKind>('option').as('kind'), 'id', 'created_at'])
       .$castTo<OverviewPlace>(),
-  smart: (q: QueryBuilder, filter: OverviewFilter, page: OverviewPage) =>
-    newest(narrowed(q.selectFrom('plan_orders'), 'smart', filter), page)
+  smart: (q, filter, after) =>
+    rowsAfter(narrowed(q.selectFrom('plan_orders'), 'smart', filter), after)
       .select([sql.lit<OrderKind>('smart').as('kind'), 'id', 'created_at'])
       .$castTo<OverviewPlace>(),
-} as const
+}
 
 const AT = {
   contract: (q: QueryBuilder, ids: readonly string[]) =>
@@ -142,8 +135,14 @@ function rowsAt(places: SelectQueryBuilder<Database & { places: OverviewPlace },
     .leftJoin('option_orders as o', join => join.onRef('o.id', '=', 'places.id').on(isOf('option')))
     .leftJoin('plan_orders as p', join => join.onRef('p.id', '=', 'places.id').on(isOf('smart')))
     .select(eb => [
-      ...(['places.kind', 'places.id', 'places.created_at', 'c.lots', 'p.product'] as const),
-      ...(['c.type', 'c.limit_price', 'c.stop_price'] as const),
+      'places.kind',
+      'places.id',
+      'places.created_at',
+      'c.lots',
+      'p.product',
+      'c.type',
+      'c.limit_price',
+      'c.stop_price',
       eb.fn.coalesce('c.order_no', 'o.order_no', 'p.order_no').as('order_no'),
       eb.fn.coalesce('c.code', 'o.code').as('code'),
       sql`coalesce(c.side, o.direction)`.as('action'),

@@ -1,5 +1,5 @@
-import * as endpoints from '@quayside/contracts/endpoints/orders'
-import * as performance from '@quayside/contracts/endpoints/performance'
+import * as performance from '@quayside/contracts/endpoints/account/performance'
+import * as endpoints from '@quayside/contracts/endpoints/trading/orders'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPiecewise } from '../../platform/http/register.ts'
 import type { Services } from '../services.ts'

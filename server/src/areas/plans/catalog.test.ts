@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sentenceOf } from '../../app/start-failure.ts'
+import { sentenceOf } from '../../platform/start-failure.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { requireSoundPlans, soundOffer } from './catalog.ts'

@@ -3,7 +3,7 @@ import { money } from '@quayside/money/money'
 import { houseAccount } from '../../ledger/chart.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
-import { openSqlite } from '../../platform/storage/sqlite.ts'
+import { openSqlite } from '../../platform/storage/sqlite/sqlite.ts'
 
 const [path = ''] = process.argv.slice(2)
 const storage = await openSqlite(path, Date.now)

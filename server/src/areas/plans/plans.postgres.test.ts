@@ -1,4 +1,5 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import {
   buySmart,
   exitSmart,
@@ -6,15 +7,14 @@ import {
   listSmart,
   listSmartOrder,
   requestSmartAccess,
-} from '@quayside/contracts/endpoints/plans'
-import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../app/app.builders.ts'
-import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { findPostgres, startCluster } from '../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres.ts'
+import { findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 
 const programs = findPostgres()
 const headers = { virtually: 'YES' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import {
   buySmart,
   exitSmart,
@@ -7,15 +8,14 @@ import {
   listSmart,
   listSmartOrder,
   requestSmartAccess,
-} from '@quayside/contracts/endpoints/plans'
-import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
+} from '@quayside/contracts/endpoints/trading/plans'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
-import { seedSandbox } from '../../app/sandbox/seed.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { prepare } from '../../platform/storage/query.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 import { callRaw, expectWellFormed, rawBody, spoiled } from '../contracts/handlers/hostile-input.builders.ts'
 
 const REAL = { virtually: 'YES' }

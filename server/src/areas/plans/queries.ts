@@ -1,16 +1,15 @@
-import type { SuspensionReason } from '@quayside/contracts/suspension'
-import type { AccountMode } from '@quayside/contracts/user'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { Database } from '../../platform/storage/schema.ts'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { sql } from 'kysely'
 import {
-  atPlaces,
-  isFound,
-  nextPlaces,
-  type Place,
-  type Scan,
-} from '../../platform/storage/search-in-steps.ts'
+  type History,
+  type Own,
+  ownConditions,
+  searchCondition,
+  tableHistory,
+  valueConditions,
+} from '../../platform/storage/queries/history.ts'
+import { columns, prepare } from '../../platform/storage/query.ts'
 import type { PlanStatus } from './rules/plan.ts'
 import { type AccrualRow, PLAN, type PlanRow } from './tables.ts'
 
@@ -95,81 +94,28 @@ export const markExitedByStaff = prepare((q, p: { id: string; reason: Suspension
   q.updateTable('plan_orders').set({ ended_by_staff: p.reason }).where('id', '=', p.id),
 )
 
-export function lookAtProducts({ userId, mode }: { userId: string; mode: AccountMode }, look: Scan) {
-  return (q: QueryBuilder) =>
-    nextPlaces(
-      q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode),
-      look,
-    ).select(['id', 'created_at', 'product'])
-}
+/** Names of the products that a customer has bought, in all languages. */
+export const productsOf = prepare((q, p: { userId: string; mode: AccountMode }) =>
+  q
+    .selectFrom('plan_orders')
+    .select('product')
+    .distinct()
+    .where('user_id', '=', p.userId)
+    .where('mode', '=', p.mode),
+)
 
-export type PlanFilter = {
-  readonly userId: string
-  readonly mode: AccountMode
+export type PlanFilter = Own & {
   readonly status?: readonly PlanStatus[] | undefined
   readonly clientId?: string | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
   readonly search?: { readonly orderNo: string | undefined; readonly products: readonly string[] } | undefined
 }
 
-export function pageOfPlans(filter: PlanFilter, page: { limit: number; offset: number }) {
-  return (q: QueryBuilder) => {
-    const ids = filtered(q, filter)
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-    return q
-      .selectFrom('plan_orders')
-      .select(PLAN.columns)
-      .where('id', 'in', ids)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-  }
-}
-
-export function historyOfPlans(filter: PlanFilter): History<PlanRow> {
-  return tableHistory(filter, { indexed: inPeriod, filtered, page: pageOfPlans })
-}
-
-export function scanPlans(filter: PlanFilter, look: Scan) {
-  return (q: QueryBuilder) =>
-    nextPlaces(inPeriod(q, filter), look).select(['id', 'created_at', isFound(looks(filter)).as('is_found')])
-}
-
-export function plansAt(places: readonly Place[]) {
-  return (q: QueryBuilder) => atPlaces(q.selectFrom('plan_orders').select(PLAN.columns), places)
-}
-
-function filtered(q: QueryBuilder, filter: PlanFilter) {
-  return looks(filter).reduce((query, condition) => query.where(condition), inPeriod(q, filter))
-}
-
-function inPeriod(q: QueryBuilder, { userId, mode, from, to }: PlanFilter) {
-  let query = q.selectFrom('plan_orders').where('user_id', '=', userId).where('mode', '=', mode)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (to !== undefined) query = query.where('created_at', '<=', to)
-  return query
-}
-
-function looks({ status, clientId, search }: PlanFilter): Expression<SqlBool>[] {
-  const eb = expressionBuilder<Database, 'plan_orders'>()
-  return [
-    ...(status === undefined ? [] : [eb('status', 'in', status)]),
-    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
-    ...(search === undefined
-      ? []
-      : [
-          eb.or([
-            ...(search.orderNo === undefined ? [] : [eb('order_no', 'like', `${search.orderNo}%`)]),
-            ...search.products.map(product => eb('product', '=', product)),
-            // A text that cannot match any field matches nothing.
-            eb('id', '=', ''),
-          ]),
-        ]),
-  ]
+export function historyOfPlans({ status, clientId, search, ...own }: PlanFilter): History<PlanRow> {
+  return tableHistory('plan_orders', [
+    ...ownConditions(own),
+    ...valueConditions({ status, client_id: clientId }),
+    ...(search === undefined ? [] : [searchCondition(search.orderNo, 'product', search.products)]),
+  ])
 }
 
 export const planRowOf = PLAN.toRow

@@ -1,4 +1,4 @@
-import * as endpoints from '@quayside/contracts/endpoints/plans'
+import * as endpoints from '@quayside/contracts/endpoints/trading/plans'
 import type { FastifyInstance } from 'fastify'
 import {
   registerCustomer,
@@ -6,6 +6,7 @@ import {
   registerMoney,
   registerPublic,
 } from '../../platform/http/register.ts'
+import type { Converting } from '../services.ts'
 import { withinOwnLimits } from '../within-own-limits.ts'
 import { planAccess, requestPlanAccess } from './handlers/access.ts'
 import { buyPlan } from './handlers/buy.ts'
@@ -15,7 +16,7 @@ import { listOffers } from './handlers/list-offers.ts'
 import { listPlanOrders } from './handlers/list-orders.ts'
 import type { PlanServices } from './services.ts'
 
-export function planRoutes(app: FastifyInstance, services: PlanServices): void {
+export function planRoutes(app: FastifyInstance, services: PlanServices & Converting): void {
   registerPublic(app, services, endpoints.listSmart, listOffers)
   registerMoney(app, services, endpoints.buySmart, withinOwnLimits('other', buyPlan))
   registerEnding(app, services, endpoints.exitSmart, exitPlan)

@@ -1,5 +1,5 @@
 import type { Currency } from '@quayside/money/currency'
-import { type Stored, stored } from '../../platform/storage/stored.ts'
+import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { Plan } from './rules/plan.ts'
 
 export type PlanOfferRow = {

@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { csvFile, type ExportFile, type RunSlice } from '../../platform/data-export.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { CoreServices } from '../services.ts'

@@ -2,14 +2,14 @@ import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
 import { formatDecimal } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
-import { ownedIn, type StatementEvent } from '../../ledger/statement.ts'
+import { ownedIn, type StatementEvent } from '../../ledger/statement/statement.ts'
+import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import { isolated, type PdfBlock, type PdfDocument } from '../../platform/pdf/document.ts'
-import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
 import type { Issuer } from './lines.ts'
 import type { MonthStatement, OwnerMonth } from './month-statement.ts'
-import { checkCommands, linesFile } from './rules/chain.ts'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
+import { linesFile } from './rules/chain.ts'
+import { statementTexts } from './translations.ts'
 import type { Reader } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -33,20 +33,20 @@ export type Sums = ReadonlyMap<Currency, { readonly received: bigint; readonly s
 
 export function statementDocument(printed: Printed): PdfDocument {
   const { locale, whose, siteName, isSandbox, now, statement } = printed
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   return {
     locale,
     author: siteName,
     at: now,
-    title: texts.title,
-    lead: `${monthIn(locale, whose.month.from)} · ${whose.mode === 'real' ? texts.real : texts.demo}`,
-    mark: isSandbox ? SANDBOX_MARK[locale] : undefined,
+    title: t('title'),
+    lead: `${monthIn(locale, whose.month.from)} · ${whose.mode === 'real' ? t('real') : t('demo')}`,
+    mark: isSandbox ? platformTexts(locale)('sandbox') : undefined,
     blocks: [
       facts(printed),
       ...notes(printed),
       ...(statement.currencies.length === 0
         ? []
-        : [{ kind: 'heading', text: texts.summary } as const, summary(printed)]),
+        : [{ kind: 'heading', text: t('summary') } as const, summary(printed)]),
       ...statement.currencies.flatMap(currency => movements(printed, currency)),
       ...proof(printed),
     ],
@@ -54,38 +54,38 @@ export function statementDocument(printed: Printed): PdfDocument {
 }
 
 function facts({ locale, holder, whose: { userId, mode, month }, now }: Printed): PdfBlock {
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   return {
     kind: 'facts',
     facts: [
-      [texts.holder, holder],
-      [texts.customer, userId],
-      [texts.account, mode === 'real' ? texts.real : texts.demo],
-      [texts.period, `${dayIn(locale, month.from)} – ${dayIn(locale, month.to)}`],
-      [texts.issued, momentIn(locale, 'UTC', now)],
+      [t('holder'), holder],
+      [t('customer'), userId],
+      [t('account'), mode === 'real' ? t('real') : t('demo')],
+      [t('period'), `${dayIn(locale, month.from)} – ${dayIn(locale, month.to)}`],
+      [t('issued'), momentIn(locale, 'UTC', now)],
     ],
   }
 }
 
 function notes({ locale, whose: { mode, month }, now, shown, total }: Printed): PdfBlock[] {
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   const figure = (value: number) => formatDecimal(String(value), LANGUAGE_TAG[locale])
   return [
-    ...(mode === 'demo' ? [texts.demoNote] : []),
-    ...(now <= month.to ? [texts.soFar.replace('{time}', momentIn(locale, 'UTC', now))] : []),
-    ...(total > shown ? [texts.cut.replace('{shown}', figure(shown)).replace('{total}', figure(total))] : []),
-    total === 0 ? texts.nothing : texts.meaning,
-    texts.zone,
+    ...(mode === 'demo' ? [t('demoNote')] : []),
+    ...(now <= month.to ? [t('soFar', { time: momentIn(locale, 'UTC', now) })] : []),
+    ...(total > shown ? [t('cut', { shown: figure(shown), total: figure(total) })] : []),
+    total === 0 ? t('nothing') : t('meaning'),
+    t('zone'),
   ].map(text => ({ kind: 'text', text }))
 }
 
 function summary({ locale, statement: { opening, closing, currencies }, sums }: Printed): PdfBlock {
-  const texts = STATEMENT_TEXTS[locale]
-  const columns = [texts.opening, texts.received, texts.spent, texts.closing, texts.held]
+  const t = statementTexts(locale)
+  const columns = [t('opening'), t('received'), t('spent'), t('closing'), t('held')]
   return {
     kind: 'table',
     columns: [
-      { heading: texts.currency, share: 1 },
+      { heading: t('currency'), share: 1 },
       ...columns.map(heading => ({ heading, share: 2, hasFigures: true })),
     ],
     rows: currencies.map(currency => {
@@ -105,10 +105,13 @@ export function rowOf(
   reader: Reader,
 ): Row {
   const { locale } = reader
-  const { byStaff } = STATEMENT_TEXTS[locale]
   // The PDF fonts have no arrow glyph.
   const title = reader.titleOf(event)?.replace('→', '>')
-  const words = [wordsOf(event, reader), title && isolated(title), event.endedByStaff && byStaff]
+  const words = [
+    wordsOf(event, reader),
+    title && isolated(title),
+    event.endedByStaff && statementTexts(locale)('byStaff'),
+  ]
   return [
     timeIn(event.at),
     words.filter(word => word !== null && word !== '').join(' · '),
@@ -119,7 +122,7 @@ export function rowOf(
 }
 
 function movements({ locale, rows: all, statement }: Printed, currency: Currency): PdfBlock[] {
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   const amount = (minor: bigint) => amountIn(locale, currency, minor)
   const rows = all.get(currency) ?? []
   if (rows.length === 0) return []
@@ -128,32 +131,31 @@ function movements({ locale, rows: all, statement }: Printed, currency: Currency
     {
       kind: 'table',
       columns: [
-        { heading: texts.time, share: 2.7 },
-        { heading: texts.event, share: 5.1 },
-        ...[texts.amount, texts.fee, texts.balance].map((heading, at) => ({
+        { heading: t('time'), share: 2.7 },
+        { heading: t('event'), share: 5.1 },
+        ...[t('amount'), t('fee'), t('balance')].map((heading, at) => ({
           heading,
           share: [1.9, 1.3, 2.1][at] ?? 2,
           hasFigures: true,
         })),
       ],
       rows: [
-        ['', texts.opening, '', '', amount(ownedIn(statement.opening, currency))],
+        ['', t('opening'), '', '', amount(ownedIn(statement.opening, currency))],
         ...rows,
-        ['', texts.closing, '', '', amount(ownedIn(statement.closing, currency))],
+        ['', t('closing'), '', '', amount(ownedIn(statement.closing, currency))],
       ],
     },
   ]
 }
 
 function proof({ locale, chain, whose: { month } }: Printed): PdfBlock[] {
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   const file = linesFile(month.text)
   const lines = formatDecimal(String(chain.lines), LANGUAGE_TAG[locale])
   return [
-    { kind: 'heading', text: texts.proof },
-    { kind: 'text', text: texts.proofText.replace('{lines}', lines).replace('{file}', file) },
+    { kind: 'heading', text: t('proof') },
+    { kind: 'text', text: t('proofText', { lines, file }) },
     { kind: 'code', text: `SHA-256 ${chain.head}` },
-    ...checkCommands(file).map(text => ({ kind: 'code', text }) as const),
   ]
 }
 

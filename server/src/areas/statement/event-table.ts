@@ -1,13 +1,13 @@
-import { csvLines, csvStart } from '@quayside/contracts/csv'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
+import { csvLines, csvStart } from '@quayside/contracts/text/csv'
 import { money, toText } from '@quayside/money/money'
-import { eventsAt, pageOfStatement, type StatementEvent } from '../../ledger/statement.ts'
-import type { StatementFilter } from '../../ledger/statement-queries.ts'
-import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
+import { eventsAt, pageOfStatement, type StatementEvent } from '../../ledger/statement/statement.ts'
+import type { StatementFilter } from '../../ledger/statement/statement-queries.ts'
+import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import type { StatementServices } from './services.ts'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
 import { type TitleOf, titlesOf } from './titles.ts'
+import { statementTexts } from './translations.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Events per read: a few milliseconds. */
@@ -20,7 +20,7 @@ export async function* eventTable(
 ): AsyncGenerator<string> {
   const { storage, market, slices, limits, config } = services
   const isSandbox = config.siteMode === 'sandbox'
-  yield csvStart([...(isSandbox ? [[SANDBOX_MARK[locale]]] : []), headings(locale)])
+  yield csvStart([...(isSandbox ? [[platformTexts(locale)('sandbox')]] : []), headings(locale)])
   const { ids } = await pageOfStatement(storage, filter, { limit: limits.most('exportRows'), offset: 0 })
   for (let at = 0; at < ids.length; at += EVENTS_A_TURN) {
     const part = ids.slice(at, at + EVENTS_A_TURN)
@@ -36,25 +36,25 @@ export async function* eventTable(
 }
 
 function headings(locale: Locale): string[] {
-  const texts = STATEMENT_TEXTS[locale]
+  const t = statementTexts(locale)
   return [
-    texts.time,
-    texts.event,
-    texts.name,
-    texts.currency,
-    texts.amount,
-    texts.fee,
-    texts.balance,
-    texts.available,
-    texts.reference,
-    texts.support,
+    t('time'),
+    t('event'),
+    t('name'),
+    t('currency'),
+    t('amount'),
+    t('fee'),
+    t('balance'),
+    t('available'),
+    t('reference'),
+    t('support'),
   ]
 }
 
 type Reader = { readonly locale: Locale; readonly titleOf: TitleOf; readonly isSandbox: boolean }
 
 function rowsOf(event: StatementEvent, reader: Reader): (string | null)[][] {
-  const { byStaff } = STATEMENT_TEXTS[reader.locale]
+  const byStaff = statementTexts(reader.locale)('byStaff')
   return event.changes.map(({ currency, amount, fee, balance, available }) => [
     isoOf(event.at),
     wordsOf(event, reader),

@@ -1,7 +1,7 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
-import type { Holding, StatementEvent } from '../../ledger/statement.ts'
-import { SANDBOX_MARK } from '../../platform/sandbox-mark.ts'
+import type { Holding, StatementEvent } from '../../ledger/statement/statement.ts'
+import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import type { MonthStatement, OwnerMonth } from './month-statement.ts'
 
 const COLUMNS = 'posting,time,kind,account,currency,amount,balance,reference\n'
@@ -18,7 +18,7 @@ export async function* linesOf(
   { userId, mode, month }: OwnerMonth,
   { siteName, isSandbox }: Issuer,
 ): AsyncGenerator<string> {
-  const mark = isSandbox ? `# ${SANDBOX_MARK.en}\n` : ''
+  const mark = isSandbox ? `# ${platformTexts('en')('sandbox')}\n` : ''
   const site = siteName.replaceAll(/[\r\n]/g, ' ')
   yield `${mark}# ${site}, ledger of ${userId}, ${mode}, ${month.text} (UTC)\n${COLUMNS}${statement.opening.map(openingLine).join('')}`
   for await (const events of statement.events()) yield events.map(eventLines).join('')

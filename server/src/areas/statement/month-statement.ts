@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import {
   eventsAt,
@@ -6,8 +6,8 @@ import {
   holdingsAt,
   postingsOf,
   type StatementEvent,
-} from '../../ledger/statement.ts'
-import { idsOf, oldestOf } from '../../ledger/statement-queries.ts'
+} from '../../ledger/statement/statement.ts'
+import { idsOf, oldestOf } from '../../ledger/statement/statement-queries.ts'
 import type { RunSlice } from '../../platform/data-export.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Month } from './rules/month.ts'

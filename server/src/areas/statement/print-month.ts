@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
-import { ownedIn, type StatementEvent } from '../../ledger/statement.ts'
+import { ownedIn, type StatementEvent } from '../../ledger/statement/statement.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { type Row, rowOf, type Sums, statementDocument } from './document.ts'

@@ -16,8 +16,13 @@ export function allProducts(q: QueryBuilder) {
 }
 
 const NUMBERED = [
-  ...(['contract_orders', 'option_orders', 'plan_orders', 'exchanges'] as const),
-  ...(['deposits', 'withdrawals', 'loans'] as const),
+  'contract_orders',
+  'option_orders',
+  'plan_orders',
+  'exchanges',
+  'deposits',
+  'withdrawals',
+  'loans',
 ] as const
 
 export function idsByNumber(userId: string, orderNo: string) {

@@ -6,7 +6,7 @@ import { prepare } from '../../platform/storage/query.ts'
 import { sendForm, wholeForm } from '../identity/identity.builders.ts'
 import { createChain } from './rules/chain.ts'
 import { bookAll, exchanged, fileOf, opened } from './statement.builders.ts'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
+import { statementTexts } from './translations.ts'
 
 const verify = prepare((q, p: { userId: string }) =>
   q.updateTable('identity_cases').set({ status: 'verified' }).where('user_id', '=', p.userId),
@@ -53,21 +53,14 @@ const LOCALES: readonly Locale[] = ['en', 'zh', 'hk', 'ja', 'ko', 'de', 'fr', 'i
 describe('the statement as a PDF', () => {
   it.each(LOCALES)('says in %s what it is, in characters that can be copied', async locale => {
     const text = await textOf(await pdfOf(locale))
-    const texts = STATEMENT_TEXTS[locale]
-    const words = [
-      texts.title,
-      texts.holder,
-      texts.demo,
-      texts.opening,
-      texts.closing,
-      texts.kinds.contract_open,
-    ]
+    const t = statementTexts(locale)
+    const words = [t('title'), t('holder'), t('demo'), t('opening'), t('closing'), t('kinds.contract_open')]
     for (const said of [
       ...words,
-      texts.kinds.exchange,
-      texts.amount,
-      texts.demoNote.slice(0, 12),
-      texts.zone.slice(0, 12),
+      t('kinds.exchange'),
+      t('amount'),
+      t('demoNote').slice(0, 12),
+      t('zone').slice(0, 12),
     ])
       for (const word of said.split(/[\s()（）،]/)) expect(text).toContain(plain(word))
     expect(text).toContain('张伟')
@@ -91,15 +84,17 @@ describe('the statement as a PDF', () => {
   it('is marked as of the sandbox on each page, and as practice in a demo account', async () => {
     expect(await textOf(await pdfOf('en'))).toContain(plain('Sandbox: simulated markets, no real money'))
     const real = await textOf(await pdfOf('en', 'YES'))
-    expect(real).toContain(plain('Nothing was booked in this month.'))
-    expect(real).not.toContain(plain('Practice money'))
+    expect(real).toContain(plain('No activity this month.'))
+    expect(real).not.toContain(plain('Virtual money'))
   })
 
   it('carries the head of the chain over the month’s lines', async () => {
     const { text } = await fileOf(server, 'statement-lines.csv', { token: ann.token, query: { month } })
     const chain = createChain()
     chain.add(text)
-    expect(await textOf(await pdfOf('de'))).toContain(chain.head)
+    const printed = await textOf(await pdfOf('de'))
+    expect(printed).toContain(chain.head)
+    expect(printed, 'the help center has the commands').not.toContain('sha256')
   })
 
   it('is of the customer alone', async () => {

@@ -88,3 +88,11 @@ export async function fileOf(
   const { statusCode: status, headers, rawPayload: bytes } = response
   return { status, headers, bytes, text: response.body }
 }
+
+/** The help center's commands, one for Unix tools and one for Node; either suffices. */
+export function checkCommands(file: string): readonly [shell: string, node: string] {
+  return [
+    `h=; while IFS= read -r l; do h=$(sha256sum <<< "$h$l" | cut -c1-64); done < ${file}; echo $h`,
+    `node -p "require('fs').readFileSync('${file}','utf8').split('\\n').slice(0,-1)\n.reduce((h,l)=>require('crypto').createHash('sha256').update(h+l+'\\n').digest('hex'),'')"`,
+  ]
+}

@@ -2,12 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { statement } from '@quayside/contracts/endpoints/statement'
+import { statement } from '@quayside/contracts/endpoints/funds/statement'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { seedCharity, seedNft } from '../nfts/queries.ts'
-import { checkCommands, createChain, linesFile } from './rules/chain.ts'
-import { bidOn, bookAll, credited, deposited, exchanged, fileOf, opened } from './statement.builders.ts'
+import { createChain, linesFile } from './rules/chain.ts'
+import {
+  bidOn,
+  bookAll,
+  checkCommands,
+  credited,
+  deposited,
+  exchanged,
+  fileOf,
+  opened,
+} from './statement.builders.ts'
 
 let server: TestApp
 let ann: SignedUp
@@ -34,7 +43,11 @@ const ITEM = {
   chain: 'Ethereum',
   address: '0x1',
   description: '{}',
-  ...({ kind: 'auction', currency: 'USDT', reserve: 1n, charity_id: 'reef', status: 'open' } as const),
+  kind: 'auction',
+  currency: 'USDT',
+  reserve: 1n,
+  charity_id: 'reef',
+  status: 'open',
   opens_at: null,
   runs_ms: 1,
   ends_at: null,
@@ -45,7 +58,7 @@ const ITEM = {
   bids: 0,
   bidders: 0,
   closed_at: null,
-}
+} as const
 
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
 

@@ -1,8 +1,8 @@
-import type { StatementEvent as OnWire } from '@quayside/contracts/endpoints/statement'
+import type { StatementEvent as OnWire } from '@quayside/contracts/endpoints/funds/statement'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import { money, toText } from '@quayside/money/money'
-import type { StatementChange, StatementEvent } from '../../ledger/statement.ts'
+import type { StatementChange, StatementEvent } from '../../ledger/statement/statement.ts'
 import type { TitleOf } from './titles.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,12 +1,11 @@
 import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Locale } from '@quayside/contracts/locales'
-import { STATEMENT_TEXTS } from './texts/texts.ts'
+import { statementTexts } from './translations.ts'
 
 /** Returns an event kind's label; in a sandbox the automatic reviewer issues credits (rules §10). */
 export function wordsOf(
   { kind }: { readonly kind: PostingKind },
   { locale, isSandbox }: { readonly locale: Locale; readonly isSandbox: boolean },
 ): string {
-  const texts = STATEMENT_TEXTS[locale]
-  return kind === 'credit' && isSandbox ? texts.sampleCredit : texts.kinds[kind]
+  return statementTexts(locale)(kind === 'credit' && isSandbox ? 'sampleCredit' : `kinds.${kind}`)
 }

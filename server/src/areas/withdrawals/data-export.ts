@@ -2,11 +2,18 @@ import { csvFile, type ExportFile, ROWS_PER_SLICE } from '../../platform/data-ex
 import type { CoreServices } from '../services.ts'
 import { withdrawalsAfter } from './queries.ts'
 import type { WithdrawalParts } from './services.ts'
-import { withdrawalOf } from './tables.ts'
+import { WITHDRAWAL } from './tables.ts'
 import { withdrawalView } from './view.ts'
 
 const COLUMNS = [
-  ...(['orderNo', 'currency', 'network', 'amount', 'fee', 'receive', 'address', 'label'] as const),
+  'orderNo',
+  'currency',
+  'network',
+  'amount',
+  'fee',
+  'receive',
+  'address',
+  'label',
   'method',
   'status',
   'reason',
@@ -24,7 +31,7 @@ export function withdrawalFiles({
         const page = { userId, id, limit: ROWS_PER_SLICE }
         const rows = await runSlice(() => storage.read(tx => tx.all(withdrawalsAfter, page)))
         yield rows.map(row => {
-          const record = withdrawalView(withdrawalOf(row), { custody })
+          const record = withdrawalView(WITHDRAWAL.fromRow(row), { custody })
           return [...COLUMNS.map(column => record[column] ?? null), record.timeline[0]?.at ?? '']
         })
         if (rows.length < ROWS_PER_SLICE) return

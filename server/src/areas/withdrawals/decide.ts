@@ -8,7 +8,7 @@ import { dayCentsOf } from './eligibility.ts'
 import { findWithdrawal } from './queries.ts'
 import { decide, type Verdict, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
-import { withdrawalOf } from './tables.ts'
+import { WITHDRAWAL } from './tables.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
 export type Decision = {
@@ -32,7 +32,7 @@ export async function decideWithdrawal(
   const row = await tx.one(findWithdrawal, { id })
   if (row === undefined) return refuse('10019')
   await tx.run(lockUser, { id: row.user_id })
-  const before = withdrawalOf(row)
+  const before = WITHDRAWAL.fromRow(row)
   const { twoPeopleAbove } = services.config.withdrawals
   const dayCents = await dayCentsOf(tx, before, now)
   const decided = decide(before, { verdict, version, actor, now, isAutomatic, dayCents, twoPeopleAbove })

@@ -1,12 +1,12 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { money, toShortText } from '@quayside/money/money'
 import { notify } from '../../notifications/notify.ts'
 import { addresseeFor } from '../../platform/mail/addressee.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
-import { type WithdrawalMail, withdrawalMail } from '../../platform/mail/withdrawal.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
+import { type WithdrawalMail, withdrawalMail } from './mails.ts'
 import { receiveOf, type Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
 
@@ -17,9 +17,16 @@ export async function notifyWithdrawal(
   services: Deciding,
   { known, news, afterCommit }: { known: Withdrawal; news: WithdrawalNews; afterCommit: AfterCommit },
 ): Promise<void> {
-  const { userId, orderNo, currency } = known
+  const { userId, orderNo, clientId, currency } = known
   const facts = mailFactsOf(known)
-  const data = { orderNo, currency, amount: facts.amount, receive: facts.receive, label: known.label }
+  const data = {
+    orderNo,
+    clientId,
+    currency,
+    amount: facts.amount,
+    receive: facts.receive,
+    label: known.label,
+  }
   await notify(tx, services, { userId, kind: news, data, afterCommit })
   const addressee = addresseeFor(services, await tx.one(findUser, { id: userId }))
   if (addressee === undefined) return

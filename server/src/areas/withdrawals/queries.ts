@@ -1,16 +1,19 @@
-import type { WithdrawalStatus } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalStatus } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { sql } from 'kysely'
-import { type History, tableHistory } from '../../platform/storage/page-in-periods.ts'
-import { columns, prepare, type QueryBuilder } from '../../platform/storage/query.ts'
-import type { QuoteRow, WithdrawalRow } from './tables.ts'
+import { columns, except, prepare } from '../../platform/storage/query.ts'
+import type { Retention } from '../../platform/storage/retention/old-rows.ts'
+import { isUnclaimed } from '../../reviews/queries.ts'
+import { type QuoteRow, WITHDRAWAL, type WithdrawalRow } from './tables.ts'
 
-const CHANGED = [
-  ...(['status', 'reason', 'approvals', 'attempt', 'tx_hash', 'count', 'needed', 'timeline'] as const),
-  ...(['version', 'due_at', 'decided_by', 'updated_at'] as const),
-] as const
-
-const KEPT = [
-  ...(['id', 'order_no', 'user_id', 'client_id', 'nonce', 'currency', 'network', 'address'] as const),
+const FIXED = [
+  'id',
+  'order_no',
+  'user_id',
+  'client_id',
+  'nonce',
+  'currency',
+  'network',
+  'address',
   'label',
   'method',
   'amount',
@@ -20,13 +23,13 @@ const KEPT = [
 ] as const
 
 export const insertWithdrawal = prepare((q, p: WithdrawalRow) =>
-  q.insertInto('withdrawals').values(columns(p, [...KEPT, ...CHANGED])),
+  q.insertInto('withdrawals').values(columns(p, WITHDRAWAL.columns)),
 )
 
 export const updateWithdrawal = prepare((q, p: WithdrawalRow & { before: number }) =>
   q
     .updateTable('withdrawals')
-    .set(columns(p, CHANGED))
+    .set(columns(p, except(WITHDRAWAL.columns, FIXED)))
     .where('id', '=', p.id)
     .where('version', '=', p.before),
 )
@@ -62,19 +65,7 @@ export const submittedUntil = prepare((q, p: { until: number; now: number; limit
     // A literal, so the query can use the partial index.
     .where('status', '=', sql.lit<WithdrawalStatus>('submitted'))
     .where('created_at', '<=', p.until)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reviews')
-            .select('reviews.id')
-            .where('reviews.kind', '=', 'withdrawal')
-            .whereRef('reviews.subject', '=', 'withdrawals.id')
-            .where('reviews.state', '=', sql.lit('open'))
-            .where('reviews.claimed_until', '>', p.now),
-        ),
-      ),
-    )
+    .where(isUnclaimed('withdrawal', sql.ref('withdrawals.id'), p.now))
     .orderBy('created_at')
     .orderBy('id')
     .limit(p.limit),
@@ -114,7 +105,8 @@ export const sentByNetwork = prepare(q =>
   q
     .selectFrom('withdrawals')
     .select(eb => [
-      ...(['network', 'currency'] as const),
+      'network',
+      'currency',
       eb.fn.sum<bigint>('amount').as('amount'),
       eb.fn.sum<bigint>('fee').as('fee'),
     ])
@@ -138,17 +130,19 @@ export const insertQuote = prepare((q, p: QuoteRow) =>
     .insertInto('withdrawal_quotes')
     .values(
       columns(p, [
-        ...([
-          'nonce',
-          'user_id',
-          'currency',
-          'network',
-          'address_id',
-          'amount',
-          'fee',
-          'chain_type',
-        ] as const),
-        ...(['typed_data', 'wallet', 'signature', 'expires_at', 'used_at'] as const),
+        'nonce',
+        'user_id',
+        'currency',
+        'network',
+        'address_id',
+        'amount',
+        'fee',
+        'chain_type',
+        'typed_data',
+        'wallet',
+        'signature',
+        'expires_at',
+        'used_at',
       ]),
     ),
 )
@@ -175,7 +169,7 @@ export const consumeQuote = prepare((q, p: { nonce: string; now: number }) =>
     .returning('nonce'),
 )
 
-export const deleteOldQuotes = prepare((q, p: { before: number; limit: number }) =>
+const deleteOldQuotes = prepare((q, p: { before: number; limit: number }) =>
   q
     .deleteFrom('withdrawal_quotes')
     .where('nonce', 'in', eb =>
@@ -188,41 +182,8 @@ export const deleteOldQuotes = prepare((q, p: { before: number; limit: number })
     ),
 )
 
-export type WithdrawalFilter = {
-  readonly userId: string
-  readonly clientId?: string | undefined
-  readonly status?: WithdrawalStatus | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-
-export function historyOfWithdrawals(filter: WithdrawalFilter): History<WithdrawalRow> {
-  return tableHistory(filter, {
-    indexed: inPeriod,
-    filtered,
-    page:
-      (which, { limit, offset }) =>
-      q =>
-        filtered(q, which)
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset(offset),
-  })
-}
-
-function filtered(q: QueryBuilder, filter: WithdrawalFilter) {
-  const { clientId, status } = filter
-  let query = inPeriod(q, filter)
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
-  if (status !== undefined) query = query.where('status', '=', status)
-  return query
-}
-
-function inPeriod(q: QueryBuilder, { userId, from, to }: WithdrawalFilter) {
-  let query = q.selectFrom('withdrawals').where('user_id', '=', userId)
-  if (from !== undefined) query = query.where('created_at', '>=', from)
-  if (to !== undefined) query = query.where('created_at', '<=', to)
-  return query
+export const OLD_QUOTES: Retention = {
+  what: 'unused quotes of withdrawals, after their end',
+  days: 1,
+  deletion: deleteOldQuotes,
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { removeAddress } from '@quayside/contracts/endpoints/address-book'
-import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/exchange'
+import { removeAddress } from '@quayside/contracts/endpoints/funds/address-book'
+import { quoteExchange, submitExchange } from '@quayside/contracts/endpoints/funds/exchange'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../app/app.builders.ts'
 import { verifyLedger } from '../../ledger/verify.ts'

@@ -1,18 +1,15 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
-import type { WithdrawalWait } from '@quayside/contracts/endpoints/withdrawals'
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
-import type { Custody, SendOrder } from '../../platform/custody/custody-port.ts'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
+import type { WithdrawalWait } from '@quayside/contracts/endpoints/funds/withdrawals'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
+import type { CustodyParts } from '../../platform/custody/custody-parts.ts'
 import type { refuseWith } from '../../platform/http/envelope.ts'
-import type { Session } from '../../platform/http/sessions.ts'
+import type { Session } from '../../platform/http/sessions/sessions.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../services.ts'
 import type { WithdrawalTable } from './rules/terms.ts'
 
-export type WithdrawalParts = {
+export type WithdrawalParts = Pick<CustodyParts, 'custody' | 'coinOf'> & {
   readonly withdrawalTable: WithdrawalTable
-  readonly custody: Custody
-  /** The operator's token contract and the decimals of a currency on a network. */
-  readonly coinOf: (currency: CryptoCurrency, network: Network) => Pick<SendOrder, 'token' | 'decimals'>
   /** Totals that arrived over each network, minor units. */
   readonly arrived: (tx: ReadTx) => Promise<readonly Arrived[]>
 }

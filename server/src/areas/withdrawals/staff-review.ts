@@ -6,21 +6,21 @@ import { money, toShortText, toText } from '@quayside/money/money'
 import { findIntent } from '../../platform/custody/queries.ts'
 import { INTENT, type Intent } from '../../platform/custody/tables.ts'
 import { addresseeOf } from '../../platform/mail/addressee.ts'
-import { withdrawalMail } from '../../platform/mail/withdrawal.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { decideWithdrawal } from './decide.ts'
 import { dayCentsOf } from './eligibility.ts'
-import { mayBeSent } from './may-be-sent.ts'
+import { withdrawalMail } from './mails.ts'
 import { mailFactsOf } from './notifications.ts'
 import { findQuote, findWithdrawal } from './queries.ts'
 import { findComparison } from './reconciliation/tables.ts'
 import { dollars } from './rules/terms.ts'
 import { decide, receiveOf, sendIdOf, type Withdrawal } from './rules/withdrawal.ts'
+import { mayBeSent } from './sending/may-be-sent.ts'
+import { readWalletWait, walletWaitEnd } from './sending/wallet-wait.ts'
 import type { Deciding, WithdrawalServices } from './services.ts'
-import { authorizedBy, withdrawalOf } from './tables.ts'
-import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
+import { authorizedBy, WITHDRAWAL } from './tables.ts'
 
 type Looked = { readonly subject: string; readonly now: number }
 
@@ -147,5 +147,5 @@ export async function previewWithdrawal(
 async function read(tx: ReadTx, id: string): Promise<Withdrawal> {
   const row = await tx.one(findWithdrawal, { id })
   if (row === undefined) throw new Error(`a case of the withdrawal ${id}, which there is none of`)
-  return withdrawalOf(row)
+  return WITHDRAWAL.fromRow(row)
 }

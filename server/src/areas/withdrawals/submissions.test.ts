@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
+import * as endpoints from '@quayside/contracts/endpoints/funds/withdrawals'
 import * as cases from '@quayside/contracts/staff/cases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'

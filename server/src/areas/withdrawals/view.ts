@@ -1,12 +1,12 @@
-import type { WithdrawalRecord } from '@quayside/contracts/endpoints/withdrawals'
+import type { WithdrawalRecord } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toShortText } from '@quayside/money/money'
 import { explorerPage } from '../../platform/chains/explorers.ts'
-import { isoOrNull } from '../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../platform/time/iso-or-null.ts'
 import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { isCancellable, receiveOf, type Withdrawal } from './rules/withdrawal.ts'
+import { type WalletWait, walletWaitEnd } from './sending/wallet-wait.ts'
 import type { WithdrawalParts } from './services.ts'
-import { type WalletWait, walletWaitEnd } from './wallet-wait.ts'
 
 type Seeing = Pick<WithdrawalParts, 'custody'> & {
   /** Omitted in views of settled withdrawals. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryInputOf } from '@quayside/contracts/endpoint'
-import { login } from '@quayside/contracts/endpoints/login'
-import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
+import * as endpoints from '@quayside/contracts/endpoints/funds/withdrawals'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
 import { money } from '@quayside/money/money'
 import { TypedDataEncoder, Wallet } from 'ethers'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
@@ -9,7 +9,7 @@ import { customerAccount, houseAccount } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import type { Custody, SendOrder, SendState } from '../../platform/custody/custody-port.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
 import { insertWallet } from '../account/records/wallets.ts'
 import { insertAddress } from '../address-book/queries.ts'
@@ -224,22 +224,20 @@ export async function addAt(
 ): Promise<string> {
   const id = randomUUID()
   const row = {
-    ...({
-      id,
-      user_id: userId,
-      client_id: id,
-      currency: 'USDT',
-      network: 'ERC20',
-      address,
-      label: 'Ledger',
-    } as const),
+    id,
+    user_id: userId,
+    client_id: id,
+    currency: 'USDT',
+    network: 'ERC20',
+    address,
+    label: 'Ledger',
     code_hash: null,
     code_expires_at: 0,
     tries: 0,
     confirmed_at: confirmedAt,
     removed_at: null,
     created_at: 1,
-  }
+  } as const
   await services.storage.write(tx => tx.run(insertAddress, row))
   return id
 }

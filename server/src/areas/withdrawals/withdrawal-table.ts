@@ -1,9 +1,9 @@
-import { CRYPTO_CURRENCIES, type CryptoCurrency, NETWORKS_OF } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, type CryptoCurrency, NETWORKS_OF } from '@quayside/contracts/assets/networks'
 import { decimal, isDecimalText } from '@quayside/money/decimal'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
-import { readTable, requireNone } from '../../platform/operator-table.ts'
-import { readJsonFile } from '../../platform/read-json-file.ts'
+import { readTable, requireNone } from '../../platform/settings/operator-table.ts'
+import { readJsonFile } from '../../platform/settings/read-json-file.ts'
 import type { CurrencyTerms, WithdrawalTable } from './rules/terms.ts'
 
 /** Largest plausible fee, a share; a higher one is a mistake in the table. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { statement } from '@quayside/contracts/endpoints/statement'
-import * as endpoints from '@quayside/contracts/endpoints/withdrawals'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { statement } from '@quayside/contracts/endpoints/funds/statement'
+import * as endpoints from '@quayside/contracts/endpoints/funds/withdrawals'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -55,6 +55,14 @@ describe('the terms', () => {
 })
 
 describe('a quote', () => {
+  it('names the verifying address of a site that has one', async () => {
+    expect((await site.quote()).result.authAddress).toBeUndefined()
+    const AUTH_ADDRESS = `0x${'ab'.repeat(20)}`
+    const other = await openWithdrawalSite({ AUTH_ADDRESS })
+    expect((await other.quote()).result.authAddress).toBe(AUTH_ADDRESS)
+    await other.server.close()
+  })
+
   it('fixes the fee inside the amount, and shows every signed field in words', async () => {
     const { result } = await site.quote({ amount: '500.000001', locale: 'de' })
     // 0.1 % rounded up to the unit.
@@ -191,7 +199,7 @@ describe('a submission', () => {
       kind: 'withdrawalSubmitted',
       data: { amount: '500', receive: '499.5' },
     })
-    expect(site.server.outbox.at(-1)?.text).toContain('cancel it in your account at once')
+    expect(site.server.outbox.at(-1)?.text).toContain('cancel it in your account right away')
   })
 
   it('is answered the same by its client id, and moves money once', async () => {

@@ -8,12 +8,12 @@ import { SANDBOX_REVIEWER } from '../sandbox-reviewer.ts'
 import { decideWithdrawal } from './decide.ts'
 import { findWithdrawal, submittedUntil, underWay } from './queries.ts'
 import { type CustodyWatch, createCustodyWatch } from './reconciliation/watch.ts'
-import { resumeSending } from './resume-sending.ts'
 import { automaticVerdict } from './rules/automatic-review.ts'
 import { beginSending, receiveOf, sendIdOf, type Withdrawal, withSendState } from './rules/withdrawal.ts'
+import { resumeSending } from './sending/resume-sending.ts'
+import { readWalletWait, walletWaitEnd } from './sending/wallet-wait.ts'
 import type { Deciding } from './services.ts'
-import { withdrawalOf } from './tables.ts'
-import { readWalletWait, walletWaitEnd } from './wallet-wait.ts'
+import { WITHDRAWAL } from './tables.ts'
 import { writeWithdrawal } from './write-withdrawal.ts'
 
 export type WithdrawalWorker = Worker
@@ -50,7 +50,7 @@ function settle({ settling }: Sweeping, id: string, write: Write): Promise<void>
   return settling.settle(id, {
     async write(tx, afterCommit) {
       const row = await tx.one(findWithdrawal, { id })
-      return row && (await write(tx, withdrawalOf(row), afterCommit))
+      return row && (await write(tx, WITHDRAWAL.fromRow(row), afterCommit))
     },
     async isDurable(tx, left) {
       const row = await tx.one(findWithdrawal, { id })
@@ -138,7 +138,7 @@ async function begun({ parts, watch }: Sweeping, id: string): Promise<Withdrawal
   const { storage, clock } = parts
   return await commit(storage, async (tx, afterCommit) => {
     const row = await tx.one(findWithdrawal, { id })
-    const before = row && withdrawalOf(row)
+    const before = row && WITHDRAWAL.fromRow(row)
     if (before?.status === 'sending' || before?.status === 'confirming') return before
     if (before?.status !== 'approved' || !watch.mayBegin()) return undefined
     const user = await tx.one(findUser, { id: before.userId })

@@ -9,7 +9,7 @@ import { insertWithdrawal, updateWithdrawal } from './queries.ts'
 import { postingOf } from './rules/postings.ts'
 import type { Withdrawal } from './rules/withdrawal.ts'
 import type { Deciding } from './services.ts'
-import { rowOf } from './tables.ts'
+import { WITHDRAWAL } from './tables.ts'
 
 export type WithdrawalChange = {
   readonly before: Withdrawal | undefined
@@ -45,10 +45,11 @@ export async function writeWithdrawal(
 
 async function keep(tx: Tx, before: Withdrawal | undefined, after: Withdrawal): Promise<boolean> {
   if (before === undefined) {
-    await tx.run(insertWithdrawal, rowOf(after))
+    await tx.run(insertWithdrawal, WITHDRAWAL.toRow(after))
     return true
   }
-  if ((await tx.run(updateWithdrawal, { ...rowOf(after), before: before.version })) > 0) return true
+  if ((await tx.run(updateWithdrawal, { ...WITHDRAWAL.toRow(after), before: before.version })) > 0)
+    return true
   await tx.undo()
   return false
 }

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import { createBarSeries } from './bar-series.ts'
 import { type Bar, bucketStart, rollUp } from './bars.ts'

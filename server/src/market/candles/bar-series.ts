@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { type BarWindow, createBarWindow, RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, firstFrom, mergeBars, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { BarChanges } from './candle-store.ts'

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import type { Bar, StoredInterval } from './bars.ts'
 
 /** Bars in memory per interval; the 24 h figures need a day of minutes. */

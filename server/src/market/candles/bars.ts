@@ -1,4 +1,4 @@
-import { INTERVAL_MS, type Interval } from '@quayside/contracts/market'
+import { INTERVAL_MS, type Interval } from '@quayside/contracts/market/market'
 
 /** Open time in ms, prices in points, volume in units. */
 export type Bar = {

@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import { type Candle, INTERVAL_MS, type Interval } from '@quayside/contracts/market'
+import { type Candle, INTERVAL_MS, type Interval } from '@quayside/contracts/market/market'
 import type { Instrument } from '../instruments/instrument.ts'
 import { priceText } from '../instruments/points.ts'
 import type { BarSeries } from './bar-series.ts'

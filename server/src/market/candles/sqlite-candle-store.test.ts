@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import type { Bar } from './bars.ts'
 import { openCandleStore } from './sqlite-candle-store.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { RETENTION } from './bar-window.ts'
 import { type Bar, bucketStart, rollUp, STORED_INTERVALS, type StoredInterval } from './bars.ts'
 import type { CandleStore } from './candle-store.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Log, Timers } from '../../platform/clock.ts'
+import type { Log, Timers } from '../../platform/time/clock.ts'
 import type { CandleStore } from '../candles/candle-store.ts'
 import { type FillOrder, fillTracks } from './fill-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Timers } from '../../platform/clock.ts'
+import type { Timers } from '../../platform/time/clock.ts'
 import { createClockWatch } from './clock-watch.ts'
 import type { Feed, Tick, TickListener } from './feed.ts'
 

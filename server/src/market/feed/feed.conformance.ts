@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createManualTime, type ManualTime } from '../../platform/manual-time.ts'
+import { createManualTime, type ManualTime } from '../../platform/time/manual-time.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { isOnGrid } from '../instruments/points.ts'
 import type { Feed, Tick } from './feed.ts'

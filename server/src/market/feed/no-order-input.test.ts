@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { Log } from '../../platform/clock.ts'
-import { createManualTime } from '../../platform/manual-time.ts'
+import type { Log } from '../../platform/time/clock.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import { openCandleStore } from '../candles/sqlite-candle-store.ts'
 import { createMarket } from '../create-market.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
@@ -28,11 +28,11 @@ it('the simulated feed is built from nothing that knows customers or orders', ()
   const ours = imports.filter(each => each.startsWith(SERVER)).map(each => path.relative(SERVER, each))
   expect(ours.length).toBeGreaterThan(10)
   for (const file of ours)
-    expect(file).toMatch(/^(market\/(instruments|candles|feed)\/|platform\/clock\.ts$)/)
+    expect(file).toMatch(/^(market\/(instruments|candles|feed)\/|platform\/time\/clock\.ts$)/)
   const packages = imports.filter(each => !each.startsWith(SERVER))
   for (const name of packages)
     expect(name).toMatch(
-      /^(@quayside\/(contracts\/(market|clock)|money\/decimal)$|temporal-polyfill$|zod|node:)/,
+      /^(@quayside\/(contracts\/(market\/market|clock)|money\/decimal)$|temporal-polyfill$|zod|node:)/,
     )
 })
 

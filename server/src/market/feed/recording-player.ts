@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { type Bar, firstFrom, type StoredInterval } from '../candles/bars.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Tick } from './feed.ts'

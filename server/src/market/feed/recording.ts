@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { INTERVAL_MS } from '@quayside/contracts/market'
-import type { Log } from '../../platform/clock.ts'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
+import { StartError } from '../../platform/start-error.ts'
+import type { Log } from '../../platform/time/clock.ts'
 import type { Bar, StoredInterval } from '../candles/bars.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { toGrid } from '../instruments/points.ts'
@@ -11,11 +12,6 @@ export type Recording = {
   readonly instrument: Instrument
   readonly interval: StoredInterval
   readonly bars: readonly Bar[]
-}
-
-/** An unplayable recording; the message is one sentence for the operator. */
-export class RecordingError extends Error {
-  override name = 'RecordingError'
 }
 
 const FILE_NAME = /^([A-Z0-9]+)-(1m|5m|1h|1d)(-.*)?\.csv$/
@@ -39,7 +35,7 @@ export function readRecordings(folder: string, instruments: readonly Instrument[
     recordings.set(code, { instrument, interval, bars: joined })
   }
   if (recordings.size === 0)
-    throw new RecordingError(`the folder ${folder} has no recording of a known instrument.`)
+    throw new StartError(`the folder ${folder} has no recording of a known instrument.`)
   return [...recordings.values()]
 }
 
@@ -47,7 +43,7 @@ function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
   } catch (cause) {
-    throw new RecordingError(`the folder ${folder} of the replay feed cannot be read.`, { cause })
+    throw new StartError(`the folder ${folder} of the replay feed cannot be read.`, { cause })
   }
 }
 
@@ -58,12 +54,12 @@ function intervalOf(label: string | undefined): StoredInterval | undefined {
 function readBars(file: string, instrument: Instrument): Bar[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
   if (header.trim() !== 'time,open,high,low,close,volume') {
-    throw new RecordingError(`${file}, line 1: the columns must be time,open,high,low,close,volume.`)
+    throw new StartError(`${file}, line 1: the columns must be time,open,high,low,close,volume.`)
   }
   const bars = lines.flatMap((line, index) => {
     if (line.trim() === '') return []
     const bar = parseBar(line, instrument)
-    if (bar === undefined) throw new RecordingError(`${file}, line ${index + 2}: not a candle.`)
+    if (bar === undefined) throw new StartError(`${file}, line ${index + 2}: not a candle.`)
     return [bar]
   })
   return sortBars(bars)

@@ -1,6 +1,6 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { expect, it } from 'vitest'
-import { createManualTime } from '../../platform/manual-time.ts'
+import { createManualTime } from '../../platform/time/manual-time.ts'
 import type { FeedMemory } from '../candles/feed-memory.ts'
 import { createFeedMemory } from '../candles/feed-memory.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'

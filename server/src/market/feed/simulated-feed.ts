@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
-import type { Timers } from '../../platform/clock.ts'
+import type { Timers } from '../../platform/time/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
 import type { FeedMemory, StoredInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { loadCatalog } from '../instruments/catalog.ts'

@@ -1,4 +1,4 @@
-import { marketType } from '@quayside/contracts/market'
+import { marketType } from '@quayside/contracts/market/market'
 import { decimal } from '@quayside/money/decimal'
 import * as z from 'zod'
 import type { Instrument } from './instrument.ts'

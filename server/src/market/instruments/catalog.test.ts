@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MARKET_TYPES } from '@quayside/contracts/market'
+import { MARKET_TYPES } from '@quayside/contracts/market/market'
 import { decimal } from '@quayside/money/decimal'
 import { describe, expect, it } from 'vitest'
 import { highestFee, loadCatalog } from './catalog.ts'

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { decimal } from '@quayside/money/decimal'
 import * as z from 'zod'
+import { StartError } from '../../platform/start-error.ts'
 import { type CatalogEntry, catalogEntry, instrumentOf } from './catalog-entry.ts'
 import { defaultEntries } from './default-catalog.ts'
 import type { Instrument } from './instrument.ts'
 
-/** An invalid catalog; the message is one sentence for the operator. */
-export class CatalogError extends Error {
-  override name = 'CatalogueError'
-}
-
 /**
  * Instruments of the operator's file (`INSTRUMENTS`, rules §3), or the default ones. The file is a JSON array of full
  * entries, or `{"extends":"default","instruments":[…]}` with entries that change or extend the default catalog by code.
- * Throws a CatalogueError.
+ * Throws a StartError.
  */
 export function loadCatalog(file?: string): readonly Instrument[] {
   return file === undefined ? parseCatalog('the default catalogue', defaultEntries()) : parseFile(file)
@@ -39,7 +35,7 @@ function parseFile(file: string): readonly Instrument[] {
   const parsed = extension.safeParse(content)
   if (!parsed.success) {
     const hint = 'must be an array of instruments or {"extends":"default","instruments":[…]} with a code each'
-    throw new CatalogError(`${source} ${hint}.`)
+    throw new StartError(`${source} ${hint}.`)
   }
   const entries = new Map<string, object>(defaultEntries().map(entry => [entry.code, entry]))
   for (const change of parsed.data.instruments) {
@@ -53,12 +49,12 @@ function readJson(source: string, file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
     const reason = cause instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    throw new CatalogError(`${source} ${reason}.`, { cause })
+    throw new StartError(`${source} ${reason}.`, { cause })
   }
 }
 
 function parseCatalog(source: string, entries: readonly (CatalogEntry | unknown)[]): readonly Instrument[] {
-  if (entries.length === 0) throw new CatalogError(`${source} has no instrument.`)
+  if (entries.length === 0) throw new StartError(`${source} has no instrument.`)
   const instruments = entries.map((entry, index) => parseEntry(source, index, entry))
   for (const field of ['code', 'id'] as const) refuseDoubles(source, field, instruments)
   return instruments
@@ -70,11 +66,11 @@ function parseEntry(source: string, index: number, entry: unknown): Instrument {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const field = issue?.path.join('.') || 'entry'
-    throw new CatalogError(`${place}, field ${field}: ${lowerFirst(issue?.message ?? 'invalid')}.`)
+    throw new StartError(`${place}, field ${field}: ${lowerFirst(issue?.message ?? 'invalid')}.`)
   }
   const instrument = instrumentOf(parsed.data)
   if ('reason' in instrument)
-    throw new CatalogError(`${place}, field ${instrument.field} ${instrument.reason}.`)
+    throw new StartError(`${place}, field ${instrument.field} ${instrument.reason}.`)
   return instrument
 }
 
@@ -92,7 +88,7 @@ function refuseDoubles(source: string, field: 'code' | 'id', instruments: readon
   for (const [index, instrument] of instruments.entries()) {
     const value = instrument[field]
     if (seen.has(value)) {
-      throw new CatalogError(`${source}, entry ${index + 1}, field ${field}: ${value} is there twice.`)
+      throw new StartError(`${source}, entry ${index + 1}, field ${field}: ${value} is there twice.`)
     }
     seen.add(value)
   }

@@ -1,4 +1,4 @@
-import type { MarketType } from '@quayside/contracts/market'
+import type { MarketType } from '@quayside/contracts/market/market'
 import type { ScheduleName } from './schedules.ts'
 
 /** A parsed entry of the instrument catalog (rules §3); prices and sizes as decimal text. */

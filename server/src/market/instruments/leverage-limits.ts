@@ -1,3 +1,6 @@
+import type { SiteMode } from '../../platform/settings/site-mode.ts'
+import { StartError } from '../../platform/start-error.ts'
+import type { Log } from '../../platform/time/clock.ts'
 import type { Instrument } from './instrument.ts'
 
 type Kind = Pick<Instrument, 'code' | 'type' | 'logo'>
@@ -35,4 +38,16 @@ export function aboveLeverageLimit(instruments: readonly Instrument[]): string[]
   return instruments
     .filter(instrument => instrument.maxLeverage > leverageLimit(instrument))
     .map(instrument => `${instrument.code} ${instrument.maxLeverage} (at most ${leverageLimit(instrument)})`)
+}
+
+/** Refuses leverage above rules §3 with real money; a sandbox may replay a crash and only gets a warning. */
+export function requireAllowedLeverage(
+  instruments: readonly Instrument[],
+  { siteMode, log }: { readonly siteMode: SiteMode; readonly log: Pick<Log, 'warn'> },
+): void {
+  const above = aboveLeverageLimit(instruments)
+  if (above.length === 0) return
+  const sentence = `The catalogue (INSTRUMENTS) allows more leverage than is allowed: ${above.join(', ')}.`
+  if (siteMode === 'live') throw new StartError(sentence)
+  log.warn({}, sentence)
 }

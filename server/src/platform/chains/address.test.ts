@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress } from './address.ts'
 import { canonicalHash } from './transaction-hash.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
 const base58check = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())

@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import { createEthereumObserver } from './ethereum-observer.ts'
 import type { Sighting, Sought } from './sighting.ts'
 import { createTronObserver } from './tron-observer.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import * as z from 'zod/mini'
 import { callNode, postJson } from './json-rpc.ts'
 

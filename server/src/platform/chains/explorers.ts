@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 
 const EXPLORERS: Readonly<Record<Network, string>> = {
   ERC20: 'https://etherscan.io/tx/',

@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 import { addressBytes } from './address.ts'
 
 /** Why funds sent to an address are lost: nothing can spend them, or the address is a token contract. */

@@ -1,4 +1,4 @@
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 
 /** The transaction to look up, and our side of it (wallets.md, "Chain observation"). */
 export type Sought = {

@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 
 /** Canonical hash: 64 lower-case hex digits, with 0x on Ethereum; undefined when invalid. */
 export function canonicalHash(network: Network, typed: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 import type { Currency } from '@quayside/money/currency'
 
 export type SendOrder = {

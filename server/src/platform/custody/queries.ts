@@ -3,8 +3,18 @@ import { columns, prepare } from '../storage/query.ts'
 import { INTENT, type Intent, type IntentRow } from './tables.ts'
 
 const CHANGED = [
-  ...(['state', 'tx_hash', 'reason', 'confirmations', 'needed', 'wallet', 'nonce', 'raw'] as const),
-  ...(['sequence', 'version', 'sent_at', 'updated_at'] as const),
+  'state',
+  'tx_hash',
+  'reason',
+  'confirmations',
+  'needed',
+  'wallet',
+  'nonce',
+  'raw',
+  'sequence',
+  'version',
+  'sent_at',
+  'updated_at',
 ] as const
 
 export const insertIntent = prepare((q, p: IntentRow) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createManualTime, type ManualTime } from '../manual-time.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openTemporary } from '../storage/temporary.builders.ts'
+import { createManualTime, type ManualTime } from '../time/manual-time.ts'
 import { sendOrder } from './custody.builders.ts'
 import { describeCustody } from './custody.conformance.ts'
 import { createSandboxCustody } from './sandbox-custody.ts'

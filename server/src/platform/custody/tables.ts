@@ -1,5 +1,5 @@
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
-import { type Stored, stored } from '../storage/stored.ts'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
+import { type Stored, stored } from '../storage/columns/stored.ts'
 import type { Custody, SendState } from './custody-port.ts'
 
 /** A stored sending: the order, its progress, and driver data. Moments in ms. */

@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { Refusal } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { prepare } from '../storage/query.ts'
 import type { ReadTx } from '../storage/storage.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import type { FastifyReply } from 'fastify'
-import type { RunOnce } from '../storage/idempotency.ts'
+import type { RunOnce } from '../storage/idempotency/idempotency.ts'
 import { countedSerially } from '../storage/metered.ts'
 import { type Answer, refusalAnswer, type StatusRefusal, successAnswer } from './envelope.ts'
 import type { Issue } from './input.ts'

@@ -1,20 +1,22 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { AnyEndpoint, BodyOf, ResultOf } from '@quayside/contracts/endpoint'
 import type { Refusal, Result } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../clock.ts'
 import { type AfterCommit, commit } from '../storage/commit.ts'
-import type { RunOnce } from '../storage/idempotency.ts'
-import { resumeStep, runStep, type StepDone } from '../storage/long-commands.ts'
+import type { RunOnce } from '../storage/idempotency/idempotency.ts'
+import { resumeStep, runStep, type StepDone } from '../storage/idempotency/long-commands.ts'
 import { deleteLong, type LongCommandRow, unfinishedLong } from '../storage/queries/long-commands.ts'
 import type { Tx } from '../storage/storage.ts'
+import type { Log } from '../time/clock.ts'
+import type { MoneyInput } from './command.ts'
 import type { StatusRefusal } from './envelope.ts'
 import { refusalAnswer } from './envelope.ts'
 import { answerOfCommand, type Pending } from './outcome.ts'
-import { type MoneyInput, type RouteServices, routeMoneyBy } from './register.ts'
+import { routeCommand } from './register.ts'
 import { requestKey } from './request-key.ts'
-import type { Session } from './sessions.ts'
+import type { RouteServices } from './route.ts'
+import type { Session } from './sessions/sessions.ts'
 
 export type StepInput<E extends AnyEndpoint, S> = {
   readonly services: S
@@ -47,7 +49,7 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
   work: LongWork<E, S>,
 ): void {
   const { endpoint } = work
-  routeMoneyBy(app, services, {
+  routeCommand(app, services, {
     endpoint,
     pace: 'endings',
     async run(input) {

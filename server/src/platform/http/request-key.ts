@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { AnyEndpoint, BodyOf, ParamsOf } from '@quayside/contracts/endpoint'
-import type { AccountMode } from '@quayside/contracts/user'
-import type { RequestKey } from '../storage/idempotency.ts'
-import type { Session } from './sessions.ts'
+import type { RequestKey } from '../storage/idempotency/idempotency.ts'
+import type { Session } from './sessions/sessions.ts'
 
 type Requested<E extends AnyEndpoint> = {
   readonly session: Session

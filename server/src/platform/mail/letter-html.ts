@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/responses/html.ts'
 
 export type LetterParts = {
   readonly locale: Locale

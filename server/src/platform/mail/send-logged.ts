@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 type Sending = { readonly mailer: Mailer; readonly log: Logger; readonly metrics: Metrics }

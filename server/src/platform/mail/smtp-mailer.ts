@@ -1,8 +1,9 @@
 import { smtpAddress } from '@quayside/release/smtp'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
+import type { SmtpSettings } from './smtp-settings.ts'
 
-export function createSmtpMailer(options: { url: string; from: string; siteName: string }): Mailer {
+export function createSmtpMailer(options: SmtpSettings & { readonly siteName: string }): Mailer {
   const transport = createTransport({
     ...smtpAddress(options.url),
     pool: true,

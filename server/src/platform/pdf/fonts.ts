@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '@quayside/contracts/locales'
 import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
+import { packageFolder } from '../package-folder.ts'
 import { unpackWoff } from './woff.ts'
 
-const FOLDER = ['../../../fonts', '../fonts']
-  .map(folder => path.join(import.meta.dirname, folder))
-  .find(folder => existsSync(folder))
+const FOLDER = path.join(packageFolder, 'fonts')
 
 const ALPHABETS = [
   'inter-latin',
@@ -77,7 +76,6 @@ export function fontOf(name: string): PdfFont {
 }
 
 function load(name: string): PdfFont {
-  if (FOLDER === undefined) throw new Error('there is no folder of fonts')
   const bytes = unpackWoff(readFileSync(path.join(FOLDER, `${name}.woff`)))
   const face = new Face(new Blob(bytes))
   const font = new Font(face)

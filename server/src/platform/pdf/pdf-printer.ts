@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { Unavailable } from '../http/unavailable.ts'
 import type { PdfDocument } from './document.ts'
 
@@ -23,8 +24,7 @@ const RULE: PdfPrinterRule = { longestMs: 30_000, idleMs: 60_000, mostWaiting: 4
 /** The thread starts with the first document and ends when idle. */
 export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter {
   const { longestMs, idleMs, mostWaiting } = { ...RULE, ...rule }
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const oneAtATime = pLimit(1)
   let isClosed = false
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -52,20 +52,14 @@ export function createPdfPrinter(rule: Partial<PdfPrinterRule> = {}): PdfPrinter
 
   return {
     async print(document) {
-      if (waiting >= mostWaiting) throw new Unavailable('too many documents wait to be drawn')
-      waiting += 1
-      const drawn = last
-        .then(() => draw(document))
-        .finally(() => {
-          waiting -= 1
-        })
-      last = drawn.catch(() => undefined)
-      return await drawn
+      if (oneAtATime.activeCount + oneAtATime.pendingCount >= mostWaiting)
+        throw new Unavailable('too many documents wait to be drawn')
+      return await oneAtATime(draw, document)
     },
     async close() {
       isClosed = true
       await end()
-      await last
+      await oneAtATime(end)
     },
   }
 }

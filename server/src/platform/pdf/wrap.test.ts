@@ -23,6 +23,21 @@ describe('a line that is broken', () => {
   })
 })
 
+describe('words that dots separate', () => {
+  it.each(['ltr', 'rtl'] as const)('leave no dot at a break, %s', direction => {
+    const { lines } = createTypesetter('en')
+    const text = 'Position opened · BTCUSDT · Closed by our team'
+    const seen = new Set<number>()
+    for (let width = 6_000; width < 30_000; width += 100) {
+      const said = lines(text, width, direction).map(read)
+      seen.add(said.length)
+      expect(said.filter(line => /^·|·$/.test(line.trim()))).toEqual([])
+      expect(said.join('').replaceAll(/[\s·]/g, '')).toHaveLength(text.replaceAll(/[\s·]/g, '').length)
+    }
+    expect(seen.size).toBeGreaterThan(2)
+  })
+})
+
 describe('a name or a number in an Arabic line', () => {
   const fonts = fontsFor('ar')
 

@@ -39,8 +39,8 @@ export function createTypesetter(locale: Locale): Typesetter {
     for (const piece of pieces(text, width, direction)) {
       const longer = line + piece
       const isFull = line !== '' && piece.trim() !== '' && shaped(longer.trimEnd(), direction).width > width
-      if (isFull) lines.push(shaped(line.trim(), direction))
-      line = isFull ? piece.trimStart() : longer
+      if (isFull) lines.push(shaped(line.trim().replace(DOT_AT_END, ''), direction))
+      line = isFull ? piece.trimStart().replace(DOT, '') : longer
     }
     return [...lines, shaped(line.trim(), direction)]
   }
@@ -54,6 +54,9 @@ export function createTypesetter(locale: Locale): Typesetter {
   }
 }
 
+/** A dot separates words of one line; the break does so between two. */
+const DOT_AT_END = /\s·$/u
+const DOT = /^·$/u
 const OPENING = /[\p{Ps}\p{Pi}¿¡]$/u
 /** A blank after these characters does not break the line. */
 const HOLDING = /[\p{Ps}\p{Pi}¿¡\u00a0\u202f]$/u

@@ -1,8 +1,8 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import type { PhotoReason } from '@quayside/contracts/photos'
+import type { PhotoReason } from '@quayside/contracts/customer/photos'
 import sharp from 'sharp'
+import { box } from './decoding/picked-jpeg2000.ts'
 import { jpeg2000Head, jpeg2000Stream, jpegPhoto, pngPhoto } from './photo.builders.ts'
-import { box } from './picked-jpeg2000.ts'
 
 export type Hostile = readonly [name: string, reason: PhotoReason, bytes: Buffer]
 

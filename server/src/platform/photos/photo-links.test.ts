@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { masterKeysOf } from './master-keys.ts'
+import { masterKeysOf } from '../secrets/master-keys.ts'
 import { createPhotoLinks, LINK_MS } from './photo-links.ts'
 
 const KEY = randomBytes(32)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import * as z from 'zod/mini'
-import type { MasterKeys } from './master-keys.ts'
-import { keyFor } from './seal.ts'
+import type { MasterKeys } from '../secrets/master-keys.ts'
+import { keyFor } from '../secrets/seal.ts'
 
 export type PhotoLink = {
   readonly photoId: string

@@ -1,6 +1,6 @@
 import openJpeg from '@cornerstonejs/codec-openjpeg/wasmjs'
 import sharp from 'sharp'
-import { box } from './picked-jpeg2000.ts'
+import { box } from './decoding/picked-jpeg2000.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Ids } from '../ids.ts'
+import type { MasterKeys } from '../secrets/master-keys.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { MasterKeys } from './master-keys.ts'
+import { createPhotoReader, type PhotoReader } from './decoding/photo-reader.ts'
 import { createPhotoLinks, type PhotoLinks } from './photo-links.ts'
-import { createPhotoReader, type PhotoReader } from './photo-reader.ts'
-import { createPhotoVault, type PhotoVault } from './photo-vault.ts'
+import { createPhotoVault, type PhotoVault } from './vault/photo-vault.ts'
 
 /** Customers' photos (rules §7): read in a separate process, stored encrypted, shown through expiring links. */
 export type Photos = {

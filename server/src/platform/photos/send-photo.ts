@@ -4,8 +4,8 @@ import type { Clock } from '@quayside/contracts/clock'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../http/envelope.ts'
-import { readToken, type Sessions } from '../http/sessions.ts'
-import { type FromBrowser, visitorOf } from '../http/visitor-cookie.ts'
+import { type FromBrowser, visitorOf } from '../http/headers/visitor-cookie.ts'
+import { findSession, type Sessions } from '../http/sessions/sessions.ts'
 import { findLiveSession } from '../storage/queries/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PhotoLink } from './photo-links.ts'
@@ -41,8 +41,7 @@ export function sendPhoto({ photos, storage, clock, sessions }: Sending) {
     if (link === undefined) return sendAnswer(reply, NOT_FOUND)
     const { userId, viewer, browser } = link
     const isBrowser = browser !== null && browser === browserOf(request)
-    const token = readToken(request.headers.authorization)
-    const isSession = token !== undefined && (await sessions.find(token))?.id === viewer
+    const isSession = (await findSession(sessions, request))?.id === viewer
     if (!isBrowser && !isSession) return sendAnswer(reply, NOT_FOUND)
     const session = await storage.read(tx => tx.one(findLiveSession, { id: viewer, userId, now }))
     const photo = session ? await photos.vault.read(link.userId, link.photoId) : undefined

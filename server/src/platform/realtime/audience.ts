@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { AccountMode } from '@quayside/contracts/user'
-import { isWithin } from '../clock.ts'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { isWithin } from '../time/clock.ts'
 import { BEHIND_BYTES, type Connection } from './connection.ts'
 import type { CustomerFeed, MoneyFigures } from './customer-feed.ts'
 

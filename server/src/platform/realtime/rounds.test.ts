@@ -1,6 +1,6 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { systemTimers } from '../clock.ts'
+import { systemTimers } from '../time/clock.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
 function manualRounds(count: number) {

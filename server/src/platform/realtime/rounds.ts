@@ -1,4 +1,4 @@
-import type { Timers } from '../clock.ts'
+import type { Timers } from '../time/clock.ts'
 
 const PER_ROUND = 20
 

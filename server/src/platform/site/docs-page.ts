@@ -2,7 +2,7 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { ERROR_CATALOG, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/responses/html.ts'
 import { parametersOf, schemaOf } from './openapi.ts'
 
 const GROUPS: readonly (readonly [prefix: string, title: string])[] = [

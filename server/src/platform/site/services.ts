@@ -1,10 +1,10 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Locale } from '@quayside/contracts/locales'
-import type { MarketItem } from '@quayside/contracts/market'
-import type { Log } from '../clock.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import type { PageCard } from './page-card.ts'
+import type { MarketItem } from '@quayside/contracts/market/market'
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
+import type { Log } from '../time/clock.ts'
+import type { PageCard } from './seo/page-card.ts'
 
 export type CardRequest = {
   readonly pathname: string

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
-import type { RouteClaim } from '@quayside/contracts/remote'
+import type { RouteClaim } from '@quayside/contracts/remotes/remote'
 import {
   type FixtureOptions,
   fixtureBuild,
@@ -16,7 +16,7 @@ import {
   testClock,
 } from '@quayside/release/testing/published-store'
 import { testReporting } from '@quayside/release/testing/test-site'
-import { type ReleasePlane, releasePlaneOver } from './release-plane.ts'
+import { type ReleasePlane, releasePlaneOver } from './releases/release-plane.ts'
 
 export type SiteFixture = {
   readonly shell: string

@@ -3,9 +3,9 @@ import type { Boot } from '@quayside/contracts/boot'
 import { KEYS } from '@quayside/release/store/object-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../app/app.builders.ts'
-import { claimant } from './offer.ts'
+import { claimant } from './releases/offer.ts'
+import { createPinsWatch } from './releases/watch-pins.ts'
 import { createSiteFixture, HASH, LAZY_HASH, marketBuild, SCRIPT, type SiteFixture } from './site.builders.ts'
-import { createPinsWatch } from './watch-pins.ts'
 
 let fixture: SiteFixture
 let server: TestApp

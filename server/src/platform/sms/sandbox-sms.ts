@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/responses/html.ts'
 import { insertMail } from '../mail/queries.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Sms } from './sms.ts'

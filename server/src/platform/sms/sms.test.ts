@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { LOCALES } from '@quayside/contracts/locales'
 import { openKeys, verifySigned } from '@quayside/release/keys'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIds } from '../ids.ts'
@@ -8,7 +7,6 @@ import { listMailOf } from '../mail/queries.ts'
 import { openTemporary } from '../storage/temporary.builders.ts'
 import { createHttpSms } from './http-sms.ts'
 import { createSandboxSms } from './sandbox-sms.ts'
-import { codeText } from './texts.ts'
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64')
 const TOKEN = 'gateway-token-1234'
@@ -77,13 +75,4 @@ it('is the sandbox’s mailbox without a gateway, where a text message is called
   const [letter] = await storage.read(tx => tx.all(listMailOf, { recipient: MESSAGE.to }))
   expect(letter).toMatchObject({ subject: 'Text message: 123456 & more', html: '<p>123456 &amp; more</p>' })
   await storage.close()
-})
-
-it.each(LOCALES.map(({ value }) => value))('has a short text with the code in %s', locale => {
-  const text = codeText(locale, { code: '123456', siteName: 'Quayside' })
-  expect(text).toContain('123456')
-  expect(text).toContain('Quayside')
-  expect(text).not.toMatch(/[{}]/)
-  // Non-Latin letters take two bytes each: two parts at most.
-  expect(text.length).toBeLessThanOrEqual(134)
 })

@@ -1,4 +1,4 @@
-import { type LimitRefusal, limitRefusal } from '@quayside/contracts/endpoints/limits'
+import { type LimitRefusal, limitRefusal } from '@quayside/contracts/endpoints/account/limits'
 import { ERROR_CATALOG } from '@quayside/contracts/errors'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'

@@ -60,6 +60,15 @@ export function columns<P, K extends keyof P>(p: P, names: readonly K[]): Pick<P
   return picked as Pick<P, K>
 }
 
+/** The columns that an update writes: all but the fixed ones. */
+export function except<K extends string, F extends K>(
+  names: readonly K[],
+  fixed: readonly F[],
+): Exclude<K, F>[] {
+  const left = new Set<string>(fixed)
+  return names.filter((name): name is Exclude<K, F> => !left.has(name))
+}
+
 /** Builds and compiles; placeholders keep their names until bound. */
 export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
   // The proxy returns a placeholder for every name, so P is only asserted here.

@@ -1,4 +1,4 @@
-import type { AccountMode, UserInfo } from '@quayside/contracts/user'
+import type { AccountMode, UserInfo } from '@quayside/contracts/customer/user'
 import type { Generated } from 'kysely'
 
 /** A boolean column: an integer in both dialects. */

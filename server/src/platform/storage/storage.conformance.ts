@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger } from '../../ledger/ledger.conformance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
-import { describeStatement } from '../../ledger/statement.conformance.ts'
+import { describeStatement } from '../../ledger/statement/statement.conformance.ts'
 import { describeIntents } from '../custody/intents.conformance.ts'
-import { describePhotoVault } from '../photos/photo-vault.conformance.ts'
+import { describePhotoVault } from '../photos/vault/photo-vault.conformance.ts'
 import { ConstraintError, isTaken, StorageError } from './errors.ts'
-import { describeIdempotency } from './idempotency.conformance.ts'
+import { describeIdempotency } from './idempotency/idempotency.conformance.ts'
 import { findUser, insertUser, setUserMode } from './queries/users.ts'
 import { prepare } from './query.ts'
 import { addCustomers, charge, newUser, usd } from './storage.builders.ts'
@@ -19,6 +21,12 @@ const changePostings = prepare((q, p: { memo: string }) => q.updateTable('postin
 const setBalance = prepare((q, p: { balance: bigint }) =>
   q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', 'house'),
 )
+
+const STEPS = 400_000
+const LONG = sql<{ total: number }>`(
+  with recursive steps(step) as (select 1 union all select step + 1 from steps where step < ${sql.lit(STEPS)})
+  select count(*) as total from steps
+)`
 
 /** Conformance suite of the storage drivers (architecture, "The server"). */
 export function describeStorage(name: string, create: () => Promise<StorageUnderTest>): void {
@@ -72,6 +80,60 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
       await storage.write(tx => tx.run(insertUser, newUser('bob', { created_at: at, smart_enabled: 1 })))
       const row = await storage.read(tx => tx.one(findUser, { id: 'bob' }))
       expect(row).toMatchObject({ created_at: at, smart_enabled: 1, invited_by: null })
+    })
+
+    it('scans what is committed, as `read` reads it', async () => {
+      await addCustomers(storage, ['ann'])
+      const both = await Promise.all([
+        storage.scan(tx => balanceOf(tx, usd('ann'))),
+        storage.scan(async tx => [await tx.one(findUser, { id: 'ann' }), await tx.all(listUsers, {})]),
+      ])
+      expect(both).toEqual([10_000_000n, [newUser('ann'), [{ id: 'ann' }]]])
+      await storage.write(tx => tx.run(insertUser, newUser('bob')))
+      expect(await storage.scan(tx => tx.all(listUsers, {}))).toEqual([{ id: 'ann' }, { id: 'bob' }])
+    })
+
+    it('leaves the event loop free while a scan runs', async () => {
+      let turns = 0
+      let isOver = false
+      const scanned = storage
+        .scan(tx => tx.dynamic(q => q.selectFrom(LONG.as('long')).selectAll()))
+        .finally(() => {
+          isOver = true
+        })
+      for (; !isOver; turns += 1) await setImmediate()
+      expect(await scanned).toEqual([{ total: STEPS }])
+      expect(turns).toBeGreaterThan(20)
+    })
+
+    it('scans one snapshot while others write', async () => {
+      const { promise: written, resolve } = Promise.withResolvers<unknown>()
+      const scanned = storage.scan(async tx => {
+        const before = await tx.all(listUsers, {})
+        resolve(storage.write(writing => writing.run(insertUser, newUser('ann'))))
+        await written
+        return [before, await tx.all(listUsers, {})]
+      })
+      expect(await scanned).toEqual([[], []])
+      expect(await storage.scan(tx => tx.all(listUsers, {}))).toEqual([{ id: 'ann' }])
+    })
+
+    it('rejects a failed scan and runs the next one', async () => {
+      const wrong = sql<{ total: number }>`(select nothing as total from users)`
+      await expect(
+        storage.scan(tx => tx.dynamic(q => q.selectFrom(wrong.as('wrong')).selectAll())),
+      ).rejects.toThrow('nothing')
+      await expect(storage.scan(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+      expect(await storage.scan(tx => tx.all(listUsers, {}))).toEqual([])
+      let late: Promise<unknown> | undefined
+      await storage.scan(async tx => {
+        late = setImmediate().then(() => tx.all(listUsers, {}))
+        late.catch(() => undefined)
+      })
+      await expect(late).rejects.toThrow(StorageError)
+      await storage.close()
+      await expect(storage.scan(tx => tx.all(listUsers, {}))).rejects.toThrow(StorageError)
+      storage = await under.open()
     })
 
     it('refuses an amount beyond 64 bits and stays usable', async () => {

@@ -25,6 +25,8 @@ export type Tx = ReadTx & {
 export type Storage = {
   readonly kind: Dialect
   read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
+  /** Reads off the event loop, for queries that may examine many rows, such as counts and searches. */
+  scan<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
   /**
    * Runs a command. The commands of one event loop turn run one after another in one transaction, and their promises
    * settle after the durable commit. A command that throws rolls back and rejects alone; its batch may then run again.

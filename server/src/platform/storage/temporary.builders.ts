@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scratchFolder } from '../../../../scripts/scratch.mjs'
-import { openSqlite, type SqliteDisk } from './sqlite.ts'
+import { openSqlite, type SqliteDisk } from './sqlite/sqlite.ts'
 import type { Storage } from './storage.ts'
 
 /** An instant disk, so that commands always run in the same order. */

@@ -51,6 +51,11 @@ export function watchWork(inner: Storage): WatchedWork {
           const { tx: counted, done } = watched(tx)
           return fn(counted).finally(done)
         }),
+      scan: fn =>
+        inner.scan(tx => {
+          const { tx: counted, done } = watched(tx)
+          return fn(counted).finally(done)
+        }),
       write: fn =>
         inner.write(tx => {
           const { tx: counted, done } = watched(tx)

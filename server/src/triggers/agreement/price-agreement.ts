@@ -1,7 +1,7 @@
 import { createLatestQuotes, type LatestQuotes } from '../../market/one-source/latest-quotes.ts'
 import type { Verdict } from '../../market/one-source/price-proof.ts'
-import type { Log, Timers } from '../../platform/clock.ts'
 import { StartError } from '../../platform/start-error.ts'
+import type { Log, Timers } from '../../platform/time/clock.ts'
 import { createPriceCheck, type PriceCheckParts } from './price-check.ts'
 
 export type PriceAgreement = {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { signedName } from '../customer/person-name.ts'
+import { kycStatus } from '../customer/user.ts'
 import { fileOf, get, post } from '../endpoint.ts'
 import { wholeNumber } from '../incoming-decimal.ts'
 import { LOCALES } from '../locales.ts'
-import { signedName } from '../person-name.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
-import { kycStatus } from '../user.ts'
+import { conversion, converted } from './funds/conversion.ts'
 
 /** Full cost of a loan (rules §7); amounts USD decimal text, rates as shares. */
 export const loanOffer = z.object({
@@ -60,8 +61,17 @@ export type CustomerOffer = z.infer<typeof customerOffer>
 
 /** resign: terms or signature changed, sign again · signed, pending: under review · repaying, overdue: paid out. */
 export const loanStatus = z.enum([
-  ...(['offered', 'resign', 'signed', 'pending', 'repaying', 'overdue'] as const),
-  ...(['repaid', 'rejected', 'withdrawn', 'expired', 'writtenOff'] as const),
+  'offered',
+  'resign',
+  'signed',
+  'pending',
+  'repaying',
+  'overdue',
+  'repaid',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'writtenOff',
 ])
 export type LoanStatus = z.infer<typeof loanStatus>
 
@@ -235,10 +245,10 @@ export const repayLoan = post('/user/loan/{id}/repay', {
   summary: 'Repays a loan, all of it without an amount; interest to date only',
   access: 'customer',
   params: orderId,
-  body: z.strictObject({ amount: z.optional(positiveDecimal), clientId }),
-  result: loanRecord,
+  body: z.strictObject({ amount: z.optional(positiveDecimal), conversion, clientId }),
+  result: z.extend(loanRecord, { converted }),
   success: '20005',
-  errors: ['10011', '10016', '10019'],
+  errors: ['10008', '10011', '10015', '10016', '10019', '10040'],
   movesMoney: true,
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { network } from '../assets/networks.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
-import { network } from '../networks.ts'
 import { clientId, decimalText, isoTime, orderId, pageOf, paging, positiveDecimal } from '../primitives.ts'
+import { conversion, converted } from './funds/conversion.ts'
 
 const locale = z.optional(z.enum(LOCALES.map(entry => entry.value)))
 
@@ -90,10 +91,22 @@ export const getNft = get('/index/getNft/{id}', {
 export const buyNft = post('/user/buyNft', {
   summary: 'Bids in an auction, or buys at a fixed price, on the real account',
   access: 'customer',
-  body: z.strictObject({ id: z.string().check(z.maxLength(64)), amount: positiveDecimal, clientId }),
-  result: z.object({ item: nftItem, bid: publicBid, outcome: z.enum(['leading', 'bought']) }),
+  body: z.strictObject({
+    id: z.string().check(z.maxLength(64)),
+    amount: positiveDecimal,
+    conversion,
+    clientId,
+    /** The caller's leading bid that this one raises; only the difference is held. Required from the leading bidder. */
+    raises: z.optional(positiveDecimal),
+  }),
+  result: z.object({
+    item: nftItem,
+    bid: publicBid,
+    outcome: z.enum(['leading', 'bought']),
+    converted,
+  }),
   success: '20004',
-  errors: ['10008', '10011', '10016', '10020'],
+  errors: ['10008', '10011', '10015', '10016', '10020'],
   movesMoney: true,
 })
 

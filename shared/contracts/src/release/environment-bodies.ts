@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName } from '../remote.ts'
-import { remoteVersion } from '../version.ts'
+import { remoteName } from '../remotes/remote.ts'
+import { remoteVersion } from '../remotes/version.ts'
 import { healthThresholds } from './pins.ts'
 
 const reason = z.string().check(z.minLength(1), z.maxLength(500))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName, sha384 } from '../remote.ts'
-import { recordedVersion } from '../version.ts'
+import { remoteName, sha384 } from '../remotes/remote.ts'
+import { recordedVersion } from '../remotes/version.ts'
 import { healthThresholds } from './pins.ts'
 import { provenance } from './provenance.ts'
 import { triedVersion } from './smoke-test.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName, sha384 } from '../remote.ts'
-import { recordedVersion } from '../version.ts'
+import { remoteName, sha384 } from '../remotes/remote.ts'
+import { recordedVersion } from '../remotes/version.ts'
 import { signed } from './signed.ts'
 
 export const versionRef = z.object({ version: recordedVersion, manifest: sha384 })

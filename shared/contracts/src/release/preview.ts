@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { remoteName } from '../remote.ts'
+import { remoteName } from '../remotes/remote.ts'
 import { versionRef } from './pins.ts'
 
 /** Loopback only, so that a grant never sends a browser to another machine. */

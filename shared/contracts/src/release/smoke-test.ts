@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { remoteName, sha384 } from '../remote.ts'
-import { recordedVersion } from '../version.ts'
+import { remoteName, sha384 } from '../remotes/remote.ts'
+import { recordedVersion } from '../remotes/version.ts'
 
 export const smokeTestManner = z.enum(['page', 'dom'])
 export type SmokeTestManner = z.infer<typeof smokeTestManner>

@@ -6,18 +6,16 @@ import { deskRole } from './pass.ts'
 
 /** Subjects of acts: an act's name is one of these, or starts with one and a dot. */
 export const ACT_SUBJECTS = [
-  ...([
-    'case',
-    'identity',
-    'photo',
-    'customer',
-    'order',
-    'smart',
-    'deposit',
-    'withdrawal',
-    'loan',
-    'address',
-  ] as const),
+  'case',
+  'identity',
+  'photo',
+  'customer',
+  'order',
+  'smart',
+  'deposit',
+  'withdrawal',
+  'loan',
+  'address',
   'credit',
   'custody',
   'keys',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { addedProofs } from '../endpoints/deposits.ts'
-import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/identity.ts'
+import { kycStatus } from '../customer/user.ts'
+import { documentType, identityPhoto, identityValues, wrongReason } from '../endpoints/account/identity.ts'
+import { addedProofs } from '../endpoints/funds/deposits.ts'
 import { dollarText, wholeNumber } from '../incoming-decimal.ts'
 import { LOCALES } from '../locales.ts'
 import { calendarDay, decimalText, isoTime } from '../primitives.ts'
-import { kycStatus } from '../user.ts'
 import { ANY_STAFF, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { loanUnderReview, loanVerdict } from './loan-cases.ts'
 import {
@@ -107,8 +107,16 @@ export const moneyToday = staffGet('/cases/money', {
 })
 
 const identityField = z.enum([
-  ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
-  ...(['documentType', 'documentExpiry'] as const),
+  'firstName',
+  'lastName',
+  'birthdate',
+  'sex',
+  'country',
+  'address',
+  'dialCode',
+  'phone',
+  'documentType',
+  'documentExpiry',
   ...identityPhoto.options,
 ])
 
@@ -134,7 +142,10 @@ export const caseDetail = z.extend(caseSummary, {
   /** Changes with every change to the reviewed thing: a decision names the version that it is about. */
   version: z.number(),
   subject: z.discriminatedUnion('kind', [
-    ...([identityUnderReview, depositUnderReview, withdrawalUnderReview, loanUnderReview] as const),
+    identityUnderReview,
+    depositUnderReview,
+    withdrawalUnderReview,
+    loanUnderReview,
   ]),
   earlier: z.array(caseSummary),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPublicUrl } from '../readable-text.ts'
+import { isPublicUrl } from '../text/readable-text.ts'
 import { ADMINISTRATORS, REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId } from './parts.ts'
 import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'

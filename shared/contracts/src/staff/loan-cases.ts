@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identityPhoto } from '../endpoints/identity.ts'
+import { identityPhoto } from '../endpoints/account/identity.ts'
 import { loanReason, loanStatus } from '../endpoints/loans.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
-import { addedProofs, depositReason, depositStatus } from '../endpoints/deposits.ts'
-import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endpoints/withdrawals.ts'
-import { network } from '../networks.ts'
+import { network } from '../assets/networks.ts'
+import { addedProofs, depositReason, depositStatus } from '../endpoints/funds/deposits.ts'
+import { authorizationMethod, withdrawalReason, withdrawalStatus } from '../endpoints/funds/withdrawals.ts'
 import { decimalText, isoTime, positiveDecimal } from '../primitives.ts'
 
 /** Chain data. `unclear`: called a contract. `nothing`: reached us without a counted currency. `gone`: disappeared. */
 export const chainLook = z.object({
   state: z.enum([
-    ...(['notFound', 'pending', 'confirmed', 'failed', 'otherRecipient', 'otherToken'] as const),
-    ...(['unclear', 'nothing', 'gone'] as const),
+    'notFound',
+    'pending',
+    'confirmed',
+    'failed',
+    'otherRecipient',
+    'otherToken',
+    'unclear',
+    'nothing',
+    'gone',
   ]),
   /** Amount received at our address in our currency; null if none. */
   amount: z.nullable(decimalText),

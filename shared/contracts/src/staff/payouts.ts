@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHOTO_BYTES } from '../photos.ts'
+import { PHOTO_BYTES } from '../customer/photos.ts'
 import { calendarDay, clientId, decimalText, isoTime, paging, positiveDecimal } from '../primitives.ts'
 import { REVIEWERS, staffGet, staffPost } from './endpoint.ts'
 import { deskId, staffText } from './parts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES } from '../countries.ts'
+import { COUNTRIES } from '../customer/countries.ts'
 import { ADMINISTRATORS, ANY_STAFF, staffGet, staffPost } from './endpoint.ts'
 import { staffText } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../locales.ts'
-import { isReadableLine, isReadableProse } from '../readable-text.ts'
+import { isReadableLine, isReadableProse } from '../text/readable-text.ts'
 
 export function publicLine(longest: number) {
   const readable = z.refine<string>(isReadableLine, { error: 'Only what can be read' })

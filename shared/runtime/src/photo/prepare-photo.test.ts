@@ -1,4 +1,4 @@
-import { PHOTO_BYTES, PICKED_BYTES } from '@quayside/contracts/photos'
+import { PHOTO_BYTES, PICKED_BYTES } from '@quayside/contracts/customer/photos'
 import { describe, expect, it } from 'vitest'
 import type { Darkroom } from './open-darkroom.ts'
 import { readHead } from './photo-head.ts'

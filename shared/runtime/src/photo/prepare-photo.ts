@@ -1,4 +1,4 @@
-import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason, PICKED_BYTES } from '@quayside/contracts/photos'
+import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason, PICKED_BYTES } from '@quayside/contracts/customer/photos'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { Wanted } from './darkroom.mjs'
 import { type Darkroom, openDarkroom } from './open-darkroom.ts'

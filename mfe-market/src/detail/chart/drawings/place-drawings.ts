@@ -1,47 +1,65 @@
-import type { Plot } from '../plot.ts'
-import { type Drawing, endsOf, type Place } from './shape.ts'
+import type { Plot } from '../drawing/plot.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { type Drawing, type Place, placesOf } from './shape.ts'
 
-/** Places lines and ends at their times and prices. Hides parts outside the pane. */
+/**
+ * Places lines, points, and labels at their times and prices. Hides parts outside the pane. Returns the heights of the
+ * prices on the axis.
+ */
 export function placeDrawings(
   root: HTMLElement | null,
   drawings: readonly Drawing[],
   plot: Plot | undefined,
-): void {
-  if (root === null) return
+): readonly number[] {
+  if (root === null) return []
   root.hidden = plot === undefined
-  if (plot === undefined) return
+  if (plot === undefined) return []
   for (const [name, value] of Object.entries(paneOf(plot))) root.style.setProperty(name, `${value}px`)
-  const lines = root.querySelectorAll('line')
-  for (const [at, drawing] of drawings.entries()) {
-    placeLine(lines[at], drawing, plot)
-    placeGrips(root.querySelector(`[data-drawing="${CSS.escape(drawing.id)}"]`), drawing, plot)
+  for (const drawing of drawings) {
+    const id = CSS.escape(drawing.id)
+    const figure = figureOf(drawing, plot)
+    placeShape(root.querySelector(`[data-shape="${id}"]`), figure, plot)
+    placeParts(root.querySelector(`[data-drawing="${id}"]`), placesOf(drawing, plot), figure, plot)
   }
+  const levels = drawings.filter(({ kind }) => kind === 'level').flatMap(drawing => placesOf(drawing, plot))
+  return levels.filter(place => isInSight(place, plot)).map(({ y }) => y)
 }
 
-function placeLine(line: SVGLineElement | undefined, drawing: Drawing, plot: Plot): void {
-  const [from, to = from] = endsOf(drawing, plot)
-  if (!line || !from || !to) return
-  const isLevel = drawing.kind === 'level'
-  line.setAttribute('x1', text((isLevel ? plot.left : from.x) - plot.left))
-  line.setAttribute('x2', text((isLevel ? plot.right : to.x) - plot.left))
-  line.setAttribute('y1', text(from.y - plot.top))
-  line.setAttribute('y2', text(to.y - plot.top))
+function placeShape(group: Element | null, { lines, area = [] }: Figure, plot: Plot): void {
+  const path = (places: readonly Place[]) =>
+    places.map(({ x, y }) => `${text(x - plot.left)} ${text(y - plot.top)}`).join('L')
+  group?.querySelector('[data-part="lines"]')?.setAttribute('d', lines.map(line => `M${path(line)}`).join(''))
+  group?.querySelector('[data-part="area"]')?.setAttribute('d', area.length > 0 ? `M${path(area)}Z` : '')
 }
 
-function placeGrips(group: Element | null, drawing: Drawing, plot: Plot): void {
-  for (const { end, x, y } of endsOf(drawing, plot)) {
-    const grip = group?.querySelector<HTMLElement>(`[data-end="${end}"]`)
-    if (!grip) continue
-    grip.hidden = !isInSight({ x, y }, plot)
-    grip.style.translate = `${text(x)}px ${text(y)}px`
-    const price = group?.querySelector<HTMLElement>('[data-part="price"]')
-    if (!price) continue
-    price.hidden = grip.hidden
-    price.style.translate = `0 calc(${text(y)}px - 50%)`
+function placeParts(
+  group: Element | null,
+  places: readonly Place[],
+  { labels = [] }: Figure,
+  plot: Plot,
+): void {
+  if (!group) return
+  for (const [at, grip] of group.querySelectorAll<HTMLElement>('[data-end]').entries())
+    put(grip, places[at], plot)
+  for (const [at, label] of group.querySelectorAll<HTMLElement>('[data-part="label"]').entries()) {
+    put(label, labels[at], plot)
+    label.dataset.side = (labels[at]?.x ?? 0) > (plot.left + plot.right) / 2 ? 'before' : 'after'
   }
+  const price = group.querySelector<HTMLElement>('[data-part="price"]')
+  const [place] = places
+  if (!price || !place) return
+  price.hidden = !isInSight(place, plot)
+  price.style.translate = `0 calc(${text(place.y)}px - 50%)`
 }
 
-/** One pixel of tolerance, so that an end on the edge can be grabbed. */
+function put(element: HTMLElement, place: Place | null | undefined, plot: Plot): void {
+  element.hidden = !place || !isInSight(place, plot)
+  if (!place) return
+  element.style.setProperty('--x', `${text(place.x)}px`)
+  element.style.setProperty('--y', `${text(place.y)}px`)
+}
+
+/** One pixel of tolerance, so that a point on the edge can be grabbed. */
 function isInSight({ x, y }: Place, { left, right, top, bottom }: Plot): boolean {
   return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1
 }

@@ -1,34 +1,41 @@
-import type { Plot } from '../plot.ts'
+import type { Plot } from '../drawing/plot.ts'
 
 /** A place in the chart: milliseconds since 1970, and a price on the axis. */
 export type Point = { readonly time: number; readonly price: number }
 
-export type Drawing = { readonly id: string } & (
-  | { readonly kind: 'level'; readonly price: number }
-  | { readonly kind: 'trend'; readonly from: Point; readonly to: Point }
-)
-export type DrawingKind = Drawing['kind']
+/** Number of points of each kind. A measure is never stored. */
+export const POINTS = {
+  level: 1,
+  vertical: 1,
+  trend: 2,
+  ray: 2,
+  channel: 3,
+  fibonacci: 2,
+  rectangle: 2,
+  text: 1,
+  measure: 2,
+} as const
+export type DrawingKind = keyof typeof POINTS
 
-export type End = 'from' | 'to'
-
-/** The positions of a drawing's ends, in pixels. A level has one, in its middle. */
-export function endsOf(drawing: Drawing, plot: Plot): readonly { end: End; x: number; y: number }[] {
-  if (drawing.kind === 'level')
-    return [{ end: 'from', x: (plot.left + plot.right) / 2, y: plot.yOf(drawing.price) }]
-  return (['from', 'to'] as const).map(end => ({
-    end,
-    x: plot.xOf(drawing[end].time),
-    y: plot.yOf(drawing[end].price),
-  }))
+export type Drawing = {
+  readonly id: string
+  readonly kind: DrawingKind
+  readonly points: readonly Point[]
+  /** The words of a text note. */
+  readonly text?: string
 }
 
-export function movedTo(drawing: Drawing, end: End, place: Place, plot: Plot): Drawing | null {
-  const point = pointAt(place, plot)
-  if (point === null) return null
-  return drawing.kind === 'level' ? { ...drawing, price: point.price } : { ...drawing, [end]: point }
-}
+export const LONGEST_TEXT = 60
 
 export type Place = { readonly x: number; readonly y: number }
+
+/** The positions of a drawing's points, in pixels. The point of a line across the pane is in the line's middle. */
+export function placesOf({ kind, points }: Drawing, plot: Plot): readonly Place[] {
+  return points.map(({ time, price }) => ({
+    x: kind === 'level' ? (plot.left + plot.right) / 2 : plot.xOf(time),
+    y: kind === 'vertical' ? (plot.top + plot.bottom) / 2 : plot.yOf(price),
+  }))
+}
 
 /** The time and price at a place, clamped to the pane; null where there is no price. */
 export function pointAt({ x, y }: Place, plot: Plot): Point | null {
@@ -37,7 +44,17 @@ export function pointAt({ x, y }: Place, plot: Plot): Point | null {
   return Number.isFinite(price) && price > 0 ? { time, price } : null
 }
 
-/** How far a key moves an end, in pixels; null for other keys. Shift multiplies by five. */
+/** A drawing through these points. The last one fills in for missing ones. Null if a kind of several points has only one. */
+export function drawnThrough(
+  { id, kind }: Pick<Drawing, 'id' | 'kind'>,
+  points: readonly Point[],
+): Drawing | null {
+  const last = points.at(-1)
+  if (last === undefined || points.length < Math.min(POINTS[kind], 2)) return null
+  return { id, kind, points: Array.from({ length: POINTS[kind] }, (_, at) => points[at] ?? last) }
+}
+
+/** How far a key moves a point, in pixels; null for other keys. Shift multiplies by five. */
 export function keyStep(key: string, isLarge: boolean, { half }: Plot): Place | null {
   const direction = DIRECTIONS[key]
   if (direction === undefined) return null
@@ -54,9 +71,15 @@ const DIRECTIONS: Readonly<Record<string, Place>> = {
 }
 
 export function inTheMiddle(kind: DrawingKind, id: string, plot: Plot): Drawing | null {
-  const y = (plot.top + plot.bottom) / 2
-  const at = (share: number) => pointAt({ x: plot.left + (plot.right - plot.left) * share, y }, plot)
-  const [from, to] = [at(1 / 3), at(2 / 3)]
-  if (from === null || to === null) return null
-  return kind === 'level' ? { id, kind, price: from.price } : { id, kind, from, to }
+  const isArea = kind === 'fibonacci' || kind === 'rectangle' || kind === 'measure'
+  const shares = [
+    [1 / 3, 1 / 2],
+    [2 / 3, isArea ? 2 / 3 : 1 / 2],
+    [1 / 2, 2 / 3],
+  ] as const
+  const points = shares.slice(0, POINTS[kind]).flatMap(([along, down]) => {
+    const x = plot.left + (plot.right - plot.left) * along
+    return pointAt({ x, y: plot.top + (plot.bottom - plot.top) * down }, plot) ?? []
+  })
+  return points.length === POINTS[kind] ? { id, kind, points } : null
 }

@@ -1,7 +1,7 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
-import type { Drawing, Point } from './shape.ts'
+import { type Drawing, type DrawingKind, LONGEST_TEXT, POINTS, type Point } from './shape.ts'
 
-export const MOST_DRAWINGS = 50
+export const MOST_DRAWINGS = 100
 
 /** Drawings of an instrument in this browser. Skips invalid entries. */
 export function readDrawings(store: TextStore, code: string): readonly Drawing[] {
@@ -15,25 +15,55 @@ export function readDrawings(store: TextStore, code: string): readonly Drawing[]
 
 export function writeDrawings(store: TextStore, code: string, drawings: readonly Drawing[]): void {
   if (drawings.length === 0) store.remove(keyOf(code))
-  else store.set(keyOf(code), JSON.stringify(drawings))
+  else store.set(keyOf(code), JSON.stringify(drawings.map(serialized)))
 }
 
 function keyOf(code: string): string {
   return `quayside.drawings.${code}`
 }
 
+/** The first two kinds keep their first format, which an earlier release still reads after a rollback. */
+function serialized(drawing: Drawing): object {
+  const { id, kind, points } = drawing
+  const [from, to] = points
+  if (kind === 'level') return { id, kind, price: from?.price }
+  return kind === 'trend' ? { id, kind, from, to } : drawing
+}
+
 function parse(stored: unknown): Drawing[] {
   if (typeof stored !== 'object' || stored === null) return []
-  const { id, kind, price, from, to }: Record<string, unknown> = { ...stored }
-  if (typeof id !== 'string') return []
-  if (kind === 'level') return isPrice(price) ? [{ id, kind, price }] : []
-  return kind === 'trend' && isPoint(from) && isPoint(to) ? [{ id, kind, from, to }] : []
+  const { id, kind, text, ...rest }: Record<string, unknown> = { ...stored }
+  if (typeof id !== 'string' || !isStoredKind(kind)) return []
+  const points = pointsOf(kind, rest)
+  if (points.length !== POINTS[kind] || !points.every(isPoint)) return []
+  if (kind !== 'text') return [{ id, kind, points }]
+  return typeof text === 'string' && text !== ''
+    ? [{ id, kind, points, text: text.slice(0, LONGEST_TEXT) }]
+    : []
+}
+
+function pointsOf(
+  kind: DrawingKind,
+  { price, from, to, points }: Record<string, unknown>,
+): readonly unknown[] {
+  if (kind === 'level') return [{ time: 0, price }]
+  if (kind === 'trend') return [from, to]
+  return Array.isArray(points) ? points : []
+}
+
+function isStoredKind(stored: unknown): stored is DrawingKind {
+  return typeof stored === 'string' && Object.hasOwn(POINTS, stored) && stored !== 'measure'
 }
 
 function isPoint(stored: unknown): stored is Point {
   if (typeof stored !== 'object' || stored === null || !('time' in stored) || !('price' in stored))
     return false
-  return typeof stored.time === 'number' && isPrice(stored.price)
+  return isTime(stored.time) && isPrice(stored.price)
+}
+
+/** A time that a date can hold. */
+function isTime(stored: unknown): boolean {
+  return typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime())
 }
 
 function isPrice(stored: unknown): stored is number {

@@ -1,4 +1,4 @@
-import type { Bar } from '../bars.ts'
+import type { Bar } from '../data/bars.ts'
 import { ema, type Figures, sma, wma } from './averages.ts'
 import { atr, cci, macd, obv, roc, rsi, stochastic, williams } from './oscillators.ts'
 import { bollinger, vwap } from './over-price.ts'
@@ -19,6 +19,8 @@ export type Indicator = {
   readonly lines: Readonly<Record<string, 'line' | 'columns'>>
   readonly levels?: readonly number[]
   readonly scale?: { readonly min: number; readonly max: number }
+  /** How its figures are written: like prices, like volumes, or as numbers with two places. */
+  readonly written: 'price' | 'volume' | 'number'
   readonly figures: (bars: readonly Bar[], settings: readonly number[]) => Readonly<Record<string, Figures>>
 }
 
@@ -36,9 +38,17 @@ export const INDICATORS = [
     settings: [period(20), { key: 'deviations', initial: 2, min: 1, max: 5 }],
     own: false,
     lines: { middle: 'line', upper: 'line', lower: 'line' },
+    written: 'price',
     figures: (bars, [length = 20, deviations = 2]) => bollinger(closes(bars), length, deviations),
   },
-  { id: 'vwap', settings: [], own: false, lines: ONE, figures: bars => ({ line: vwap(bars) }) },
+  {
+    id: 'vwap',
+    settings: [],
+    own: false,
+    lines: ONE,
+    written: 'price',
+    figures: bars => ({ line: vwap(bars) }),
+  },
   {
     id: 'rsi',
     settings: [period(14)],
@@ -46,6 +56,7 @@ export const INDICATORS = [
     lines: ONE,
     levels: [30, 70],
     scale: { min: 0, max: 100 },
+    written: 'number',
     figures: (bars, [length = 14]) => ({ line: rsi(closes(bars), length) }),
   },
   {
@@ -53,6 +64,7 @@ export const INDICATORS = [
     settings: [set('fast', 12), set('slow', 26), set('signal', 9)],
     own: true,
     lines: { histogram: 'columns', macd: 'line', signal: 'line' },
+    written: 'price',
     figures: (bars, [fast = 12, slow = 26, signal = 9]) => macd(closes(bars), [fast, slow, signal]),
   },
   {
@@ -62,6 +74,7 @@ export const INDICATORS = [
     lines: { k: 'line', d: 'line' },
     levels: [20, 80],
     scale: { min: 0, max: 100 },
+    written: 'number',
     figures: (bars, [length = 14, smoothing = 3, signal = 3]) =>
       stochastic(bars, [length, smoothing, signal]),
   },
@@ -72,12 +85,20 @@ export const INDICATORS = [
     lines: ONE,
     levels: [-80, -20],
     scale: { min: -100, max: 0 },
+    written: 'number',
     figures: (bars, [length = 14]) => ({ line: williams(bars, length) }),
   },
   oscillator('cci', 20, cci),
-  oscillator('atr', 14, atr),
+  { ...oscillator('atr', 14, atr), written: 'price' },
   oscillator('roc', 10, (bars, length) => roc(closes(bars), length)),
-  { id: 'obv', settings: [], own: true, lines: ONE, figures: bars => ({ line: obv(bars) }) },
+  {
+    id: 'obv',
+    settings: [],
+    own: true,
+    lines: ONE,
+    written: 'volume',
+    figures: bars => ({ line: obv(bars) }),
+  },
 ] as const satisfies readonly Indicator[]
 
 export type IndicatorId = (typeof INDICATORS)[number]['id']
@@ -109,6 +130,7 @@ function average<Id extends string>(
     settings: [period(initial)],
     own: false,
     lines: ONE,
+    written: 'price',
     figures: (bars: readonly Bar[], [length = initial]: readonly number[]) => ({
       line: make(closes(bars), length),
     }),
@@ -125,6 +147,7 @@ function oscillator<Id extends string>(
     settings: [period(initial)],
     own: true,
     lines: ONE,
+    written: 'number',
     figures: (bars: readonly Bar[], [length = initial]: readonly number[]) => ({ line: make(bars, length) }),
   } as const
 }

@@ -1,4 +1,4 @@
-import type { Bar } from '../bars.ts'
+import type { Bar } from '../data/bars.ts'
 import { ema, type Figures, sma, sum, wilder, windowed } from './averages.ts'
 import { typicalOf } from './over-price.ts'
 

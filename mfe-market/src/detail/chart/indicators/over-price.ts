@@ -1,4 +1,4 @@
-import type { Bar } from '../bars.ts'
+import type { Bar } from '../data/bars.ts'
 import { deviation, type Figures, sma } from './averages.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
-import type { Bar } from '../bars.ts'
+import type { Bar } from '../data/bars.ts'
 import type { Figures } from './averages.ts'
 import { type Indicator, type IndicatorId, indicatorOf, settingsOf } from './catalog.ts'
 
-export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale'> & {
+export type ShownIndicator = Pick<Indicator, 'own' | 'lines' | 'levels' | 'scale' | 'written'> & {
   readonly id: IndicatorId
   readonly label: string
   figures(bars: readonly Bar[]): Readonly<Record<string, Figures>>
@@ -18,11 +18,12 @@ export function shownIndicators(
   return ids.map(id => {
     const indicator = indicatorOf(id)
     const settings = settingsOf(indicator, chosen[id])
-    const { own, lines, levels, scale } = indicator
+    const { own, lines, levels, scale, written } = indicator
     return {
       id,
       own,
       lines,
+      written,
       label: labelOf(nameOf(id), settings),
       ...(levels ? { levels } : {}),
       ...(scale ? { scale } : {}),
@@ -37,4 +38,17 @@ export function labelOf(name: string, settings: readonly number[]): string {
 
 export function seriesId(indicator: Pick<ShownIndicator, 'id'>, line: string): string {
   return `${indicator.id}-${line}`
+}
+
+/** The figures of the shown indicators by series, one per bar. */
+export function seriesFigures(
+  indicators: readonly ShownIndicator[],
+  bars: readonly Bar[],
+): ReadonlyMap<string, Figures> {
+  const series = indicators.flatMap(indicator =>
+    Object.entries(indicator.figures(bars)).map(
+      ([line, figures]) => [seriesId(indicator, line), figures] as const,
+    ),
+  )
+  return new Map(series)
 }

@@ -1,4 +1,4 @@
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 
 /** Market time derived from the browser's clock. A replayed market has a separate clock that may run faster. */
 export type MarketClock = {

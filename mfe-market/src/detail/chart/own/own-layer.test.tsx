@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 
-import { listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { getContractsOrder, listOrder, modifyContracts } from '@quayside/contracts/endpoints/contracts'
-import { getMarketInfo } from '@quayside/contracts/endpoints/markets'
-import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/options'
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
+import {
+  type ContractOrder,
+  getContractsOrder,
+  listOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { listOptionsOrder, type OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
+import { NOTHING_PLANNED } from '@quayside/runtime/planned-lines'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import {
   buildMarketInfo,
@@ -21,17 +27,18 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../../locales/en.json' with { type: 'json' }
-import { createPlotBoard } from '../plot.ts'
+import { createPlotBoard } from '../drawing/plot.ts'
 import { OwnLayer } from './own-layer.tsx'
+import { createPlannedBoard } from './planned-board.ts'
 
 const common = {
   'side.buy': 'Buy',
   'closeReason.stopLoss': 'Stop loss',
   'closeReason.takeProfit': 'Take profit',
   'closeReason.liquidation': 'Liquidation',
-  'error.10016': 'Not possible',
+  'error.10016': 'Not available',
   close: 'Close',
 }
 const order = buildOrder({ stopLoss: '1.07000', takeProfit: '1.09500' })
@@ -64,20 +71,54 @@ const option: OptionOrder = {
 }
 const page = <Entry,>(list: Entry[]) => ({ list, total: list.length, page: 1, size: 100 })
 const plot = createPlotBoard()
+const planned = createPlannedBoard()
+const onShortOption = vi.fn<(isShown: boolean) => void>()
 
 function Layer() {
   const queries = useOwnQueries()
   return (
     <QueryClientProvider client={queries}>
-      <OwnLayer item={buildMarketItem({ id: 'EURUSD' })} plot={plot} />
+      <OwnLayer
+        item={buildMarketItem({ id: 'EURUSD' })}
+        plot={plot}
+        planned={planned}
+        onShortOption={onShortOption}
+      />
     </QueryClientProvider>
   )
 }
 
-function show(own = order, options: OptionOrder[] = []) {
+describe('a short option', () => {
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    onShortOption.mockClear()
+  })
+
+  it('asks for ticks until its outcome has been shown for six seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const ctx = show(order, [option])
+    await waitFor(() => expect(onShortOption).toHaveBeenLastCalledWith(true))
+    const won = { ...option, status: 'won', profit: '22.50', closePrice: '1.08260' } as const
+    ctx.api.answer(listOptionsOrder, ({ query }) => page(query?.status?.includes('won') ? [won] : []))
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'order', data: { family: 'option' } }))
+    expect(await screen.findByText(/\+22\.50/)).toBeDefined()
+    expect(onShortOption).toHaveBeenCalledTimes(1)
+    act(() => vi.advanceTimersByTime(6_000))
+    expect(screen.queryByText(/\+22\.50/)).toBeNull()
+    expect(onShortOption).toHaveBeenLastCalledWith(false)
+  })
+
+  it('asks for none when it takes a quarter of an hour', async () => {
+    show(order, [{ ...option, periodSeconds: 900 }])
+    await waitFor(() => expect(onShortOption).toHaveBeenLastCalledWith(false))
+  })
+})
+
+function show(own: ContractOrder | ContractOrder[] = order, options: OptionOrder[] = []) {
   const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
   ctx.api.answer(getMarketInfo, buildMarketInfo())
-  ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own]))
+  ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own].flat()))
   ctx.api.answer(listAlerts, page([]))
   ctx.api.answer(listOptionsOrder, page(options))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
@@ -108,11 +149,18 @@ const stop = () => screen.findByRole('slider', { name: /^Stop loss of order/ })
 describe('the customer’s own prices over the chart', () => {
   afterEach(cleanup)
 
-  it('let what says the same stand as one, but not what can be moved', async () => {
-    show()
-    expect((await stop()).closest('[data-stack]')).toBeNull()
-    expect(found('[data-kind="entry"]').getAttribute('data-stack')).toBe('entry buy')
-    expect(found('[data-kind="liquidation"]').getAttribute('data-stack')).toBe('liquidation')
+  it('that collide are one tag, whose list has each of them and changes a stop', async () => {
+    const five = ['1.0700', '1.0701', '1.0702', '1.0703', '1.0704'].map((stopLoss, at) =>
+      buildOrder({ id: `o${at}`, orderNo: `C${at}`, stopLoss, takeProfit: null }),
+    )
+    show(five)
+    const shown = await waitFor(() => found('[data-kind="stopLoss"][data-group="shown"] [data-part="group"]'))
+    expect(shown.textContent).toBe('Stop loss ×5')
+    fireEvent.click(shown)
+    expect(screen.getByRole('dialog', { name: 'Stop loss ×5' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop loss of order C2, 1.07020' }))
+    expect(screen.getByRole('dialog', { name: 'Stop loss' })).toBeDefined()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '1.0702')
   })
 
   it('stand at their heights, each with what it would leave', async () => {
@@ -151,6 +199,17 @@ describe('the customer’s own prices over the chart', () => {
       }),
     )
     await waitFor(() => expect(document.querySelector(`[data-kind="${kind}"]`)?.textContent).toContain(words))
+  })
+
+  it('include the stop of an order that is only typed so far, as long as it is', async () => {
+    show()
+    await stop()
+    act(() => planned.set({ stopLoss: { price: '1.0650', result: '-175.50' }, takeProfit: null }))
+    const line = found('[data-kind="planned.stopLoss"]')
+    expect(line.textContent).toContain('New stop loss -175.50 USD')
+    expect(line.getAttribute('style')).toContain('--y: 350.0px')
+    act(() => planned.set(NOTHING_PLANNED))
+    expect(document.querySelector('[data-kind^="planned"]')).toBeNull()
   })
 
   it('have the seconds of a running option over the marks of fills', async () => {
@@ -218,7 +277,7 @@ describe('the customer’s own prices over the chart', () => {
     handle.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Not possible')).toBeDefined()
+    expect(await screen.findByText('Not available')).toBeDefined()
     ctx.api.refuse(modifyContracts, networkFailure())
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -236,7 +295,7 @@ describe('the customer’s own prices over the chart', () => {
     handle.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/error\.500|^Something went wrong on our side/)).toBeDefined()
+    expect(await screen.findByText(/error\.500|^Something went wrong on our end/)).toBeDefined()
     expect(said).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useSockets } from '@quayside/runtime/hooks'
 import { figuresAt, netOf } from '@quayside/runtime/position-figures'
 import { useFormats } from '@quayside/runtime/use-formats'

@@ -1,8 +1,8 @@
-import { listAlerts } from '@quayside/contracts/endpoints/alerts'
-import { listOrder } from '@quayside/contracts/endpoints/contracts'
+import { listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useMemo } from 'react'
-import type { OwnThings } from './own-lines.ts'
+import type { OwnThings } from './lines/own-lines.ts'
 
 /** Maximum page size of the endpoint. */
 const MOST = 100

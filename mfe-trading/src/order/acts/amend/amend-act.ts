@@ -1,9 +1,9 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
-import { waitedPrice } from '../../waited-price.ts'
+import { waitedPrice } from '../../waiting/waited-price.ts'
 import type { OrderAct } from '../use-order-act.ts'
 
 export type AmendChange = Omit<BodyInputOf<typeof amendContracts>, 'clientId'>

@@ -1,11 +1,11 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { type Money, toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Amount } from '@quayside/ui/amount'
 import { DataList } from '@quayside/ui/data-list'
-import { figure } from '../../cells.tsx'
+import { figure } from '../../cells/cells.tsx'
 import { type AmendPlan, heldBy } from './amend-plan.ts'
 
 type CostProps = { order: ContractOrder; cost: AmendPlan['cost']; info: MarketInfo }

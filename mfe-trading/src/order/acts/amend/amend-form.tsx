@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { stopRange } from '@quayside/money/contract-limits'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { useT } from '@quayside/runtime/i18n'

@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import {
   areLotsAllowed,
   isLimitReached,
@@ -17,7 +17,7 @@ import { add, type Money, parseMoney, subtract, toDecimal } from '@quayside/mone
 import type { Quote } from '@quayside/runtime/order-quote'
 import { typedDecimal } from '../../../typed-number.ts'
 import { type LifeClock, type LifeForm, type LifePlan, lifeFormOf, planLife } from '../../life/life-form.ts'
-import { waitedPrice } from '../../waited-price.ts'
+import { waitedPrice } from '../../waiting/waited-price.ts'
 import { planChange, type TriggerTexts } from '../modify/modify-plan.ts'
 import type { AmendChange } from './amend-act.ts'
 

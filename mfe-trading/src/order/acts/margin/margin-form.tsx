@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { usd } from '@quayside/runtime/position-figures'

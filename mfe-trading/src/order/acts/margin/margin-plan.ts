@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { mostReturned } from '@quayside/money/added-margin'
 import { type ContractTerms, type LiquidationTerms, liquidationTick } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'

@@ -1,10 +1,10 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { type Money, toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import type { ReactNode } from 'react'
-import { figure, liquidation } from '../../cells.tsx'
+import { figure, liquidation } from '../../cells/cells.tsx'
 import type { MarginAfter } from './margin-plan.ts'
 import styles from './margin-rows.module.css'
 

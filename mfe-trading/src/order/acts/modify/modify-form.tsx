@@ -1,6 +1,6 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { decimal } from '@quayside/money/decimal'
 import { retypedText, typedText } from '@quayside/money/parse-number'
 import { useLocale, useT } from '@quayside/runtime/i18n'

@@ -1,4 +1,4 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { isMultipleOf, type PriceRange, type TriggerRanges } from '@quayside/money/contract-limits'
 import type { Decimal } from '@quayside/money/decimal'
 import { typedDecimal } from '../../../typed-number.ts'

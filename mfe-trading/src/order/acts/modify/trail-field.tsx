@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useReadBack } from '@quayside/runtime/use-read-back'

@@ -1,6 +1,6 @@
-import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/contracts'
+import { type ContractOrder, getContractsOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
 import { typedText } from '@quayside/money/parse-number'

@@ -1,5 +1,5 @@
-import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractDetail, ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { isMultipleOf, type LotLimits } from '@quayside/money/contract-limits'
 import { feeAt, pnlAt } from '@quayside/money/contract-math'
 import { partLimits, splitPosition } from '@quayside/money/contract-split'

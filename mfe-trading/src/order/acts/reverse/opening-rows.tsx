@@ -2,7 +2,7 @@ import { type Money, toText } from '@quayside/money/money'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { DataList } from '@quayside/ui/data-list'
-import { figure } from '../../cells.tsx'
+import { figure } from '../../cells/cells.tsx'
 import type { ReversePlan } from './reverse-plan.ts'
 
 /** Cost of the new position and remaining balance; the lines appear before there is a price. */

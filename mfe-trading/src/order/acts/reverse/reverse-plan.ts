@@ -1,5 +1,5 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-import type { MarketInfo } from '@quayside/contracts/market'
+import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MarketInfo } from '@quayside/contracts/market/market'
 import { survivableLeverage } from '@quayside/money/contract-limits'
 import { feeAt, liquidationTick, openingCost, pnlAt } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'

@@ -1,6 +1,10 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { type ContractOrder, getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
-import { reverseContracts } from '@quayside/contracts/endpoints/open-positions'
+import {
+  type ContractOrder,
+  getContractsOrder,
+  listOrder,
+} from '@quayside/contracts/endpoints/trading/contracts'
+import { reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import { type ApiError, errorKey } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { useHost } from '@quayside/runtime/hooks'
@@ -9,7 +13,7 @@ import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast, type Toast } from '@quayside/ui/show-toast'
-import { useStaleOrders } from '../../use-order-events.ts'
+import { useStaleOrders } from '../../list/use-order-events.ts'
 import { nextOpenOf } from '../next-open.ts'
 import { useOrderChanged } from '../use-order-state.ts'
 

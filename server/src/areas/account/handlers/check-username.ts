@@ -1,14 +1,14 @@
-import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/login'
+import type { checkUserNameOrPhone as endpoint } from '@quayside/contracts/endpoints/sign-in/login'
 import { refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
 import { phoneOf } from '../../../platform/phone-number.ts'
 import { findPhoneOwner } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUserByLogin } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { requesterOf } from '../requester.ts'
 import { isUsernameAllowed, usernameKey } from '../rules/username.ts'
+import { requesterOf } from '../sessions/requester.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 

@@ -1,6 +1,6 @@
-import type { invites as endpoint } from '@quayside/contracts/endpoints/account'
+import type { invites as endpoint } from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { countInvited, listInvited } from '../queries.ts'

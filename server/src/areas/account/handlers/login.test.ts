@@ -1,5 +1,5 @@
-import { getUserInfo, sessions } from '@quayside/contracts/endpoints/account'
-import * as contract from '@quayside/contracts/endpoints/login'
+import { getUserInfo, sessions } from '@quayside/contracts/endpoints/account/account'
+import * as contract from '@quayside/contracts/endpoints/sign-in/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 

@@ -1,13 +1,13 @@
-import type { login as endpoint } from '@quayside/contracts/endpoints/login'
+import type { login as endpoint } from '@quayside/contracts/endpoints/sign-in/login'
 import { refuse } from '@quayside/contracts/result'
-import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
-import { findAccount } from '../find-account.ts'
 import { refuseClosed } from '../life/refuse-closed.ts'
-import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
 import { loginNameOf } from '../rules/login-name.ts'
+import { isKnownBrowser, type Requester, requesterOf } from '../sessions/requester.ts'
 import { signIn } from '../sign-in.ts'
+import { findAccount } from './find-account.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 

@@ -1,5 +1,5 @@
-import type { logout as endpoint } from '@quayside/contracts/endpoints/login'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { logout as endpoint } from '@quayside/contracts/endpoints/sign-in/login'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@quayside/contracts/endpoints/account'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { insertNotification } from '../../../notifications/queries.ts'

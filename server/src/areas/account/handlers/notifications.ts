@@ -1,8 +1,8 @@
-import * as endpoints from '@quayside/contracts/endpoints/account'
+import * as endpoints from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { countNotifications, markAllRead, pageOfNotifications } from '../../../notifications/queries.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 
 /** Notifications, newest first. Stored data is parsed again, since its format may change between releases. */

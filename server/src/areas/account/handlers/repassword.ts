@@ -1,12 +1,12 @@
-import type { repassword as endpoint } from '@quayside/contracts/endpoints/account'
+import type { repassword as endpoint } from '@quayside/contracts/endpoints/account/account'
 import { refuse } from '@quayside/contracts/result'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { changePassword } from '../change-password.ts'
-import { refuseSame } from '../refuse-same.ts'
-import { refuseWeak } from '../refuse-weak.ts'
+import { changePassword } from '../passwords/change-password.ts'
+import { refuseSame } from '../passwords/refuse-same.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
 import { refuseWithoutStepUpOrPassword } from '../second-factor/step-up.ts'
 
 /** Changes the password and ends other sessions. With a second factor it requires a step-up authentication. */

@@ -1,10 +1,10 @@
-import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account'
+import { resetDemo as endpoint } from '@quayside/contracts/endpoints/account/account'
 import { ok, refuse } from '@quayside/contracts/result'
 import { holdsBesideTrading, resetDemo as resetWallet } from '../../../ledger/wallet.ts'
 import { notify } from '../../../notifications/notify.ts'
 import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
 import { Unavailable } from '../../../platform/http/unavailable.ts'
-import { NO_PROGRESS } from '../../../platform/storage/long-commands.ts'
+import { NO_PROGRESS } from '../../../platform/storage/idempotency/long-commands.ts'
 import type { Services } from '../../services.ts'
 import { readUserInfo } from '../user-info.ts'
 
@@ -22,12 +22,14 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
   },
   async step(input) {
     const { services, userId, tx, now: at, afterCommit } = input
-    const request = {
-      ...({ userId, mode: 'demo', at, afterCommit } as const),
+    const ended = await services.trading.closeAll(tx, {
+      userId,
+      mode: 'demo',
+      at,
+      afterCommit,
       most: AT_ONCE,
       isDecided: true,
-    }
-    const ended = await services.trading.closeAll(tx, request)
+    })
     // Nothing is lost: a retry continues.
     if (!ended.ok) throw new Unavailable('there is no price to close at')
     const isDone = ended.value < AT_ONCE

@@ -1,14 +1,14 @@
-import type { reset as endpoint } from '@quayside/contracts/endpoints/login'
+import type { reset as endpoint } from '@quayside/contracts/endpoints/sign-in/login'
 import { refuse } from '@quayside/contracts/result'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
-import { addressStatusOf } from '../address-status.ts'
-import { changePassword } from '../change-password.ts'
-import { checkCode, spendCode } from '../email-codes.ts'
-import { refuseSame } from '../refuse-same.ts'
-import { refuseWeak } from '../refuse-weak.ts'
-import { requesterOf } from '../requester.ts'
+import { addressStatusOf } from '../email/address-status.ts'
+import { checkCode, spendCode } from '../email/email-codes.ts'
+import { changePassword } from '../passwords/change-password.ts'
+import { refuseSame } from '../passwords/refuse-same.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
+import { requesterOf } from '../sessions/requester.ts'
 
 export async function reset({ body, services, request }: PublicInput<typeof endpoint, Services>) {
   const { network, key } = requesterOf(request)

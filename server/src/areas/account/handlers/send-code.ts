@@ -1,24 +1,23 @@
-import type { sendCode as endpoint } from '@quayside/contracts/endpoints/login'
+import type { sendCode as endpoint } from '@quayside/contracts/endpoints/sign-in/login'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { isLocale } from '@quayside/contracts/locales'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { languageOf } from '../../../platform/http/language.ts'
-import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
-import { laterMail, shutMail, takenAddressMail } from '../../../platform/mail/account.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
 import { type Addressee, addresseeOf } from '../../../platform/mail/addressee.ts'
-import { codeMail, knownAddressMail, unknownAddressMail } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { momentIn } from '../../../platform/mail/moment.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
-import type { CodePurpose } from '../../../platform/mail/texts.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { type AddressStatus, addressStatusOf } from '../address-status.ts'
-import { issueCode } from '../email-codes.ts'
+import { type AddressStatus, addressStatusOf } from '../email/address-status.ts'
+import { issueCode } from '../email/email-codes.ts'
 import { findClosure } from '../life/closure-queries.ts'
-import { isKnownBrowser, type Requester, requesterOf } from '../requester.ts'
-import { CODE_LIFE_MS } from '../rules/email-code.ts'
+import { codeMail, mailInsteadOfCode } from '../mails.ts'
+import { CODE_LIFE_MS, type CodePurpose } from '../rules/email-code.ts'
+import { isKnownBrowser, type Requester, requesterOf } from '../sessions/requester.ts'
 
 type Input = PublicInput<typeof endpoint, Services>
 
@@ -105,18 +104,20 @@ async function mailInstead(
   if (owner?.status === 'closed') {
     return await storage.read(async tx => {
       const until = (await tx.one(findClosure, { userId: owner.id }))?.until ?? 0
-      return shutMail(addressee, { at: until, timeZone: await zoneOf(tx, owner.id) })
+      const time = momentIn(addressee.locale, await zoneOf(tx, owner.id), until)
+      return mailInsteadOfCode(addressee, 'closedAddress', { time })
     })
   }
   if (purpose === 'reset') {
     if (owner !== undefined && waitsUntil !== undefined) {
       const timeZone = await storage.read(tx => zoneOf(tx, owner.id))
-      return laterMail(addressee, { at: waitsUntil, timeZone })
+      const time = momentIn(addressee.locale, timeZone, waitsUntil)
+      return mailInsteadOfCode(addressee, 'resetLater', { time })
     }
-    return resets === undefined ? unknownAddressMail(addressee) : undefined
+    return resets === undefined ? mailInsteadOfCode(addressee, 'unknown') : undefined
   }
   const isOthers = owner !== undefined || (heldFor !== undefined && heldFor !== asker)
   // Linking an account with a provider requires a code to the existing address.
   if (purpose === 'address' || purpose === 'link' || !isOthers) return undefined
-  return purpose === 'register' ? knownAddressMail(addressee) : takenAddressMail(addressee)
+  return mailInsteadOfCode(addressee, purpose === 'register' ? 'known' : 'emailTaken')
 }

@@ -1,13 +1,13 @@
-import type * as endpoints from '@quayside/contracts/endpoints/account'
+import type * as endpoints from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { endSession, listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
 import type { Services } from '../../services.ts'
-import { forgetBrowser } from '../known-browser-queries.ts'
-import { requesterOf } from '../requester.ts'
 import { networkText } from '../rules/network-text.ts'
+import { forgetBrowser } from '../sessions/known-browser-queries.ts'
+import { requesterOf } from '../sessions/requester.ts'
 
 export async function sessions({ services, session }: CustomerInput<typeof endpoints.sessions, Services>) {
   const query = { userId: session.userId, now: services.clock.now() }

@@ -1,11 +1,11 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/account'
+import type { listTransactions as endpoint } from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import { countLines, pageOfLines } from '../../../ledger/figures.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 
 export async function listTransactions(input: CustomerInput<typeof endpoint, Services>) {

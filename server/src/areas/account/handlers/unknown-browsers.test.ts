@@ -1,7 +1,7 @@
-import * as contract from '@quayside/contracts/endpoints/login'
+import * as contract from '@quayside/contracts/endpoints/sign-in/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
-import { isKnownBrowser, requesterOf } from '../requester.ts'
+import { isKnownBrowser, requesterOf } from '../sessions/requester.ts'
 
 let server: TestApp
 

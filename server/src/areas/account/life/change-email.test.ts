@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
-import { getUserInfo, notifications, sessions } from '@quayside/contracts/endpoints/account'
-import { changeEmail } from '@quayside/contracts/endpoints/account-life'
-import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
-import { login, register, reset, sendCode } from '@quayside/contracts/endpoints/login'
-import { loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
+import { getUserInfo, notifications, sessions } from '@quayside/contracts/endpoints/account/account'
+import { changeEmail } from '@quayside/contracts/endpoints/account/account-life'
+import { undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
+import { login, register, reset, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { loginByWallet, ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
@@ -104,7 +104,7 @@ describe('a change of the e-mail address', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(codeIn(mailTo('ines@example.test'))).toBe('')
-    expect(mailTo('ines@example.test')?.text).toContain('already belongs to an account')
+    expect(mailTo('ines@example.test')?.text).toContain('another account already uses it')
     const body = { email: 'ines@example.test', code: '123456' }
     expect((await server.call(changeEmail, { token, body })).code).toBe('10002')
   })

@@ -1,13 +1,12 @@
-import type { changeEmail as endpoint } from '@quayside/contracts/endpoints/account-life'
+import type { changeEmail as endpoint } from '@quayside/contracts/endpoints/account/account-life'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
 import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import { originOf } from '../../../platform/http/origin.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
-import { hashToken } from '../../../platform/http/sessions.ts'
-import { movedMail, movedToMail } from '../../../platform/mail/account.ts'
+import { originOf } from '../../../platform/http/headers/origin.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { hashToken } from '../../../platform/http/sessions/sessions.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
@@ -16,13 +15,14 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
-import { isHeldForOthers } from '../address-status.ts'
-import { checkCode, spendCode } from '../email-codes.ts'
+import { isHeldForOthers } from '../email/address-status.ts'
+import { checkCode, spendCode } from '../email/email-codes.ts'
+import { accountMail, movedMail } from '../mails.ts'
 import { insertEmailChange, replaceEmail } from '../records/email-changes.ts'
 import { saveMethodAdded } from '../records/method-uses.ts'
-import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
 import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
+import { requesterOf } from '../sessions/requester.ts'
 import { sendAll } from './mails.ts'
 
 type Input = CustomerInput<typeof endpoint, Services>
@@ -58,7 +58,7 @@ export async function changeEmail(input: Input) {
         link,
         until: { at: until, timeZone },
       }),
-      movedToMail(addresseeOf(services, body.email, user.locale)),
+      accountMail(addresseeOf(services, body.email, user.locale), 'emailAdopted'),
     ])
     return { email: body.email, undoUntil: isoOf(until) }
   } catch (error) {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo, sessions } from '@quayside/contracts/endpoints/account'
+import { getUserInfo, sessions } from '@quayside/contracts/endpoints/account/account'
 import {
   changeEmail,
   closeAccount,
   closure,
   closureRefusal,
-} from '@quayside/contracts/endpoints/account-life'
-import { takeAccountBack } from '@quayside/contracts/endpoints/account-links'
-import { buyContracts } from '@quayside/contracts/endpoints/contracts'
-import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/login'
-import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
+} from '@quayside/contracts/endpoints/account/account-life'
+import { takeAccountBack } from '@quayside/contracts/endpoints/account/account-links'
 import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { checkUserNameOrPhone, login, register, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
+import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
-import { forgetClosed } from '../../../app/forget-closed.ts'
+import { forgetClosed } from '../../../app/privacy/forget-closed.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { begin, lettersOf, linksOf, openLostSite, opens } from '../lost-factor/lost-factor.builders.ts'
@@ -167,7 +167,7 @@ describe('within fourteen days', () => {
       const { code, details } = await signIn(name)
       expect([code, details]).toEqual([
         '10005',
-        { reason: 'closed', until, text: expect.stringContaining('link in our e-mail'), locale: 'en' },
+        { reason: 'closed', until, text: expect.stringContaining('link in our email'), locale: 'en' },
       ])
     }
     server.pass(14 * DAY_MS)

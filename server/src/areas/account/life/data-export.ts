@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { AccountMode } from '@quayside/contracts/user'
 import { money, toText } from '@quayside/money/money'
 import { linesAfter } from '../../../ledger/figures.ts'
 import { pageOfNotifications } from '../../../notifications/queries.ts'
@@ -11,11 +11,11 @@ import {
   ROWS_PER_SLICE,
   type RunSlice,
 } from '../../../platform/data-export.ts'
-import { isoOrNull } from '../../../platform/iso-or-null.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { listLiveSessions } from '../../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { isoOrNull } from '../../../platform/time/iso-or-null.ts'
 import type { CoreServices } from '../../services.ts'
 import { findTotp } from '../records/second-factor.ts'
 import { networkText } from '../rules/network-text.ts'

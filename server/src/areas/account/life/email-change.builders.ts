@@ -1,6 +1,6 @@
-import { changeEmail } from '@quayside/contracts/endpoints/account-life'
-import { undoEmailChange } from '@quayside/contracts/endpoints/account-links'
-import { reset, sendCode } from '@quayside/contracts/endpoints/login'
+import { changeEmail } from '@quayside/contracts/endpoints/account/account-life'
+import { undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
+import { reset, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { expect } from 'vitest'
 import { codeIn, type TestApp } from '../../../app/app.builders.ts'
 

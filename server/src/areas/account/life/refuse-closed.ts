@@ -1,11 +1,11 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuse } from '@quayside/contracts/result'
-import { type LanguageHeaders, statedLanguageOf } from '../../../platform/http/language.ts'
-import { closedAtSignIn } from '../../../platform/mail/account.ts'
+import { type LanguageHeaders, statedLanguageOf } from '../../../platform/http/headers/language.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import type { UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { closedAtSignIn } from '../mails.ts'
 import { findClosure } from './closure-queries.ts'
 
 type Tried = {

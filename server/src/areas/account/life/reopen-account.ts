@@ -1,16 +1,16 @@
-import type { takeAccountBack as endpoint } from '@quayside/contracts/endpoints/account-links'
+import type { takeAccountBack as endpoint } from '@quayside/contracts/endpoints/account/account-links'
 import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
-import { hashToken } from '../../../platform/http/sessions.ts'
-import { openedAgainMail } from '../../../platform/mail/account.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
+import { hashToken } from '../../../platform/http/sessions/sessions.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { requesterOf } from '../requester.ts'
+import { accountMail } from '../mails.ts'
+import { requesterOf } from '../sessions/requester.ts'
 import { deleteClosure, setStatus } from './closure-queries.ts'
 import { sendAll } from './mails.ts'
 
@@ -38,6 +38,6 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
   })
   if (user === undefined) return refuseWith('404')
   if (user.email !== null)
-    await sendAll(services, [openedAgainMail(addresseeOf(services, user.email, user.locale))])
+    await sendAll(services, [accountMail(addresseeOf(services, user.email, user.locale), 'reopened')])
   return null
 }

@@ -1,5 +1,5 @@
-import * as contract from '@quayside/contracts/endpoints/account-life'
-import * as links from '@quayside/contracts/endpoints/account-links'
+import * as contract from '@quayside/contracts/endpoints/account/account-life'
+import * as links from '@quayside/contracts/endpoints/account/account-links'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { AccountServices } from '../services.ts'

@@ -1,7 +1,7 @@
-import type { AccountMode } from '@quayside/contracts/user'
-import { prepare } from '../../../platform/storage/query.ts'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { columns, prepare } from '../../../platform/storage/query.ts'
 
-type CustomerSettingsTable = {
+export type CustomerSettings = {
   user_id: string
   /** IANA name; null uses each device's zone. */
   time_zone: string | null
@@ -11,24 +11,19 @@ type CustomerSettingsTable = {
 
 declare module '../../../platform/storage/schema.ts' {
   interface Database {
-    customer_settings: CustomerSettingsTable
+    customer_settings: CustomerSettings
   }
 }
 
+const SETTINGS = ['time_zone', 'default_mode'] as const satisfies readonly (keyof CustomerSettings)[]
+
 export const findSettings = prepare((q, p: { userId: string }) =>
-  q.selectFrom('customer_settings').select(['time_zone', 'default_mode']).where('user_id', '=', p.userId),
+  q.selectFrom('customer_settings').select(SETTINGS).where('user_id', '=', p.userId),
 )
 
-export const saveTimeZone = prepare((q, p: { userId: string; timeZone: string | null }) =>
+export const saveSettings = prepare((q, p: CustomerSettings) =>
   q
     .insertInto('customer_settings')
-    .values({ user_id: p.userId, time_zone: p.timeZone, default_mode: null })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ time_zone: p.timeZone })),
-)
-
-export const saveStartMode = prepare((q, p: { userId: string; mode: AccountMode | null }) =>
-  q
-    .insertInto('customer_settings')
-    .values({ user_id: p.userId, time_zone: null, default_mode: p.mode })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ default_mode: p.mode })),
+    .values(columns(p, ['user_id', ...SETTINGS]))
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(columns(p, SETTINGS))),
 )

@@ -1,9 +1,13 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
-import { getUserInfo, mode } from '@quayside/contracts/endpoints/account'
-import { accountSettings, changeSettings, declareCountry } from '@quayside/contracts/endpoints/account-life'
-import { login, register, sendCode } from '@quayside/contracts/endpoints/login'
-import { optionAccess } from '@quayside/contracts/endpoints/options'
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { getUserInfo, mode } from '@quayside/contracts/endpoints/account/account'
+import {
+  accountSettings,
+  changeSettings,
+  declareCountry,
+} from '@quayside/contracts/endpoints/account/account-life'
+import { login, register, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
+import { optionAccess } from '@quayside/contracts/endpoints/trading/options'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
@@ -144,7 +148,7 @@ it('answers whatever is sent to the settings decently', async () => {
   const { token } = await server.signUp()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...(['timeZone', 'startMode', 'country'] as const)),
+      fc.constantFrom('timeZone', 'startMode', 'country'),
       hostileText,
       async (field, value) => {
         const endpoint: AnyEndpoint = field === 'country' ? declareCountry : changeSettings

@@ -1,11 +1,11 @@
-import { COUNTRIES } from '@quayside/contracts/countries'
-import type * as endpoints from '@quayside/contracts/endpoints/account-life'
+import { COUNTRIES } from '@quayside/contracts/customer/countries'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import type * as endpoints from '@quayside/contracts/endpoints/account/account-life'
 import { refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { refuseWithoutEmail } from '../../../platform/http/email-first.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
@@ -14,7 +14,7 @@ import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { setUserCountry } from '../queries.ts'
 import { isTimeZone } from '../rules/time-zone.ts'
-import { findSettings, saveStartMode, saveTimeZone } from './settings-queries.ts'
+import { findSettings, saveSettings } from './settings-queries.ts'
 
 export async function accountSettings({
   services,
@@ -37,10 +37,13 @@ export async function changeSettings({
       const refused = await refuseWithoutEmail(tx, { userId, mode: 'real' })
       if (refused !== undefined) return refuse(refused.code)
     }
-    if (timeZone !== undefined) await tx.run(saveTimeZone, { userId, timeZone })
-    if (startMode !== undefined) {
-      await tx.run(saveStartMode, { userId, mode: startMode === 'last' ? null : startMode })
-    }
+    const mode = startMode === 'last' ? null : startMode
+    const before = (await tx.one(findSettings, { userId })) ?? { time_zone: null, default_mode: null }
+    await tx.run(saveSettings, {
+      user_id: userId,
+      time_zone: timeZone === undefined ? before.time_zone : timeZone,
+      default_mode: mode === undefined ? before.default_mode : mode,
+    })
     afterCommit(() => services.bus.publish('customer.changed', { userId }))
     return await readSettings(tx, userId)
   })

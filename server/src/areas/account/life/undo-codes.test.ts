@@ -1,5 +1,5 @@
-import { login } from '@quayside/contracts/endpoints/login'
-import { renewRecoveryCodes, secondFactor } from '@quayside/contracts/endpoints/second-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { renewRecoveryCodes, secondFactor } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { codeOf, type Protected, signUpProtected } from '../second-factor/second-factor.builders.ts'

@@ -1,10 +1,9 @@
-import type { undoEmailChange as endpoint } from '@quayside/contracts/endpoints/account-links'
+import type { undoEmailChange as endpoint } from '@quayside/contracts/endpoints/account/account-links'
 import { notify } from '../../../notifications/notify.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { PublicInput } from '../../../platform/http/register.ts'
-import { hashToken } from '../../../platform/http/sessions.ts'
-import { undoneMail } from '../../../platform/mail/account.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
+import { hashToken } from '../../../platform/http/sessions/sessions.ts'
 import { addresseeOf } from '../../../platform/mail/addressee.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
@@ -12,13 +11,14 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
-import { spendEmailCodes } from '../email-code-queries.ts'
-import { endSessions } from '../end-sessions.ts'
+import { spendEmailCodes } from '../email/email-code-queries.ts'
+import { accountMail } from '../mails.ts'
 import { dropPassword, type EmailChange, findUndo, replaceEmail, undoFrom } from '../records/email-changes.ts'
 import { deleteLinks, deleteWaiting } from '../records/lost-factors.ts'
 import { deleteRecoveryCodesSince } from '../records/second-factor.ts'
-import { requesterOf } from '../requester.ts'
 import { addressHint } from '../rules/address-hint.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { requesterOf } from '../sessions/requester.ts'
 import {
   deleteIdentitiesSince,
   deletePasskeysSince,
@@ -61,7 +61,9 @@ export async function undoEmailChange({ body, services, request }: PublicInput<t
     const { user, addresses, email } = undone
     await sendAll(
       services,
-      addresses.map(to => undoneMail(addresseeOf(services, to, user.locale), email)),
+      addresses.map(to =>
+        accountMail(addresseeOf(services, to, user.locale), 'emailRestored', { values: { email } }),
+      ),
     )
     return { email }
   } catch (error) {

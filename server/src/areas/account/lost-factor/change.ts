@@ -3,10 +3,10 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
-import { endSessions } from '../end-sessions.ts'
 import { deleteLinks, endWaiting, takeOpen } from '../records/lost-factors.ts'
 import { deletePasskeysOf } from '../records/passkeys.ts'
 import { deleteRecoveryCodes, deleteTotp } from '../records/second-factor.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { isUnchangedSinceProof } from '../unchanged-account.ts'
 
 type Notifying = Pick<CoreServices, 'ids' | 'clock' | 'bus'>

@@ -1,6 +1,6 @@
-import * as contract from '@quayside/contracts/endpoints/lost-factor'
+import * as contract from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
-import { createManualTime } from '../../../platform/manual-time.ts'
+import { createManualTime } from '../../../platform/time/manual-time.ts'
 import { logIn, ticketOf } from '../second-factor/second-factor.builders.ts'
 
 export const HOUR = 3_600_000
@@ -44,7 +44,7 @@ export async function opens(server: TestApp): Promise<boolean> {
 }
 
 export function lettersOf({ outbox }: TestApp): string[] {
-  return outbox.map(({ subject }) => subject).filter(subject => /our second step/.test(subject))
+  return outbox.map(({ subject }) => subject).filter(subject => /second step/.test(subject))
 }
 
 export function linksOf({ outbox }: TestApp): string[] {

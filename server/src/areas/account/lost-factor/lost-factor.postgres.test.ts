@@ -1,8 +1,12 @@
-import * as contract from '@quayside/contracts/endpoints/lost-factor'
-import * as factor from '@quayside/contracts/endpoints/second-factor'
+import * as contract from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import * as factor from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { logIn, signUpProtected, ticketOf } from '../second-factor/second-factor.builders.ts'
 import { HOUR, type LostSite, lettersOf, openLostSite } from './lost-factor.builders.ts'
 

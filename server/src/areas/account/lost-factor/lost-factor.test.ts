@@ -1,8 +1,8 @@
-import { repassword, sessions } from '@quayside/contracts/endpoints/account'
-import { login } from '@quayside/contracts/endpoints/login'
-import * as contract from '@quayside/contracts/endpoints/lost-factor'
-import * as factor from '@quayside/contracts/endpoints/second-factor'
-import { loginByWallet, ways } from '@quayside/contracts/endpoints/wallets'
+import { repassword, sessions } from '@quayside/contracts/endpoints/account/account'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import * as contract from '@quayside/contracts/endpoints/sign-in/lost-factor'
+import * as factor from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { loginByWallet, ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../app/app.builders.ts'
@@ -28,11 +28,11 @@ import {
 } from './lost-factor.builders.ts'
 
 const BEGUN = 'Someone asked to log in to Quayside without your second step'
-const REMINDER = 'Reminder: log-in to Quayside without your second step'
+const REMINDER = 'Reminder: login to Quayside without your second step'
 const OPEN = 'You can now log in to Quayside without your second step'
-const DONE = 'Your second step at Quayside was removed'
-const STOPPED = 'Log-in to Quayside without your second step was stopped'
-const LAPSED = 'Log-in to Quayside without your second step is over'
+const DONE = 'Your Quayside second step was removed'
+const STOPPED = 'Login to Quayside without your second step was stopped'
+const LAPSED = 'Login to Quayside without your second step expired'
 
 let site: LostSite
 let maria: Protected

@@ -1,4 +1,4 @@
-import * as contract from '@quayside/contracts/endpoints/lost-factor'
+import * as contract from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'

@@ -1,13 +1,13 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { notify } from '../../../notifications/notify.ts'
-import { hashToken } from '../../../platform/http/sessions.ts'
+import { hashToken } from '../../../platform/http/sessions/sessions.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
-import { lostFactorMail } from '../../../platform/mail/lost-factor.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { lostFactorMail } from '../mails.ts'
 import {
   claimMail,
   countMail,

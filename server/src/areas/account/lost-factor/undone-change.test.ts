@@ -1,5 +1,5 @@
-import { login } from '@quayside/contracts/endpoints/login'
-import { stopLostFactorByLink } from '@quayside/contracts/endpoints/lost-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import { stopLostFactorByLink } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import { expect, it } from 'vitest'
 import { moveToNewEmail, resetPassword, undoChange } from '../life/email-change.builders.ts'
 import { codeOf, signUpProtected } from '../second-factor/second-factor.builders.ts'

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
-import type { PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/passkeys'
+import type { PasskeyProof } from '@quayside/contracts/endpoints/sign-in/passkey-proof'
+import type { PasskeyRequest, startPasskey } from '@quayside/contracts/endpoints/sign-in/passkeys'
 
 export type Deviation = {
   readonly origin?: string

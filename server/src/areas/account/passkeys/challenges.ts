@@ -1,8 +1,8 @@
-import { hashToken, type Session } from '../../../platform/http/sessions.ts'
+import { hashToken, type Session } from '../../../platform/http/sessions/sessions.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { deleteOtherChallenges, findChallenge, insertChallenge, spendChallenge } from '../records/passkeys.ts'
-import type { Requester } from '../requester.ts'
+import type { Requester } from '../sessions/requester.ts'
 
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 /** Enough for several tabs; further requests drop the oldest. */

@@ -1,5 +1,5 @@
-import * as contract from '@quayside/contracts/endpoints/passkeys'
-import { ways } from '@quayside/contracts/endpoints/wallets'
+import * as contract from '@quayside/contracts/endpoints/sign-in/passkeys'
+import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -178,7 +178,7 @@ describe('a counter', () => {
     expect(await kindsOf(server, maria.token)).toContain('passkeyRefused')
     expect(server.outbox.at(-1)).toMatchObject({
       to: maria.email,
-      subject: expect.stringContaining('refused'),
+      subject: expect.stringContaining('blocked'),
       text: expect.stringContaining('My phone'),
     })
     expect((await enter(server, maria.device, { counter: 51 })).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
-import type { addPasskey, PasskeyRefusal } from '@quayside/contracts/endpoints/passkeys'
+import type { addPasskey, PasskeyRefusal } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { CoreServices } from '../../services.ts'

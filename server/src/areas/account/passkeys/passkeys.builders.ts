@@ -1,5 +1,5 @@
-import { notifications } from '@quayside/contracts/endpoints/account'
-import * as contract from '@quayside/contracts/endpoints/passkeys'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import * as contract from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { openApp, type SignedUp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 import { type Authenticator, createAuthenticator, type Deviation, SITE } from './authenticator.builders.ts'
 

@@ -1,8 +1,12 @@
-import * as contract from '@quayside/contracts/endpoints/passkeys'
+import * as contract from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { createAuthenticator } from './authenticator.builders.ts'
 import { enter, type Holder, openSite, proofOf, reasonOf, signUpHolder } from './passkeys.builders.ts'
 

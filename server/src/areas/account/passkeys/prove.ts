@@ -1,5 +1,5 @@
-import type { PasskeyProof } from '@quayside/contracts/endpoints/passkey-proof'
-import type { PasskeyRefusal } from '@quayside/contracts/endpoints/passkeys'
+import type { PasskeyProof } from '@quayside/contracts/endpoints/sign-in/passkey-proof'
+import type { PasskeyRefusal } from '@quayside/contracts/endpoints/sign-in/passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { originOf } from '../../../platform/http/origin.ts'
+import { originOf } from '../../../platform/http/headers/origin.ts'
 import type { CoreServices } from '../../services.ts'
 
 /** `id` is the host that browsers bind passkeys to, `origin` the only page that may use them. */

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
 import { moveToNewEmail, undoChange } from '../life/email-change.builders.ts'

@@ -1,4 +1,4 @@
-import { MOST_LINKED, type Provider } from '@quayside/contracts/endpoints/providers'
+import { MOST_LINKED, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices, Services } from '../../services.ts'

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto'
-import { LINK_STATE, PROVIDER_CALLBACKS, type Provider } from '@quayside/contracts/endpoints/providers'
+import {
+  LINK_STATE,
+  PROVIDER_CALLBACKS,
+  type Provider,
+} from '@quayside/contracts/endpoints/sign-in/providers'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import * as z from 'zod/mini'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { Session } from '../../../platform/http/sessions.ts'
+import type { Session } from '../../../platform/http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { findFlow, insertFlow, spendFlow } from '../records/providers.ts'
 import { callbackFault, FLOW_LIFE_MS } from '../rules/oauth-flow.ts'

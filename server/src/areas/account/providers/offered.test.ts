@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '../../../app/config.ts'
+import { parseConfig } from '../../../app/settings/config.ts'
 import { offeredBy } from './offered.ts'
 
 const config = parseConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })

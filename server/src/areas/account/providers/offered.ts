@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@quayside/contracts/endpoints/providers'
+import { PROVIDERS, type Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import type { Settings } from '../../settings.ts'
 
 export function offeredBy({ providers }: Pick<Settings, 'providers'>): readonly Provider[] {

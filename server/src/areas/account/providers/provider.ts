@@ -1,4 +1,4 @@
-import { emailAddress } from '@quayside/contracts/email-address'
+import { emailAddress } from '@quayside/contracts/customer/email-address'
 import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
 import { ProviderFailure } from './failure.ts'

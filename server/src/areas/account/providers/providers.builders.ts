@@ -1,5 +1,5 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
-import * as contract from '@quayside/contracts/endpoints/providers'
+import type { Provider } from '@quayside/contracts/endpoints/sign-in/providers'
+import * as contract from '@quayside/contracts/endpoints/sign-in/providers'
 import { afterAll, beforeAll } from 'vitest'
 import { facebookDouble } from '../../../../issuers/facebook-double.ts'
 import type { Issuer } from '../../../../issuers/listen.ts'

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
-import { masterKeysOf } from '../../../platform/photos/master-keys.ts'
-import { createSealedSecrets } from '../../../platform/sealed-secrets.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import { masterKeysOf } from '../../../platform/secrets/master-keys.ts'
+import { createSealedSecrets } from '../../../platform/secrets/sealed-secrets.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { enterBy, MARIA, openSite, reasonOf, startIssuers, travel } from './providers.builders.ts'
 
 const programs = findPostgres()

@@ -1,4 +1,4 @@
-import * as contract from '@quayside/contracts/endpoints/providers'
+import * as contract from '@quayside/contracts/endpoints/sign-in/providers'
 import type { FastifyInstance } from 'fastify'
 import { registerCustomer, registerPublic } from '../../../platform/http/register.ts'
 import type { Services } from '../../services.ts'

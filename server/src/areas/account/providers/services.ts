@@ -1,4 +1,4 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import type { Services } from '../../services.ts'
 import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './open-id.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@quayside/contracts/endpoints/providers'
+import type { Provider } from '@quayside/contracts/endpoints/sign-in/providers'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
@@ -132,8 +132,15 @@ export const insertClaim = prepare((q, p: ClaimRow) =>
     .insertInto('provider_claims')
     .values(
       columns(p, [
-        ...(['ticket_hash', 'user_id', 'browser', 'provider', 'issuer', 'subject'] as const),
-        ...(['name', 'email', 'expires_at'] as const),
+        'ticket_hash',
+        'user_id',
+        'browser',
+        'provider',
+        'issuer',
+        'subject',
+        'name',
+        'email',
+        'expires_at',
       ]),
     ),
 )

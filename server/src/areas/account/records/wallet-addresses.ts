@@ -1,4 +1,4 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 
 export type WalletAddress = { readonly address: string; readonly hexAddress: string }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
-import type { CodePurpose } from '../../../platform/mail/texts.ts'
+/** The purpose of a code (spec §7, `sendCode`). */
+export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link'
 
 /** A code is valid for ten minutes and five tries (rules §10). */
 export const CODE_LIFE_MS = 10 * 60_000

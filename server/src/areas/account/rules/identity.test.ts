@@ -3,7 +3,7 @@ import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Holdings, type WalletState, walletFigures } from '../../../ledger/wallet-figures.ts'
-import { isLive, SESSION_LIFE_MS, slide } from '../../../platform/http/session-life.ts'
+import { isLive, SESSION_LIFE_MS, slide } from '../../../platform/http/sessions/session-life.ts'
 import { CODE_TRIES, hashCode, judgeCode, type LiveCode } from './email-code.ts'
 import { isUsernameAllowed, loginKey, usernameKey } from './username.ts'
 

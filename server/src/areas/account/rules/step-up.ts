@@ -1,4 +1,4 @@
-import type { FreshMethod } from '@quayside/contracts/endpoints/second-factor'
+import type { FreshMethod } from '@quayside/contracts/endpoints/sign-in/second-factor'
 
 /** Sensitive acts require a proof within the last ten minutes (rules §10). */
 export const STEP_UP_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@quayside/contracts/email-address'
+import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import { isLikeTheSite } from './username-likeness.ts'
 import { isReadablyWritten, writtenForm } from './username-script.ts'
 

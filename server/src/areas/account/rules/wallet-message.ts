@@ -1,4 +1,4 @@
-import { CHAIN_IDS, type ChainType } from '@quayside/contracts/endpoints/wallets'
+import { CHAIN_IDS, type ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Locale } from '@quayside/contracts/locales'
 import type { ParsedMessage } from '@spruceid/siwe-parser'

@@ -1,6 +1,6 @@
-import type { Session } from '../../../platform/http/sessions.ts'
+import type { Session } from '../../../platform/http/sessions/sessions.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { isKnownBrowser, requesterOf } from '../requester.ts'
+import { isKnownBrowser, requesterOf } from '../sessions/requester.ts'
 import type { AttemptSource } from './prove.ts'
 
 export async function attemptSourceOf(

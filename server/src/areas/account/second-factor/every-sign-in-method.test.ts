@@ -1,6 +1,6 @@
-import { sessions } from '@quayside/contracts/endpoints/account'
-import * as contract from '@quayside/contracts/endpoints/second-factor'
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { sessions } from '@quayside/contracts/endpoints/account/account'
+import * as contract from '@quayside/contracts/endpoints/sign-in/second-factor'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../app/app.builders.ts'
 import {

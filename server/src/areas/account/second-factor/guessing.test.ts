@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import { finishSignIn } from '@quayside/contracts/endpoints/second-factor'
+import { finishSignIn } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import { proveFactor } from './prove.ts'

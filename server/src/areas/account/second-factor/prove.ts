@@ -1,6 +1,6 @@
 import { stepOfCode } from '@quayside/release/totp'
 import { notify } from '../../../notifications/notify.ts'
-import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { RECOVERY_CODES } from '@quayside/contracts/endpoints/second-factor'
+import { RECOVERY_CODES } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import { deleteLinks, deleteWaiting } from '../records/lost-factors.ts'
 import { deleteRecoveryCodes, insertRecoveryCode } from '../records/second-factor.ts'

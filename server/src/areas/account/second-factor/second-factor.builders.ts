@@ -1,5 +1,5 @@
-import { login } from '@quayside/contracts/endpoints/login'
-import * as contract from '@quayside/contracts/endpoints/second-factor'
+import { login } from '@quayside/contracts/endpoints/sign-in/login'
+import * as contract from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 

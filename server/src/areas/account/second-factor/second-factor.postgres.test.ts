@@ -1,8 +1,12 @@
-import * as contract from '@quayside/contracts/endpoints/second-factor'
+import * as contract from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { codeOf, logIn, type Protected, signUpProtected, ticketOf } from './second-factor.builders.ts'
 
 const programs = findPostgres()

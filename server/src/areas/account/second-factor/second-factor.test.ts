@@ -1,5 +1,5 @@
-import { notifications, repassword, sessions } from '@quayside/contracts/endpoints/account'
-import * as contract from '@quayside/contracts/endpoints/second-factor'
+import { notifications, repassword, sessions } from '@quayside/contracts/endpoints/account/account'
+import * as contract from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
 import { codeOf, logIn, signUpProtected, ticketOf, wrongCodeOf } from './second-factor.builders.ts'
@@ -33,7 +33,10 @@ describe('adding an authenticator app', () => {
     const { result } = await server.call(contract.secondFactor, { token })
     expect(result).toMatchObject({ totp: { lastUsedAt: null }, recoveryCodesLeft: 10 })
     expect(await kindsOf(token)).toContain('totpAdded')
-    expect(server.outbox.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('second step') })
+    expect(server.outbox.at(-1)).toMatchObject({
+      to: email,
+      subject: expect.stringContaining('two-step login'),
+    })
   })
 
   it('asks for nothing at sign-in before a right code has confirmed it', async () => {

@@ -1,5 +1,5 @@
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { Session } from '../../../platform/http/sessions.ts'
+import type { Session } from '../../../platform/http/sessions/sessions.ts'
 import { findStepUp } from '../../../platform/storage/queries/sessions.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import * as factor from '@quayside/contracts/endpoints/second-factor'
+import * as factor from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { begin, HOUR, type LostSite, openLostSite } from '../lost-factor/lost-factor.builders.ts'
 import { kindsOf } from '../passkeys/passkeys.builders.ts'

@@ -1,12 +1,11 @@
 import { notify } from '../../../notifications/notify.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
-import { strangerMail } from '../../../platform/mail/lost-factor.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { findKnownBrowser } from '../known-browser-queries.ts'
 import type { Sending } from '../lost-factor/send-due.ts'
+import { accountMail } from '../mails.ts'
 import { findWaiting } from '../records/lost-factors.ts'
 import {
   claimNotification,
@@ -14,6 +13,7 @@ import {
   spendTicket,
   type TicketRow,
 } from '../records/second-factor.ts'
+import { findKnownBrowser } from '../sessions/known-browser-queries.ts'
 
 const PAGE = 50
 /** Notification interval: repeated attempts must not flood the mailbox. */
@@ -34,7 +34,7 @@ async function clear(services: Sending, ticket: TicketRow): Promise<void> {
     return await tx.one(findUser, { id: userId })
   })
   const addressee = addresseeFor(services, user)
-  if (addressee !== undefined) await sendLogged(services, strangerMail(addressee))
+  if (addressee !== undefined) await sendLogged(services, accountMail(addressee, 'lostFactor.stranger'))
 }
 
 async function isNews(tx: Tx, ticket: TicketRow, now: number): Promise<boolean> {

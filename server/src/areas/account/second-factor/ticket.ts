@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { hashToken } from '../../../platform/http/sessions.ts'
+import { hashToken } from '../../../platform/http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import type { MethodUsed } from '../record-use.ts'
 import { insertTicket } from '../records/second-factor.ts'

@@ -1,16 +1,15 @@
-import type { Notification } from '@quayside/contracts/endpoints/account'
-import { PROVIDER_NAMES } from '@quayside/contracts/endpoints/providers'
+import type { Notification } from '@quayside/contracts/endpoints/account/account'
+import { PROVIDER_NAMES } from '@quayside/contracts/endpoints/sign-in/providers'
 import { notify } from '../../../notifications/notify.ts'
 import type { Addressee } from '../../../platform/mail/addressee.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
-import { providerChangedMail, waysChangedMail } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { type PasskeyTexts, passkeyMail } from '../../../platform/mail/passkeys.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
+import { accountMail } from '../mails.ts'
 import type { IdentityRow } from '../records/providers.ts'
 import { shortAddress } from '../records/wallet-addresses.ts'
 import type { WalletRow } from '../records/wallets.ts'
@@ -33,7 +32,7 @@ export function walletNews(
   return {
     kind,
     data: { wallet, network: chain_type === 'tron' ? 'Tron' : 'Ethereum' },
-    mailTo: addressee => waysChangedMail(addressee, { kind, wallet }),
+    mailTo: addressee => accountMail(addressee, kind, { values: { wallet } }),
   }
 }
 
@@ -42,11 +41,15 @@ export function providerNews(
   identity: Pick<IdentityRow, 'provider' | 'name'>,
 ): MethodNews {
   const data = { provider: PROVIDER_NAMES[identity.provider], name: identity.name }
-  return { kind, data, mailTo: addressee => providerChangedMail(addressee, { kind, ...data }) }
+  return { kind, data, mailTo: addressee => accountMail(addressee, kind, { values: data }) }
 }
 
-export function passkeyNews(kind: keyof PasskeyTexts, name: string): MethodNews {
-  return { kind, data: { name }, mailTo: addressee => passkeyMail(addressee, { kind, name }) }
+export function passkeyNews(
+  kind: 'passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused',
+  name: string,
+): MethodNews {
+  const mailTo = (addressee: Addressee) => accountMail(addressee, kind, { values: { passkey: name } })
+  return { kind, data: { name }, mailTo }
 }
 
 /** Records a change inside a command; `mail` then notifies the address that the account had before. */

@@ -1,7 +1,10 @@
-import { notifications } from '@quayside/contracts/endpoints/account'
-import { login, sendCode } from '@quayside/contracts/endpoints/login'
-import { buySmart } from '@quayside/contracts/endpoints/plans'
-import { finishSignIn, freshen, secondFactorWanted } from '@quayside/contracts/endpoints/second-factor'
+import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { login, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
+import {
+  finishSignIn,
+  freshen,
+  secondFactorWanted,
+} from '@quayside/contracts/endpoints/sign-in/second-factor'
 import {
   addEmail,
   linkWallet,
@@ -10,7 +13,8 @@ import {
   type Way,
   walletNonce,
   ways,
-} from '@quayside/contracts/endpoints/wallets'
+} from '@quayside/contracts/endpoints/sign-in/wallets'
+import { buySmart } from '@quayside/contracts/endpoints/trading/plans'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../../app/app.builders.ts'
@@ -95,6 +99,9 @@ describe('the sign-in methods', () => {
     await link(server, ethereumWallet(), token)
     const [, , wallet] = (await server.call(ways, { token })).result
     server.pass(601_000)
+    const { address } = tronWallet()
+    const query = { address, chainType: 'tron', purpose: 'link', freshSignIn: 'yes' } as const
+    expect(reasonOf(await server.call(walletNonce, { token, query }))).toBe('freshSignIn')
     const linking = { body: await signText(server, tronWallet(), { token }), token }
     const unlinking = { body: { method: 'wallet', id: wallet?.id ?? '' }, token }
     const adding = { body: { email: 'other@example.test', code: '123456' }, token }
@@ -285,7 +292,7 @@ describe('an e-mail for an account without one', () => {
     const { token } = await walletCustomer()
     const reply = await server.call(sendCode, { body: { email, purpose: 'email' }, token })
     expect(reply.status).toBe(200)
-    expect(server.outbox.at(-1)?.text).toContain('already belongs to an account')
+    expect(server.outbox.at(-1)?.text).toContain('another account already uses it')
     expect(codeIn(server.outbox.at(-1))).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '@quayside/contracts/suspension'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 
 type SuspensionsTable = {

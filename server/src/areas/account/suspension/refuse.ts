@@ -1,9 +1,9 @@
 import { localeOf } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
-import { type LanguageHeaders, statedLanguageOf } from '../../../platform/http/language.ts'
-import { suspendedAtSignIn } from '../../../platform/mail/suspension.ts'
+import { type LanguageHeaders, statedLanguageOf } from '../../../platform/http/headers/language.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
+import { suspendedAtSignIn } from '../mails.ts'
 import { findSuspension } from './queries.ts'
 import { contactOf } from './suspend.ts'
 

@@ -1,17 +1,17 @@
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
 import type { ActName } from '@quayside/contracts/staff/audit'
-import type { SuspensionReason } from '@quayside/contracts/suspension'
 import { notify } from '../../../notifications/notify.ts'
 import { type Addressee, addresseeFor } from '../../../platform/mail/addressee.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
-import { reinstatedMail, suspendedMail } from '../../../platform/mail/suspension.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import type { Settings } from '../../settings.ts'
-import { endSessions } from '../end-sessions.ts'
+import { accountMail, suspendedMail } from '../mails.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { changeStatus, deleteSuspension, insertSuspension } from './queries.ts'
 
 type Notifying = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'mailer' | 'config' | 'log' | 'metrics'>
@@ -49,7 +49,7 @@ export async function reinstate(tx: Tx, services: Notifying, act: SuspensionAct)
   await tx.run(deleteSuspension, { userId })
   await record(tx, act, { action: 'customer.reinstated', details: { note } })
   await notify(tx, services, { userId, kind: 'accountReinstated', data: {}, afterCommit })
-  await notifyCustomer(tx, services, act, reinstatedMail)
+  await notifyCustomer(tx, services, act, addressee => accountMail(addressee, 'reinstated'))
   return true
 }
 

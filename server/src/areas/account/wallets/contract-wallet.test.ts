@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { loginByWallet } from '@quayside/contracts/endpoints/wallets'
+import { loginByWallet } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { AbiCoder, hashMessage } from 'ethers'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

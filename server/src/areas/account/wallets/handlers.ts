@@ -1,12 +1,12 @@
-import type * as endpoints from '@quayside/contracts/endpoints/wallets'
-import { MOST_WALLETS } from '@quayside/contracts/endpoints/wallets'
+import type * as endpoints from '@quayside/contracts/endpoints/sign-in/wallets'
+import { MOST_WALLETS } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { type Result, refuse } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { languageOf } from '../../../platform/http/language.ts'
-import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/limited.ts'
-import { originOf, refuseHost } from '../../../platform/http/origin.ts'
-import type { CustomerInput, PublicInput } from '../../../platform/http/register.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
+import { originOf, refuseHost } from '../../../platform/http/headers/origin.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput, PublicInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
@@ -15,8 +15,8 @@ import type { PersonFact, Services } from '../../services.ts'
 import { type Opening, openAccount } from '../open-account.ts'
 import { readAddress } from '../records/wallet-addresses.ts'
 import { countOtherWallets, findWallet, insertWallet, type WalletRow } from '../records/wallets.ts'
-import { requesterOf } from '../requester.ts'
 import { recheckStepUp, refuseWithoutStepUp } from '../second-factor/step-up.ts'
+import { requesterOf } from '../sessions/requester.ts'
 import { signIn } from '../sign-in.ts'
 import { notifyMethodChange, walletNews } from '../sign-in-methods/notify.ts'
 import { readSignInMethods } from '../sign-in-methods/sources.ts'
@@ -27,6 +27,10 @@ export async function walletNonce(input: PublicInput<typeof endpoints.walletNonc
   const { query, services, request, session } = input
   const { chainType, purpose = session === undefined ? 'signIn' : 'link' } = query
   if (purpose === 'link' && session === undefined) return refuseWith('401')
+  if (purpose === 'link' && session !== undefined && query.freshSignIn === 'yes') {
+    const stale = await refuseWithoutStepUp(services, session)
+    if (stale !== undefined) return stale
+  }
   const { network } = requesterOf(request)
   const asker = `${query.address.toLowerCase()}|${network}`
   const limited = await refuseWhenLimited(

@@ -1,4 +1,4 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import type { Locale } from '@quayside/contracts/locales'
 import type { CoreServices } from '../../services.ts'
 import { insertNonce } from '../records/wallets.ts'

@@ -1,5 +1,5 @@
-import { getUserInfo, invites, mode, notifications } from '@quayside/contracts/endpoints/account'
-import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
+import { getUserInfo, invites, mode, notifications } from '@quayside/contracts/endpoints/account/account'
+import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/sign-in/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../../scripts/full-run.ts'

@@ -1,4 +1,10 @@
-import { linkWallet, MOST_WALLETS, unlink, walletNonce, ways } from '@quayside/contracts/endpoints/wallets'
+import {
+  linkWallet,
+  MOST_WALLETS,
+  unlink,
+  walletNonce,
+  ways,
+} from '@quayside/contracts/endpoints/sign-in/wallets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { ethereumWallet, link, type SignedBody, signText, tronWallet } from './wallets.builders.ts'

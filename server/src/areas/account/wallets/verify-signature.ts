@@ -1,4 +1,4 @@
-import type { ChainType } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { type EthereumNode, verifyByContract } from './contract-wallet.ts'
 
 export type Signed = {

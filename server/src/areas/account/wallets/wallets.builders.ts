@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@quayside/contracts/endpoint'
-import type { ChainType, loginByWallet, Way } from '@quayside/contracts/endpoints/wallets'
-import { linkWallet, walletNonce } from '@quayside/contracts/endpoints/wallets'
+import type { ChainType, loginByWallet, Way } from '@quayside/contracts/endpoints/sign-in/wallets'
+import { linkWallet, walletNonce } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { Wallet } from 'ethers'
 import { TronWeb } from 'tronweb'
 import type { TestApp } from '../../../app/app.builders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AddressStatus } from '@quayside/contracts/endpoints/address-book'
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
+import type { AddressStatus } from '@quayside/contracts/endpoints/funds/address-book'
 
 /** An address of a customer's book (rules §8); moments in ms. */
 export type BookAddress = {

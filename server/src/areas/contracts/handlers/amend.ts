@@ -1,18 +1,18 @@
-import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/waiting-orders'
+import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseCost, refuseMoreRisk } from '../../within-own-limits.ts'
 import { writeAmendment } from '../amend-write.ts'
-import { findOwnOrder } from '../find-own.ts'
-import { amendOrder } from '../rules/amend.ts'
+import { amendOrder } from '../rules/limit-orders/amend.ts'
+import { sessionEndOf } from '../rules/limit-orders/time-in-force.ts'
 import { firedRefusal } from '../rules/status-refusals.ts'
-import { sessionEndOf } from '../rules/time-in-force.ts'
 import { isLessened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
+import { findOwnOrder } from './find-own.ts'
 
 /** `POST /order/amendContracts/{id}`: changes price, size or time of a pending order; a fill in progress wins. */
 export async function amendContracts(input: MoneyInput<typeof endpoint, ContractServices>) {

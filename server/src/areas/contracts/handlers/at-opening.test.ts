@@ -1,4 +1,4 @@
-import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/orders'
+import { exportOrders, listAllOrders } from '@quayside/contracts/endpoints/trading/orders'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'

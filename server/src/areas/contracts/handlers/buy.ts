@@ -1,20 +1,22 @@
-import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { ok, type Result } from '@quayside/contracts/result'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
+import { convertFirst } from '../../convert-first.ts'
 import { readerOf } from '../../reader.ts'
+import type { Converting } from '../../services.ts'
 import { refuseCost } from '../../within-own-limits.ts'
-import { roomOf } from '../room.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
-import { placeAtOpening } from '../rules/place-at-opening.ts'
-import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/place-limit.ts'
-import { sessionEndOf } from '../rules/time-in-force.ts'
+import { placeAtOpening } from '../rules/limit-orders/place-at-opening.ts'
+import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/limit-orders/place-limit.ts'
+import { sessionEndOf } from '../rules/limit-orders/time-in-force.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOpening, writePlacing } from '../writes.ts'
+import { roomOf } from './room.ts'
 
-type Input = MoneyInput<typeof endpoint, ContractServices>
+type Input = MoneyInput<typeof endpoint, ContractServices & Converting>
 
 /** `POST /order/buyContracts`: opens at the quote at execution, waits for a price, or waits for the first tick. */
 export async function buyContracts(input: Input) {
@@ -33,6 +35,8 @@ export async function buyContracts(input: Input) {
   const { openFee } = value.kind === 'filled' ? value.change.contract : value.order
   const refused = await refuseCost(input, openFee)
   if (refused !== undefined) return refused
+  const converted = await convertFirst(input, 'USD')
+  if (!converted.ok) return converted
   if (value.kind === 'filled') await writeOpening(tx, value.change)
   else await writePlacing(tx, value.order)
   afterCommit(() => {
@@ -40,7 +44,9 @@ export async function buyContracts(input: Input) {
     if (value.kind === 'filled') contracts.opened(value.change.contract, quote)
     else contracts.placed(value.order, quote)
   })
-  return orderView(value.kind === 'filled' ? value.change.contract : value.order, readerOf(input))
+  const { kind } = value
+  const order = orderView(kind === 'filled' ? value.change.contract : value.order, readerOf(input))
+  return { ...order, converted: converted.value }
 }
 
 function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {
@@ -54,7 +60,7 @@ function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {
 }
 
 function commandOf({ body, services, session, mode }: Input): BuyCommand {
-  const { price: waitsFor, code: _, atOpening: __, ...requested } = body
+  const { price: waitsFor, code: _, atOpening: __, conversion: ___, ...requested } = body
   return {
     ...requested,
     id: services.ids.next(),

@@ -1,13 +1,13 @@
-import type { cancelContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { cancelContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
-import { findOwnOrder } from '../find-own.ts'
 import { endLimitOrder, isLimitOrder } from '../rules/limit-order.ts'
 import { endedRefusal, firedRefusal } from '../rules/status-refusals.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeEnding } from '../writes.ts'
+import { findOwnOrder } from './find-own.ts'
 
 export async function cancelContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, now, afterCommit, services } = input

@@ -1,10 +1,8 @@
-import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { marketStateOf } from '../../../market/market-state.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
-import { findOwnOrder } from '../find-own.ts'
-import { roomOf } from '../room.ts'
 import { contractAfter, requestClose } from '../rules/close.ts'
 import { isWhole, requestPart } from '../rules/close-part.ts'
 import type { Contract } from '../rules/contract.ts'
@@ -14,6 +12,8 @@ import { endedRefusal, firedRefusal } from '../rules/status-refusals.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeOutcome, writePart } from '../writes.ts'
+import { findOwnOrder } from './find-own.ts'
+import { roomOf } from './room.ts'
 
 type Input = MoneyInput<typeof endpoint, ContractServices>
 

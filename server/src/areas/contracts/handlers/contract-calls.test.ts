@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import * as order from '@quayside/contracts/endpoints/contracts'
-import * as position from '@quayside/contracts/endpoints/open-positions'
+import * as order from '@quayside/contracts/endpoints/trading/contracts'
+import * as position from '@quayside/contracts/endpoints/trading/open-positions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAccount } from '../../../ledger/chart.ts'
 import { balanceOf } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
-import { pageOfOrders } from '../list-queries.ts'
+import { historyOfOrders } from '../queries/list-queries.ts'
 import {
   callRaw,
   expectWellFormed,
@@ -59,7 +59,9 @@ async function expectNothingLost(): Promise<void> {
   const { storage } = client.server.services
   const { id } = await client.info()
   const filter = { userId: id, mode: 'demo' } as const
-  const rows = await storage.read(tx => tx.dynamic(pageOfOrders(filter, { limit: 10_000, offset: 0 })))
+  const rows = await storage.read(tx =>
+    tx.dynamic(historyOfOrders(filter).page({ limit: 10_000, offset: 0 })),
+  )
   const held = rows.map(({ status, margin, open_fee: fee }) => {
     if (status === 'pending') return margin + fee
     return status === 'open' || status === 'to_be_closed' ? margin : 0n

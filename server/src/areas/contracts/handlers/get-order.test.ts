@@ -2,7 +2,7 @@ import {
   type ContractDetail,
   getContractsOrder,
   type OrderLeg,
-} from '@quayside/contracts/endpoints/contracts'
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { type OrderClient, openOrderClient } from './order.builders.ts'

@@ -1,20 +1,23 @@
-import type { ContractDetail, getContractsOrder as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type {
+  ContractDetail,
+  getContractsOrder as endpoint,
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
-import { orderLegs } from '../../../ledger/legs.ts'
+import { orderLegs } from '../../../ledger/statement/legs.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
-import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { isoOrNull } from '../../../platform/time/iso-or-null.ts'
 import { readerOf } from '../../reader.ts'
-import { findOwnOrder } from '../find-own.ts'
-import { pricePath } from '../price-path.ts'
 import { partsOfOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { type Contract, termsOf } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView, trailView } from '../view.ts'
+import { findOwnOrder } from './find-own.ts'
+import { pricePath } from './price-path.ts'
 
 /** `GET /order/getContractsOrderById/{id}`: all values needed to recompute the order by hand (rules §1.4). */
 export async function getContractsOrder(input: CustomerInput<typeof endpoint, ContractServices>) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { resetDemo } from '@quayside/contracts/endpoints/account'
-import { exportOrders } from '@quayside/contracts/endpoints/orders'
+import { resetDemo } from '@quayside/contracts/endpoints/account/account'
+import { exportOrders } from '@quayside/contracts/endpoints/trading/orders'
 import { LARGEST_MINOR } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'

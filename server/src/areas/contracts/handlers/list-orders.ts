@@ -1,14 +1,13 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listOrder as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { listOrder as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
-import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { readPage } from '../../../platform/storage/queries/history.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import { type Reader, readerOf } from '../../reader.ts'
-import { historyOfOrders, type OrderFilter, ordersAt, scanOrders } from '../list-queries.ts'
+import { historyOfOrders, type OrderFilter } from '../queries/list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import type { ContractServices } from '../services.ts'
@@ -25,12 +24,7 @@ export async function listOrder(input: CustomerInput<typeof endpoint, ContractSe
   }
   const { page, size, range } = pageRange(query)
   const filter = filterOf(reader, { userId: session.userId, mode }, query)
-  if (filter.text !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => scanOrders(filter, look), range)
-    const rows = await rowsAt(storage, found.slice(range.offset), ordersAt)
-    return { list: rows.map(view), total, page, size }
-  }
-  const { rows, total } = await pageInPeriods(storage, historyOfOrders(filter), range)
+  const { rows, total } = await readPage(storage, historyOfOrders(filter), range)
   return { list: rows.map(view), total, page, size }
 }
 

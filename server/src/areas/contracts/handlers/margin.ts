@@ -1,16 +1,16 @@
-import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
+import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/trading/open-positions'
 import { marketStateOf } from '../../../market/market-state.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseMoreRisk } from '../../within-own-limits.ts'
-import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { changeMargin } from '../rules/margin.ts'
 import { endedRefusal, firedRefusal } from '../rules/status-refusals.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeMargin } from '../writes.ts'
+import { findOwnOrder } from './find-own.ts'
 
 export async function marginContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input

@@ -1,18 +1,18 @@
-import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/contracts'
+import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { marketStateOf } from '../../../market/market-state.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseMoreRisk } from '../../within-own-limits.ts'
-import { findOwnOrder } from '../find-own.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
-import { modifyOrder } from '../rules/modify.ts'
 import { firedRefusal } from '../rules/status-refusals.ts'
-import { changeTrail } from '../rules/trail.ts'
+import { modifyOrder } from '../rules/stops/modify.ts'
+import { changeTrail } from '../rules/stops/trail.ts'
 import { isStopWidened } from '../rules/widened.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeTriggers } from '../writes.ts'
+import { findOwnOrder } from './find-own.ts'
 
 export async function modifyContracts(input: MoneyInput<typeof endpoint, ContractServices>) {
   const { params, session, mode, tx, body, now, afterCommit, services } = input

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
-import * as order from '@quayside/contracts/endpoints/contracts'
-import * as position from '@quayside/contracts/endpoints/open-positions'
-import { amendContracts } from '@quayside/contracts/endpoints/waiting-orders'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account/account'
+import * as order from '@quayside/contracts/endpoints/trading/contracts'
+import * as position from '@quayside/contracts/endpoints/trading/open-positions'
+import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { openApp, type TestApp, type TestAppOptions } from '../../../app/app.builders.ts'
 
 export const CODE = 'BTCUSDT'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/account'
-import { buyContracts, closeContracts, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getUserInfo, resetDemo } from '@quayside/contracts/endpoints/account/account'
+import { buyContracts, closeContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'

@@ -1,18 +1,18 @@
-import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/open-positions'
+import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/trading/open-positions'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseCost } from '../../within-own-limits.ts'
-import { findOwnOrder } from '../find-own.ts'
-import { roomOf } from '../room.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { reverseContract } from '../rules/reverse.ts'
 import { endedRefusal, firedRefusal } from '../rules/status-refusals.ts'
 import type { ContractServices } from '../services.ts'
 import { orderView } from '../view.ts'
 import { writeReversal } from '../writes.ts'
+import { findOwnOrder } from './find-own.ts'
+import { roomOf } from './room.ts'
 
 /** `POST /order/reverseContracts/{id}`: closes and opens the other side atomically. A fired trigger wins. */
 export async function reverseContracts(input: MoneyInput<typeof endpoint, ContractServices>) {

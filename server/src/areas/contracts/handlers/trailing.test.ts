@@ -1,4 +1,4 @@
-import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/contracts'
+import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { CODE, type OrderClient, openOrderClient } from './order.builders.ts'

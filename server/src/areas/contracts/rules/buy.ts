@@ -1,7 +1,7 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { BodyOf } from '@quayside/contracts/endpoint'
-import type { buyContracts } from '@quayside/contracts/endpoints/contracts'
+import type { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { hasMovedAway } from '@quayside/money/contract-limits'
 import {
   type ContractTerms,

@@ -1,5 +1,5 @@
-import type { SuspensionReason } from '@quayside/contracts/suspension'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import {
   type ContractSide,
   type ContractTerms,
@@ -12,7 +12,7 @@ import { money } from '@quayside/money/money'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 
-import type { Trail } from './trail-path.ts'
+import type { Trail } from './stops/trail-path.ts'
 
 /** Statuses of an entered contract (rules §4); `limit-order.ts` has those of an order without an entry. */
 export type ContractStatus = 'open' | 'to_be_closed' | 'closed'

@@ -1,7 +1,7 @@
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Contract, ContractOrder } from './contract.ts'
+import type { TimeInForce } from './limit-orders/time-in-force.ts'
 import { releasePosting } from './postings.ts'
-import type { TimeInForce } from './time-in-force.ts'
 
 /** How an order waits (rules §4): `limit` or `stop` for a price, `market` for a closed market's first tick. */
 export type WaitingType = 'limit' | 'stop' | 'market'

@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import { marginPosting } from './postings.ts'
 import { endedRefusal } from './status-refusals.ts'
-import { stopOf } from './trail.ts'
+import { stopOf } from './stops/trail.ts'
 
 /** Margin to add or return; positive USD decimal text. */
 export type MarginCommand = {

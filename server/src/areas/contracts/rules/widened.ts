@@ -1,10 +1,10 @@
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { pricePoints } from '../../../market/instruments/points.ts'
-import type { Amendment } from './amend.ts'
 import type { Contract } from './contract.ts'
 import { isLimitOrder, type LimitOrder } from './limit-order.ts'
-import { stopPoints } from './trail.ts'
+import type { Amendment } from './limit-orders/amend.ts'
+import { stopPoints } from './stops/trail.ts'
 
 /** Whether a change removes a fixed or trailing stop or moves it farther from the market (rules §1.6). */
 export function isStopWidened(

@@ -7,7 +7,7 @@ import type { Leadership } from '../../../triggers/leadership.ts'
 import { writeAmendment } from '../amend-write.ts'
 import { findAnyOrder } from '../queries.ts'
 import { orderOf } from '../rows.ts'
-import { type AmendCommand, amendOrder } from '../rules/amend.ts'
+import { type AmendCommand, amendOrder } from '../rules/limit-orders/amend.ts'
 import type { ContractWorker } from '../worker.ts'
 import { closeContext, contractWorkerOver, openContext, place } from './worker.builders.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { decimal } from '@quayside/money/decimal'
 import { type Money, money } from '@quayside/money/money'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
@@ -11,9 +11,9 @@ import { markOf } from '../rules/close.ts'
 import { type Contract, isHolding } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import { type LiveFigures, liveFigures } from '../rules/live.ts'
-import { fartherOf, followed, isSameTrail } from '../rules/trail.ts'
-import { bestOf } from '../rules/trail-path.ts'
-import { type FixedLevels, fixedLevelsOf, levelsOf } from '../rules/triggers.ts'
+import { fartherOf, followed, isSameTrail } from '../rules/stops/trail.ts'
+import { bestOf } from '../rules/stops/trail-path.ts'
+import { type FixedLevels, fixedLevelsOf, levelsOf } from '../rules/stops/triggers.ts'
 
 export type Position = {
   readonly contract: Contract

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { scriptedInstrument } from '../../../market/scripted-market.ts'
-import { systemTimers, type Timers } from '../../../platform/clock.ts'
+import { systemTimers, type Timers } from '../../../platform/time/clock.ts'
 import { holdingOrdersAfter } from '../queries.ts'
 import { buyContract } from '../rules/buy.ts'
 import { buyCommand, ROOM } from '../rules/contract.builders.ts'

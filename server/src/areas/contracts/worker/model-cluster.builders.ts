@@ -4,8 +4,8 @@ import {
   scriptedInstrument,
 } from '../../../market/scripted-market.ts'
 import { type Bus, createMemoryBus } from '../../../platform/bus.ts'
-import type { Timers } from '../../../platform/clock.ts'
 import type { Storage, Tx } from '../../../platform/storage/storage.ts'
+import type { Timers } from '../../../platform/time/clock.ts'
 import type { Leadership } from '../../../triggers/leadership.ts'
 import type { ContractWorker } from '../worker.ts'
 import { contractWorkerOver, type TestNode } from './worker.builders.ts'

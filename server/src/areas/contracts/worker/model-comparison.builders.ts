@@ -3,7 +3,7 @@ import { customerAccount } from '../../../ledger/chart.ts'
 import { balanceOf } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { pageOfOrders } from '../list-queries.ts'
+import { historyOfOrders } from '../queries/list-queries.ts'
 import { orderOf } from '../rows.ts'
 import { byId, expectedOf, figuresOf } from './model-figures.builders.ts'
 import { USERS } from './model-steps.builders.ts'
@@ -12,7 +12,9 @@ import type { Reference } from './reference.builders.ts'
 export async function expectSame(storage: Storage, reference: Reference): Promise<void> {
   for (const user of USERS) {
     const filter = { userId: user, mode: 'demo' } as const
-    const rows = await storage.read(tx => tx.dynamic(pageOfOrders(filter, { limit: 1000, offset: 0 })))
+    const rows = await storage.read(tx =>
+      tx.dynamic(historyOfOrders(filter).page({ limit: 1000, offset: 0 })),
+    )
     const expected = reference.orders.filter(order => order.user === user)
     expect(byId(rows.map(row => figuresOf(orderOf(row))))).toEqual(byId(expected.map(expectedOf)))
     const balance = (kind: 'available' | 'margin') =>

@@ -1,6 +1,6 @@
 import type { Contract } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
-import { bestOf, type Trail } from '../rules/trail-path.ts'
+import { bestOf, type Trail } from '../rules/stops/trail-path.ts'
 import { priceOf } from './model-texts.builders.ts'
 import type { RefOrder } from './reference-order.builders.ts'
 

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { saveTrail } from '../queries/trail-queries.ts'
 import type { Contract } from '../rules/contract.ts'
-import { textOfPath } from '../rules/trail-path.ts'
-import { saveTrail } from '../trail-queries.ts'
+import { textOfPath } from '../rules/stops/trail-path.ts'
 
 export type TrailSaver = {
   readonly isIdle: boolean

@@ -1,13 +1,14 @@
-import type * as endpoints from '@quayside/contracts/endpoints/deposits'
+import type * as endpoints from '@quayside/contracts/endpoints/funds/deposits'
 import { refuse } from '@quayside/contracts/result'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
-import { deletePhotosOf } from '../../../platform/photos/delete-photos.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
-import { viewOf, viewsOf } from '../contests.ts'
-import { findDeposit, historyOfDeposits } from '../queries.ts'
+import { deletePhotosOf } from '../../../platform/photos/vault/delete-photos.ts'
+import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
+import { viewOf, viewsOf } from '../contests/contests.ts'
+import { findDeposit } from '../queries.ts'
 import { cancel, photosOfDeposit } from '../rules/deposit.ts'
 import type { DepositServices } from '../services.ts'
 import { depositOf } from '../tables.ts'
@@ -26,7 +27,7 @@ export async function listDeposits({
     clientId: query.clientId?.toLowerCase(),
     status: query.status,
   }
-  const { rows, total } = await pageInPeriods(services.storage, historyOfDeposits(filter), range)
+  const { rows, total } = await readPage(services.storage, ownHistory('deposits', filter), range)
   const list = await services.storage.read(tx => viewsOf(tx, services, rows.map(depositOf)))
   return { list, total, page, size }
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quayside/contracts/endpoint'
-import type * as endpoints from '@quayside/contracts/endpoints/deposits'
+import type * as endpoints from '@quayside/contracts/endpoints/funds/deposits'
 import { parseMoney } from '@quayside/money/money'
 import { canonicalHash } from '../../../platform/chains/transaction-hash.ts'
 import type { Deposit } from '../rules/deposit.ts'

@@ -1,10 +1,10 @@
-import type * as endpoints from '@quayside/contracts/endpoints/deposits'
-import { CRYPTO_CURRENCIES, NETWORKS_OF, type Network } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, NETWORKS_OF, type Network } from '@quayside/contracts/assets/networks'
+import type * as endpoints from '@quayside/contracts/endpoints/funds/deposits'
 import { refuse } from '@quayside/contracts/result'
 import { money, toShortText } from '@quayside/money/money'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
-import { waitingSum } from '../decide.ts'
+import { waitingSum } from '../review/decide.ts'
 import type { DepositServices } from '../services.ts'
 
 /** `GET /user/recharge/terms`: addresses only for verified customers whose own limits leave room. */

@@ -1,4 +1,4 @@
-import { depositReason } from '@quayside/contracts/endpoints/deposits'
+import { depositReason } from '@quayside/contracts/endpoints/funds/deposits'
 import type { Deposit, Verdict } from './deposit.ts'
 
 /** The sandbox's verdict: approves; hashes from bad1 to bad7 test refusals (docs/operations/deposits.md). */

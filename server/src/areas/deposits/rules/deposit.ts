@@ -1,10 +1,10 @@
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 import {
   type DepositReason,
   type DepositStatus,
   MOST_ADDED,
   REVIEW_MS,
-} from '@quayside/contracts/endpoints/deposits'
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+} from '@quayside/contracts/endpoints/funds/deposits'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import type { WhyTwo } from '@quayside/contracts/staff/money-cases'
 import { money, parseMoney, toShortText } from '@quayside/money/money'
@@ -130,25 +130,34 @@ export type Submission = {
 /** Submits a draft. Refuses amounts beyond the maximum (10016), or below the minimum unless already sent. */
 export function submit(known: Deposit, submission: Submission): Result<Deposit, DepositRefusal> {
   if (known.status !== 'draft') return refuse('10019', { status: known.status })
-  const { currency, typed, proof } = known
-  const { now, hash, minimum, maximum, waiting, belowMinimum, contests } = submission
+  const { currency, typed } = known
+  const { now, hash, minimum, maximum, waiting, contests } = submission
   const claimed = parseMoney(currency, typed.amount)?.minor
+  const isTooLittle = claimed !== undefined && claimed + waiting < minimum && !submission.belowMinimum
+  const issues = wrongIn(known, { claimed, hash })
+  if (issues.length > 0 || claimed === undefined || hash === undefined) {
+    // Alone, it is a warning that the customer can confirm.
+    if (isTooLittle && claimed > 0n) issues.unshift({ path: 'amount', message: 'minimum' })
+    return { ok: false, error: { issues } }
+  }
+  if (claimed > maximum) return refuse('10016', { currency, maximum: toShortText(money(currency, maximum)) })
+  if (isTooLittle) return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
+  const usdRate = submission.usdRate ?? null
+  const reported = { claimed, usdRate, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
+  return ok(step({ ...known, ...reported }, 'submitted', now))
+}
+
+type Read = { readonly claimed: bigint | undefined; readonly hash: string | undefined }
+
+function wrongIn({ typed: { lastSix }, proof }: Deposit, { claimed, hash }: Read): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (claimed === undefined || claimed <= 0n) issues.push({ path: 'amount', message: 'amount' })
   if (hash === undefined) issues.push({ path: 'txHash', message: 'hash' })
   // An invalid hash has no last digits to compare.
-  const isEnd = hash === undefined || hash.endsWith(typed.lastSix.toLowerCase())
-  if (!isEnd || typed.lastSix.length !== 6) issues.push({ path: 'lastSix', message: 'lastSix' })
+  const isEnd = hash === undefined || hash.endsWith(lastSix.toLowerCase())
+  if (!isEnd || lastSix.length !== 6) issues.push({ path: 'lastSix', message: 'lastSix' })
   if (proof === null) issues.push({ path: 'proof', message: 'missing' })
-  if (issues.length > 0 || claimed === undefined || hash === undefined)
-    return { ok: false, error: { issues } }
-  if (claimed > maximum) return refuse('10016', { currency, maximum: toShortText(money(currency, maximum)) })
-  if (claimed + waiting < minimum && !belowMinimum) {
-    return refuse('10016', { currency, minimum: toShortText(money(currency, minimum)) })
-  }
-  const usdRate = submission.usdRate ?? null
-  const reported = { claimed, usdRate, txHash: hash, contests, submittedAt: now, dueAt: now + REVIEW_MS }
-  return ok(step({ ...known, ...reported }, 'submitted', now))
+  return issues
 }
 
 /** Adds a proof; idempotent by client id. Refuses with 10019 once decided, 10008 when there are enough. */

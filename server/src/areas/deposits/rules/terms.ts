@@ -1,4 +1,4 @@
-import { CRYPTO_CURRENCIES, type CryptoCurrency, type Network } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, type CryptoCurrency, type Network } from '@quayside/contracts/assets/networks'
 import { money, toShortText } from '@quayside/money/money'
 
 export type Place = {

@@ -2,13 +2,13 @@ import type { QueryOf } from '@quayside/contracts/endpoint'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/audit'
+import { csvOf } from '@quayside/contracts/text/csv'
 import { money, toText } from '@quayside/money/money'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { verifyLog } from '../../../platform/storage/verify-acts.ts'
 import { actView, recordStaffAct } from '../audit.ts'
 import { type AuditFilter, auditExportPage, auditPage } from '../audit-queries.ts'
-import { csvOf } from '../csv.ts'
 import { cursorText, readCursor } from '../cursor.ts'
 import type { DeskServices } from '../services.ts'
 
@@ -66,7 +66,8 @@ export async function exportActs({
   }
   const columns = ['seq', 'at', 'actor', 'action', 'subject', 'customer', 'origin', 'details', 'hash']
   const mark = config.siteMode === 'sandbox' ? 'Sandbox: simulated markets, no real money' : undefined
-  const bytes = csvOf({ mark, columns, lines: lines.slice(0, MOST_EXPORTED) })
+  const notes = mark === undefined ? [] : [mark]
+  const bytes = csvOf({ notes, headings: columns, rows: lines.slice(0, MOST_EXPORTED) })
   return ok({ bytes, name: `acts-${isoOf(now).slice(0, 10)}.csv` })
 }
 

@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'

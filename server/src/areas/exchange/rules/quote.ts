@@ -1,6 +1,6 @@
-import { QUOTE_MS } from '@quayside/contracts/endpoints/exchange'
+import type { AccountMode } from '@quayside/contracts/customer/user'
+import { QUOTE_MS } from '@quayside/contracts/endpoints/funds/exchange'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { CURRENCY_SCALE, type Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { divideToInteger } from '@quayside/money/integer-division'

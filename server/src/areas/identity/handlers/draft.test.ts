@@ -1,10 +1,10 @@
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
-import { submitIdentification } from '@quayside/contracts/endpoints/identity'
-import * as login from '@quayside/contracts/endpoints/login'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
+import { submitIdentification } from '@quayside/contracts/endpoints/account/identity'
+import * as login from '@quayside/contracts/endpoints/sign-in/login'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../app/app.builders.ts'
-import { multipartOf } from '../../../platform/http/forms.builders.ts'
+import { multipartOf } from '../../../platform/http/forms/forms.builders.ts'
 import { hollowPng } from '../../../platform/photos/hostile.builders.ts'
 import { jpegPhoto, pngPhoto } from '../../../platform/photos/photo.builders.ts'
 import { wholeForm } from '../identity.builders.ts'
@@ -183,7 +183,7 @@ describe('a form', () => {
     expect(await site.told()).toEqual(['identityPending'])
     expect(site.server.outbox.at(-1)).toMatchObject({
       to: site.maria.email,
-      subject: expect.stringContaining('checking'),
+      subject: expect.stringContaining('reviewing'),
     })
     expect((await site.save({ firstName: 'Else' })).code).toBe('10019')
   })

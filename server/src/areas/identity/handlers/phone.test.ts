@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
-import { setLocale } from '@quayside/contracts/endpoints/account'
+import { setLocale } from '@quayside/contracts/endpoints/account/account'
 import {
   confirmPhone,
   getIdentification,
   saveIdentification,
   sendPhoneCode,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import * as cases from '@quayside/contracts/staff/cases'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,9 +15,9 @@ import { commit } from '../../../platform/storage/commit.ts'
 import { confirmFacts, findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { atTheDesk, openCaseOf } from '../../desk/desk.builders.ts'
-import { decideIdentity } from '../decide.ts'
 import { sendForm, wholeForm } from '../identity.builders.ts'
 import { findCase } from '../queries.ts'
+import { decideIdentity } from '../review/decide.ts'
 
 const NUMBER = { dialCode: '+49', phone: '1701234567' }
 const E164 = '+491701234567'
@@ -249,10 +249,13 @@ describe('a number that is proved', () => {
     const { storage, clock } = server.services
     const version = (await storage.read(tx => tx.one(findCase, { userId: maria.id, tier: 1 })))?.version ?? -1
     const decision = {
-      ...({ userId: maria.id, tier: 1, version, verdict: { kind: 'verified' } } as const),
+      userId: maria.id,
+      tier: 1,
+      version,
+      verdict: { kind: 'verified' },
       actor: 'reviewer ada',
       now: clock.now(),
-    }
+    } as const
     await commit(storage, (tx, afterCommit) =>
       decideIdentity(tx, server.services, { ...decision, afterCommit }),
     )

@@ -1,17 +1,17 @@
-import type * as endpoints from '@quayside/contracts/endpoints/identity'
+import type * as endpoints from '@quayside/contracts/endpoints/account/identity'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { localeOf } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
 import { networkOf } from '@quayside/release/client-address'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { assignedPhoneOf } from '../../../platform/phone-number.ts'
-import { codeText } from '../../../platform/sms/texts.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
 import { confirmPhone as confirm, countPhoneTry, savePhoneCode } from '../phone-queries.ts'
 import { hashPhoneCode, PHONE_CODE_LIFE_MS, PHONE_CODE_REST_SECONDS } from '../rules/phone-code.ts'
+import { identityTexts } from '../translations.ts'
 import { readCase } from '../write-case.ts'
 import { readView } from './identification.ts'
 
@@ -27,13 +27,11 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
   if (settled !== undefined) return settled
   const limited = await refuseWhenLimited(
     services,
-    ...([
-      ['smsByIp', networkOf(request.ip)],
-      ['smsByUser', userId],
-      ['smsByUserDaily', userId],
-      ['smsByPhone', phone],
-      ['smsByPhoneDaily', phone],
-    ] as const),
+    ['smsByIp', networkOf(request.ip)],
+    ['smsByUser', userId],
+    ['smsByUserDaily', userId],
+    ['smsByPhone', phone],
+    ['smsByPhoneDaily', phone],
   )
   if (limited !== undefined) return limited
   const code = ids.code()
@@ -45,7 +43,7 @@ export async function sendPhoneCode(input: CustomerInput<typeof endpoints.sendPh
     return await tx.one(findUser, { id: userId })
   })
   const locale = localeOf(user?.locale)
-  const text = codeText(locale, { code, siteName: config.siteName })
+  const text = identityTexts(locale)('phoneCode', { code, site: config.siteName })
   if (!(await deliver(services, sms, { to: phone, text }))) return refuseWith('503')
   return { expiresAt: isoOf(expiresAt), againAfterSeconds: PHONE_CODE_REST_SECONDS }
 }

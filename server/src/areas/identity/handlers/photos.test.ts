@@ -1,5 +1,5 @@
-import { revokeSession, sessions } from '@quayside/contracts/endpoints/account'
-import { identificationPhoto } from '@quayside/contracts/endpoints/identity'
+import { revokeSession, sessions } from '@quayside/contracts/endpoints/account/account'
+import { identificationPhoto } from '@quayside/contracts/endpoints/account/identity'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jpegPhoto, pngPhoto } from '../../../platform/photos/photo.builders.ts'

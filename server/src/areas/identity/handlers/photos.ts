@@ -1,6 +1,6 @@
-import type { identificationPhoto as endpoint } from '@quayside/contracts/endpoints/identity'
+import type { identificationPhoto as endpoint } from '@quayside/contracts/endpoints/account/identity'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
 import type { Services } from '../../services.ts'
 import { readCase } from '../write-case.ts'

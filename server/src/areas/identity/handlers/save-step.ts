@@ -1,5 +1,5 @@
 import { ok, type Result } from '@quayside/contracts/result'
-import { deletePhoto, holdPhoto } from '../../../platform/photos/queries.ts'
+import { deletePhoto, holdPhoto } from '../../../platform/photos/vault/queries.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'

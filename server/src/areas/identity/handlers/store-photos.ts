@@ -1,4 +1,4 @@
-import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/identity'
+import { type IdentityPhoto, identityPhoto } from '@quayside/contracts/endpoints/account/identity'
 import { ok, type Result } from '@quayside/contracts/result'
 import { isBlank } from '../../../platform/photos/ink.ts'
 import type { CoreServices } from '../../services.ts'

@@ -1,4 +1,8 @@
-import { type IdentityField, type WrongReason, wrongReason } from '@quayside/contracts/endpoints/identity'
+import {
+  type IdentityField,
+  type WrongReason,
+  wrongReason,
+} from '@quayside/contracts/endpoints/account/identity'
 import { type IdentityCase, neededFields, type Verdict } from './identity.ts'
 
 /** Matches orders like `refuse front unreadable`; may repeat. */

@@ -1,5 +1,5 @@
-import { ageOn } from '@quayside/contracts/countries'
-import { IDENTITY_VALUES, type IdentityField } from '@quayside/contracts/endpoints/identity'
+import { ageOn } from '@quayside/contracts/customer/countries'
+import { IDENTITY_VALUES, type IdentityField } from '@quayside/contracts/endpoints/account/identity'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { automaticVerdict } from './automatic-review.ts'

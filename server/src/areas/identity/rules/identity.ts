@@ -1,13 +1,13 @@
-import { ageOn, leastAge } from '@quayside/contracts/countries'
+import { ageOn, leastAge } from '@quayside/contracts/customer/countries'
+import type { UserInfo } from '@quayside/contracts/customer/user'
 import {
   type IdentityField,
   type IdentityPhoto,
   type IdentityValue,
   REVIEW_MS,
   type WrongReason,
-} from '@quayside/contracts/endpoints/identity'
+} from '@quayside/contracts/endpoints/account/identity'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
-import type { UserInfo } from '@quayside/contracts/user'
 import { assignedPhoneOf } from '../../../platform/phone-number.ts'
 
 export type Tier = 1 | 2
@@ -51,7 +51,14 @@ export const DRAFT_MS = 90 * DAY_MS
 const WARNING_MS = 30 * DAY_MS
 
 const DETAILS: readonly IdentityField[] = [
-  ...(['firstName', 'lastName', 'birthdate', 'sex', 'country', 'address', 'dialCode', 'phone'] as const),
+  'firstName',
+  'lastName',
+  'birthdate',
+  'sex',
+  'country',
+  'address',
+  'dialCode',
+  'phone',
   'documentType',
 ]
 /** Fields an expired document invalidates. */

@@ -1,7 +1,7 @@
-import type { ExclusionMonths, OwnBreak, TimeOutDays } from '@quayside/contracts/endpoints/limits'
+import type { OwnStop } from '@quayside/contracts/customer/user'
+import type { ExclusionMonths, OwnBreak, TimeOutDays } from '@quayside/contracts/endpoints/account/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { OwnStop } from '@quayside/contracts/user'
 import { LOOSENING_MS } from './setting.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS, minuteOf } from '../../../ledger/minute.ts'
+import { MINUTE_MS, minuteOf } from '../../../ledger/results/minute.ts'
 import { freesAt, type Limits, refusalOfDeposit, refusalOfLoss, tightest, usageOf } from './limit.ts'
 import { NOTHING_SET, type Setting } from './setting.ts'
 import { firstMoment, SPAN_MS, type Spent, usedIn } from './usage.ts'

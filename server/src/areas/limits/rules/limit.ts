@@ -3,7 +3,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   type LimitRefusal,
-} from '@quayside/contracts/endpoints/limits'
+} from '@quayside/contracts/endpoints/account/limits'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import { inForce, type Setting } from './setting.ts'

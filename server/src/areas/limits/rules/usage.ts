@@ -1,5 +1,5 @@
-import type { LimitPeriod } from '@quayside/contracts/endpoints/limits'
-import { MINUTE_MS, minuteOf } from '../../../ledger/minute.ts'
+import type { LimitPeriod } from '@quayside/contracts/endpoints/account/limits'
+import { MINUTE_MS, minuteOf } from '../../../ledger/results/minute.ts'
 
 const DAY_MS = 86_400_000
 

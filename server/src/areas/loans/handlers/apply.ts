@@ -4,11 +4,12 @@ import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result } from '@quayside/contracts/result'
 import { parseMoney, toText } from '@quayside/money/money'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser, lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { offeredFile } from '../agreement/files.ts'
 import {
   nextLoanAt,
   refusal,
@@ -16,8 +17,7 @@ import {
   refuseAboveTier,
   refuseConcurrent,
   termsFor,
-} from '../eligibility.ts'
-import { offeredFile } from '../files.ts'
+} from '../applications/eligibility.ts'
 import { findByClient, openLoansOf } from '../queries.ts'
 import { affordable, type Household } from '../rules/affordability.ts'
 import { type Loan, newLoan } from '../rules/loan.ts'

@@ -1,5 +1,5 @@
 import type { loanCost as endpoint } from '@quayside/contracts/endpoints/loans'
-import type { PublicInput } from '../../../platform/http/register.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
 import { agreedTerms, costOf } from '../rules/loan-offer.ts'
 import type { LoanServices } from '../services.ts'
 

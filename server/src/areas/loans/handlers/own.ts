@@ -3,16 +3,19 @@ import type { LoanRecord } from '@quayside/contracts/endpoints/loans'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
 import { parseMoney, toText } from '@quayside/money/money'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
-import type { File } from '../../../platform/http/file-answer.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { File } from '../../../platform/http/responses/file-answer.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { offeredFile, readFile, readWords } from '../files.ts'
-import { filesOf, findLoan, historyOfLoans, repaymentsOf } from '../queries.ts'
+import { convertFirst } from '../../convert-first.ts'
+import type { Converting } from '../../services.ts'
+import { offeredFile, readFile, readWords } from '../agreement/files.ts'
+import { filesOf, findLoan, repaymentsOf } from '../queries.ts'
 import { type Loan, repay, withdraw } from '../rules/loan.ts'
 import { dollars } from '../rules/loan-offer.ts'
 import { repaymentName } from '../rules/postings.ts'
@@ -38,7 +41,7 @@ export async function listLoans({
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const { storage, clock } = services
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
-  const { rows, total } = await pageInPeriods(storage, historyOfLoans(filter), range)
+  const { rows, total } = await readPage(storage, ownHistory('loans', filter), range)
   const now = clock.now()
   const list = await storage.read(tx =>
     Promise.all(
@@ -112,16 +115,10 @@ export async function agreementWords({
 }
 
 /** `POST /user/loan/{id}/repay`: repays all or a part, with interest up to today only. */
-export async function repayOne({
-  params: { id },
-  body,
-  session: { userId },
-  mode,
-  tx,
-  now,
-  afterCommit,
-  services,
-}: MoneyInput<typeof endpoints.repayLoan, LoanServices>) {
+export async function repayOne(input: MoneyInput<typeof endpoints.repayLoan, LoanServices & Converting>) {
+  const { params, body, session, mode, tx, now, afterCommit, services } = input
+  const { id } = params
+  const { userId } = session
   await tx.run(lockUser, { id: userId })
   const before = await ownLoan(tx, { id, userId, mode })
   if (before === undefined) return refuseWith('404')
@@ -129,9 +126,12 @@ export async function repayOne({
   const amount = body.amount === undefined ? undefined : (parseMoney('USD', body.amount)?.minor ?? 0n)
   const paid = repay(before, { amount, now })
   if (!paid.ok) return paid
+  const converted = await convertFirst(input, 'USD')
+  if (!converted.ok) return converted
   const after = paid.value.loan
   if (!(await writeLoan(tx, services, { before, after, afterCommit }))) return refuse('10019')
-  return loanView(after, { files: await tx.all(filesOf, { loanId: id }), now })
+  const view = loanView(after, { files: await tx.all(filesOf, { loanId: id }), now })
+  return { ...view, converted: converted.value }
 }
 
 /** `POST /user/loan/{id}/withdraw`: withdraws an application, or undoes a loan within 14 days. */

@@ -4,8 +4,15 @@ import type { NftRow } from '../tables.ts'
 import type { DraftRow } from './tables.ts'
 
 const COLUMNS = [
-  ...(['id', 'content', 'picture', 'version', 'scheduled_version'] as const),
-  ...(['created_by', 'created_at', 'updated_by', 'updated_at'] as const),
+  'id',
+  'content',
+  'picture',
+  'version',
+  'scheduled_version',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
 ] as const
 
 export const insertDraft = prepare((q, p: DraftRow) => q.insertInto('nft_drafts').values(columns(p, COLUMNS)))
@@ -44,10 +51,29 @@ export const draftsNotOpened = prepare((q, p: { now: number; limit: number }) =>
 )
 
 const WRITTEN = [
-  ...(['id', 'name', 'image', 'creator', 'chain', 'address', 'description', 'created_at'] as const),
-  ...(['kind', 'currency', 'reserve', 'charity_id', 'status', 'opens_at', 'runs_ms'] as const),
-  ...(['ends_at', 'highest_id', 'highest_user_id', 'highest_bidder', 'current_bid'] as const),
-  ...(['bids', 'bidders', 'closed_at'] as const),
+  'id',
+  'name',
+  'image',
+  'creator',
+  'chain',
+  'address',
+  'description',
+  'created_at',
+  'kind',
+  'currency',
+  'reserve',
+  'charity_id',
+  'status',
+  'opens_at',
+  'runs_ms',
+  'ends_at',
+  'highest_id',
+  'highest_user_id',
+  'highest_bidder',
+  'current_bid',
+  'bids',
+  'bidders',
+  'closed_at',
 ] as const
 
 export const insertNft = prepare((q, p: NftRow) => q.insertInto('nfts').values(columns(p, WRITTEN)))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { NO_CHAIN } from '@quayside/contracts/assets/no-chain'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { LOCALES } from '@quayside/contracts/locales'
-import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok } from '@quayside/contracts/result'
 import type {
   scheduleDraft as endpoint,
@@ -10,7 +10,7 @@ import type {
 } from '@quayside/contracts/staff/item-drafts'
 import { isCurrency } from '@quayside/money/currency'
 import { parseMoney } from '@quayside/money/money'
-import { serializeText } from '../../../platform/localized.ts'
+import { serializeText } from '../../../platform/i18n/localized.ts'
 import { type DeskResult, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { commit } from '../../../platform/storage/commit.ts'

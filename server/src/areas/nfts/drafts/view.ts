@@ -1,6 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { type ItemContent, type ItemDraft, itemContent } from '@quayside/contracts/staff/item-drafts'
-import { isoOrNull } from '../../../platform/iso-or-null.ts'
+import { isoOrNull } from '../../../platform/time/iso-or-null.ts'
 import { missingOf } from '../rules/item-draft.ts'
 import { phaseOf } from '../rules/nft.ts'
 import { type NftRow, nftOf } from '../tables.ts'

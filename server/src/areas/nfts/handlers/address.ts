@@ -4,12 +4,12 @@ import { ok, refuse } from '@quayside/contracts/result'
 import { settleNotifications } from '../../../notifications/settle.ts'
 import { canonicalAddress } from '../../../platform/chains/address.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
 import { findDelivery, findNft, updateDelivery } from '../queries.ts'
 import { giveAddress as give } from '../rules/delivery.ts'
 import type { NftServices } from '../services.ts'
-import { deliveryOf, deliveryRowOf } from '../tables.ts'
+import { DELIVERY } from '../tables.ts'
 import { deliveryView } from '../view.ts'
 
 /** `POST /user/nft/{id}/address`: only a confirmed address past its hold, as for withdrawals (rules §8). */
@@ -30,11 +30,11 @@ export async function giveAddress(input: MoneyInput<typeof endpoint, NftServices
   if (loss !== undefined) return refuse('10021', { reason: loss })
   const wait = await services.buyerFacts.wait(tx, { userId, now })
   if (wait !== undefined) return refuse('10008', { ...wait, availableAt: isoOf(wait.availableAt) })
-  const before = deliveryOf(row)
+  const before = DELIVERY.fromRow(row)
   const book = await services.buyerFacts.addresses(tx, userId)
   const given = give(before, { network: body.network, address, chain: nft.chain, book }, now)
   if (!given.ok) return given
-  const changed = await tx.run(updateDelivery, { ...deliveryRowOf(given.value), before: before.version })
+  const changed = await tx.run(updateDelivery, { ...DELIVERY.toRow(given.value), before: before.version })
   if (changed === 0) return refuse('10020', { reason: 'sending' })
   await settleNotifications(tx, {
     userId,

@@ -1,13 +1,13 @@
 import type { listMyNft as endpoint, MyNft } from '@quayside/contracts/endpoints/nfts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { toText } from '@quayside/money/money'
-import { languageOf } from '../../../platform/http/language.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { countMine, findDelivery, pageOfMine } from '../queries.ts'
 import { type Bid, nftMoney } from '../rules/nft.ts'
 import type { NftServices } from '../services.ts'
-import { deliveryOf } from '../tables.ts'
+import { DELIVERY } from '../tables.ts'
 import { deliveryView, itemView, readCharities } from '../view.ts'
 
 const KIND_OF = {
@@ -36,7 +36,7 @@ export async function listMyNft({
     const list: MyNft[] = []
     for (const row of rows) {
       const delivery = row.deliveryStatus === null ? undefined : await tx.one(findDelivery, { nftId: row.id })
-      const known = delivery && deliveryOf(delivery)
+      const known = delivery && DELIVERY.fromRow(delivery)
       list.push({
         item: itemView(row, { locale, now, charities }),
         kind: known?.status === 'delivered' ? 'received' : KIND_OF[row.bidStatus],

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@quayside/contracts/result'
 import { RECEIPT_BYTES, type ReceiptFormat } from '@quayside/contracts/staff/payouts'
-import type { PhotoReader } from '../../../platform/photos/photo-reader.ts'
+import type { PhotoReader } from '../../../platform/photos/decoding/photo-reader.ts'
 
 /** A receipt as stored: a PDF byte for byte, a picture re-encoded. */
 export type CleanReceipt = { readonly format: ReceiptFormat; readonly bytes: Uint8Array }

@@ -5,9 +5,23 @@ import { columns, prepare } from '../../../platform/storage/query.ts'
 import type { PayoutRow } from './tables.ts'
 
 const COLUMNS = [
-  ...(['id', 'client_id', 'request_hash', 'charity_id', 'currency', 'amount', 'reference'] as const),
-  ...(['transferred_on', 'receipt_format', 'receipt_sha256', 'receipt_size', 'status'] as const),
-  ...(['prepared_by', 'prepared_at', 'decided_by', 'decided_at', 'reason'] as const),
+  'id',
+  'client_id',
+  'request_hash',
+  'charity_id',
+  'currency',
+  'amount',
+  'reference',
+  'transferred_on',
+  'receipt_format',
+  'receipt_sha256',
+  'receipt_size',
+  'status',
+  'prepared_by',
+  'prepared_at',
+  'decided_by',
+  'decided_at',
+  'reason',
 ] as const
 
 export const insertPayout = prepare((q, p: PayoutRow) =>

@@ -7,7 +7,7 @@ import { buildBuy, buildNft, HOUR_MS, NOW, USDT } from './nft.builders.ts'
 import { leastOf, phaseOf } from './nft.ts'
 
 type Step =
-  | { readonly kind: 'bid'; readonly who: number; readonly above: number }
+  | { readonly kind: 'bid'; readonly who: number; readonly above: number; readonly raises: boolean }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'end' | 'withdraw' }
 
@@ -16,6 +16,7 @@ const bid = fc.record({
   kind: fc.constant('bid' as const),
   who: fc.nat(4),
   above: fc.integer({ min: -3, max: 50 }),
+  raises: fc.boolean(),
 })
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: bid },
@@ -42,14 +43,20 @@ class Model {
     else this.#withdraw()
   }
 
-  #bid({ who: number, above }: Extract<Step, { kind: 'bid' }>): void {
+  #bid({ who: number, above, raises }: Extract<Step, { kind: 'bid' }>): void {
     const who = `user-${number}`
     const least = leastOf(this.nft).minor
     const amount = least + BigInt(above) * USDT
-    const command = buildBuy({ userId: who, amount: toShortText(money('USDT', amount)) })
+    const last = this.list.at(-1)
+    const leads = last?.who === who
+    const command = buildBuy({
+      userId: who,
+      amount: toShortText(money('USDT', amount)),
+      raises: raises && last ? toShortText(money('USDT', last.amount)) : undefined,
+    })
     const result = buyNft(this.nft, command, this.now)
     const isLive = ['open', 'running'].includes(phaseOf(this.nft, this.now))
-    expect(result.ok).toBe(isLive && amount >= least && this.list.at(-1)?.who !== who)
+    expect(result.ok).toBe(isLive && amount >= least && leads === (command.raises !== undefined))
     if (!result.ok) return
     this.nft = result.value.nft
     this.list.push({ who, amount, at: this.now })

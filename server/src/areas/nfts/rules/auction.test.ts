@@ -86,6 +86,29 @@ describe('a bid', () => {
     expect(refusal(nft, over)).toEqual(error)
   })
 
+  it('that raises its own holds the difference and extends the auction like any other', () => {
+    const { nft } = accepted(buildNft(), { amount: '100' })
+    const end = nft.endsAt ?? 0
+    const raised = accepted(nft, { amount: '140', raises: '100.000000', bidder: 1 }, end - 1)
+    expect(kindsOf(raised)).toEqual(['bid_hold maria'])
+    expect(raised.postings[0]?.legs.map(({ amount }) => amount)).toEqual([-40n * USDT, 40n * USDT])
+    expect([raised.outbid, raised.previous?.amount]).toEqual([null, 100n * USDT])
+    expect(raised.nft).toMatchObject({ bids: 2, bidders: 1, endsAt: end - 1 + RESTORED_MS })
+    const over = accepted(raised.nft, { userId: 'otto', amount: '147' })
+    expect(over.postings[0]?.legs.map(({ amount }) => amount)).toEqual([-140n * USDT, 140n * USDT])
+  })
+
+  it('that raises is refused below the next bid, twice, and once another one leads', () => {
+    const { nft } = accepted(buildNft(), { amount: '100' })
+    const raise = { amount: '140', raises: '100', bidder: 1 }
+    expect(refusal(nft, { ...raise, amount: '104.99' })).toMatchObject({ code: '10016' })
+    const raised = accepted(nft, raise).nft
+    expect(refusal(raised, { ...raise, amount: '200' })).toMatchObject({ details: { reason: 'leading' } })
+    const { nft: lost } = accepted(raised, { userId: 'otto', amount: '147' })
+    expect(refusal(lost, { ...raise, amount: '200' })).toMatchObject({ details: { reason: 'outbid' } })
+    expect(refusal(buildNft(), raise)).toMatchObject({ details: { reason: 'outbid' } })
+  })
+
   it('of who leads already is refused, and so is one at the very end', () => {
     const { nft } = accepted(buildNft())
     expect(refusal(nft, { amount: '200' })).toMatchObject({ code: '10020', details: { reason: 'leading' } })

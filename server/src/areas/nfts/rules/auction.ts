@@ -1,5 +1,5 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { ok, type Refusal, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { parseMoney, toShortText } from '@quayside/money/money'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { move, type Posting, posting } from '../../../ledger/posting.ts'
@@ -15,6 +15,8 @@ export type BuyCommand = {
   readonly mode: AccountMode
   readonly clientId: string
   readonly amount: string
+  /** The customer's leading bid that this one raises, as decimal text. */
+  readonly raises?: string | undefined
   /** The customer's number on this item; undefined before their first bid. */
   readonly bidder: number | undefined
 }
@@ -22,21 +24,24 @@ export type BuyCommand = {
 export type NftChange = {
   readonly nft: Nft
   readonly bid: Bid
+  /** The bid that led before; `outbid` if it was another customer's. */
+  readonly previous: Highest | null
   readonly outbid: Highest | null
   readonly postings: readonly Posting[]
 }
 
 /**
  * Bids in an auction or buys at a fixed price (rules §9, §1.8). Rejects with 10008 (demo account), 10020 (not on sale,
- * with `reason`; also when the bidder already leads) and 10016 (amount, with the minimum bid or the price). The ledger
- * rejects an amount above the available balance.
+ * with `reason`; also when the leading bidder raises nothing, or someone else leads by now) and 10016 (amount, with the
+ * minimum bid or the price). The ledger rejects an amount above the available balance.
  */
 export function buyNft(nft: Nft | undefined, command: BuyCommand, now: number): Result<NftChange> {
   if (command.mode === 'demo') return refuse('10008', { mode: 'demo' })
   if (nft === undefined) return refuse('10020', { reason: 'unknown' })
   const shut = refuseShut(nft, now)
   if (shut !== undefined) return shut
-  if (nft.highest?.userId === command.userId) return refuse('10020', { reason: 'leading' })
+  const raised = refuseRaise(nft, command)
+  if (raised !== undefined) return raised
   const amount = parseMoney(nft.currency, command.amount)?.minor
   const least = leastOf(nft)
   const isEnough =
@@ -55,13 +60,25 @@ function refuseShut(nft: Nft, now: number): { readonly ok: false; readonly error
   return { ok: false, error: { code: '10020', details: { reason } } }
 }
 
+/** A raise names the bid it raises, so that a second tab or click never raises by mistake. */
+function refuseRaise(nft: Nft, { userId, raises }: BuyCommand): ReturnType<typeof refuseShut> {
+  const isLeading = nft.highest?.userId === userId
+  if (!isLeading && raises === undefined) return undefined
+  const isCurrent = raises !== undefined && parseMoney(nft.currency, raises)?.minor === nft.highest?.amount
+  if (isLeading && isCurrent) return undefined
+  return { ok: false, error: { code: '10020', details: { reason: isLeading ? 'leading' : 'outbid' } } }
+}
+
 type Accepted = Omit<BuyCommand, 'amount' | 'mode'> & { readonly minor: bigint }
 
-/** Makes the bid lead: holds its amount and releases the previous bid's full hold. */
+/** Makes the bid lead. Holds its amount and releases the previous bid's full hold; a raise holds the difference. */
 function led(nft: Nft, command: Accepted, now: number): NftChange {
   const bid = bidOf(nft, command, { status: 'leading', now })
   const hold = { kind: 'bid_hold', reference: bid.id, at: now, memo: nft.id } as const
-  const outbid = nft.highest
+  const previous = nft.highest
+  const isRaise = previous?.userId === bid.userId
+  const outbid = isRaise ? null : previous
+  const held = isRaise ? previous.amount : 0n
   return {
     nft: {
       ...nft,
@@ -72,6 +89,7 @@ function led(nft: Nft, command: Accepted, now: number): NftChange {
       bidders: Math.max(nft.bidders, bid.bidder),
     },
     bid,
+    previous,
     outbid,
     postings: [
       ...(outbid === null ? [] : [released(nft, outbid, now)]),
@@ -80,7 +98,7 @@ function led(nft: Nft, command: Accepted, now: number): NftChange {
         move(
           ownAccount(nft, bid.userId, 'available'),
           ownAccount(nft, bid.userId, 'bid_hold'),
-          nftMoney(nft, bid.amount),
+          nftMoney(nft, bid.amount - held),
         ),
       ),
     ],
@@ -102,6 +120,7 @@ function sold(nft: Nft, command: Accepted, now: number): NftChange {
       closedAt: now,
     },
     bid,
+    previous: null,
     outbid: null,
     postings: [posting(head, move(from, donationsOf(nft), nftMoney(nft, amount)))],
   }

@@ -1,6 +1,6 @@
+import type { Network } from '@quayside/contracts/assets/networks'
+import { NO_CHAIN } from '@quayside/contracts/assets/no-chain'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { Network } from '@quayside/contracts/networks'
-import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { TokenState } from '../../../platform/custody/tokens/token-custody.ts'
 

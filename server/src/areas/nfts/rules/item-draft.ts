@@ -1,5 +1,5 @@
+import { NO_CHAIN } from '@quayside/contracts/assets/no-chain'
 import { LOCALES } from '@quayside/contracts/locales'
-import { NO_CHAIN } from '@quayside/contracts/no-chain'
 import { ok, type Result } from '@quayside/contracts/result'
 import type { ItemContent, MissingPart } from '@quayside/contracts/staff/item-drafts'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'

@@ -1,5 +1,5 @@
-import type { optionAccess as endpoint } from '@quayside/contracts/endpoints/options'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { optionAccess as endpoint } from '@quayside/contracts/endpoints/trading/options'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 import { readObstacle } from '../access.ts'
 

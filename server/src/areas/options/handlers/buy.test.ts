@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { getUserInfo } from '@quayside/contracts/endpoints/account'
+import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
 import {
   buyOptions,
   getOptionsOrderById,
   listOptionsOrder,
   optionOrder,
-} from '@quayside/contracts/endpoints/options'
+} from '@quayside/contracts/endpoints/trading/options'
 import { decimal } from '@quayside/money/decimal'
 import { OPTION_PERIODS } from '@quayside/money/option-offer'
 import fc from 'fast-check'

@@ -1,7 +1,9 @@
-import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/options'
+import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/trading/options'
 import { marketStateOf } from '../../../market/market-state.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
+import { convertFirst } from '../../convert-first.ts'
 import { readerOf } from '../../reader.ts'
+import type { Converting } from '../../services.ts'
 import { refuseCost } from '../../within-own-limits.ts'
 import { readObstacle } from '../access.ts'
 import { countRunning } from '../queries.ts'
@@ -10,7 +12,7 @@ import type { OptionServices } from '../services.ts'
 import { optionView } from '../view.ts'
 import { writeOptionOpening } from '../writes.ts'
 
-type Input = MoneyInput<typeof endpoint, OptionServices>
+type Input = MoneyInput<typeof endpoint, OptionServices & Converting>
 
 /** `POST /order/buyOptions`: accepted at the market time of the command. */
 export async function buyOptions(input: Input) {
@@ -31,9 +33,11 @@ export async function buyOptions(input: Input) {
   // The stake counts as the full cost, because it returns only when the option wins.
   const refused = await refuseCost(input, option.stake)
   if (refused !== undefined) return refused
+  const converted = await convertFirst(input, 'USD')
+  if (!converted.ok) return converted
   await writeOptionOpening(tx, result.value)
   afterCommit(() => options.opened(option))
-  return optionView(option, readerOf(input))
+  return { ...optionView(option, readerOf(input)), converted: converted.value }
 }
 
 function commandOf({ body, services, session, mode }: Input): OptionCommand {

@@ -1,14 +1,13 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listOptionsOrder as endpoint } from '@quayside/contracts/endpoints/options'
+import type { listOptionsOrder as endpoint } from '@quayside/contracts/endpoints/trading/options'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
-import { rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { readPage } from '../../../platform/storage/queries/history.ts'
 import { type Reader, readerOf } from '../../reader.ts'
 import type { Services } from '../../services.ts'
-import { historyOfOptions, type OptionFilter, optionOf, optionsAt, scanOptions, ticksOf } from '../queries.ts'
+import { historyOfOptions, type OptionFilter, optionOf, ticksOf } from '../queries.ts'
 import type { OptionRow } from '../tables.ts'
 import { optionView, ticksView } from '../view.ts'
 
@@ -22,12 +21,7 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
     ...optionView(optionOf(row), reader),
     ticks: ticksView(ticksOf(row)),
   })
-  if (filter.found !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => scanOptions(filter, look), range)
-    const rows = await rowsAt(storage, found.slice(range.offset), optionsAt)
-    return { list: rows.map(view), total, page, size }
-  }
-  const { rows, total } = await pageInPeriods(storage, historyOfOptions(filter), range)
+  const { rows, total } = await readPage(storage, historyOfOptions(filter), range)
   return { list: rows.map(view), total, page, size }
 }
 

@@ -1,6 +1,6 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import { compare, type Money, parseMoney, toText } from '@quayside/money/money'
 import { HOUSE_MARGIN, optionTerms } from '@quayside/money/option-math'

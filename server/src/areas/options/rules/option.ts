@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { Posting } from '../../../ledger/posting.ts'
 
 export type OptionStatus = 'open' | 'settling' | 'won' | 'lost' | 'refunded'

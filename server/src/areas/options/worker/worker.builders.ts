@@ -6,10 +6,10 @@ import {
   scriptedInstrument,
 } from '../../../market/scripted-market.ts'
 import { createMemoryBus } from '../../../platform/bus.ts'
-import { createManualTime, type ManualTime } from '../../../platform/manual-time.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTemporary } from '../../../platform/storage/temporary.builders.ts'
+import { createManualTime, type ManualTime } from '../../../platform/time/manual-time.ts'
 import type { Leadership } from '../../../triggers/leadership.ts'
 import { addTraders } from '../../contracts/worker/worker.builders.ts'
 import { optionOf } from '../queries.ts'

@@ -1,12 +1,11 @@
-import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/orders'
+import type { exportOrders as endpoint } from '@quayside/contracts/endpoints/trading/orders'
 import { ok } from '@quayside/contracts/result'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import { languageOf } from '../../../platform/http/language.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { Services } from '../../services.ts'
 import { EXPORT_TABLES, type ExportTable } from '../export-tables.ts'
 import type { OverviewFilter } from '../filter.ts'
-import { findPlaces } from '../find-places.ts'
 import type { OrderExports } from '../order-exports.ts'
 import { overviewFilter } from '../overview-filter.ts'
 
@@ -75,29 +74,15 @@ async function* chunks(
   reading: Reading,
 ): AsyncGenerator<(string | null)[][]> {
   const { table, filter, reader, most } = reading
-  if (filter.search !== undefined) return yield* foundChunks(services, reading)
   const { storage, exports } = services
   let after: { created_at: number; id: string } | undefined
   for (let read = 0; read <= most; ) {
     const limit = Math.min(CHUNK, most + 1 - read)
     const page = { limit, after }
-    const chunk = await exports.slices.run(() => storage.read(tx => table.read(tx, { filter, page }, reader)))
+    const chunk = await exports.slices.run(() => storage.scan(tx => table.read(tx, { filter, page }, reader)))
     yield chunk.rows
     if (chunk.rows.length < limit) return
     read += chunk.rows.length
     after = chunk.last
-  }
-}
-
-/** No index covers text search, so this first finds the places of the matches and then reads them chunk by chunk. */
-async function* foundChunks(
-  { storage, exports }: Pick<ExportServices, 'storage' | 'exports'>,
-  { table, filter, reader, most }: Reading,
-): AsyncGenerator<(string | null)[][]> {
-  const range = { limit: most + 1, offset: 0 }
-  const { places } = await findPlaces(storage, table.kinds, { filter, range })
-  for (let begun = 0; begun < places.length; begun += CHUNK) {
-    const part = places.slice(begun, begun + CHUNK)
-    yield await exports.slices.run(() => storage.read(tx => table.readAt(tx, part, reader)))
   }
 }

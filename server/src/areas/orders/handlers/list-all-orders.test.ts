@@ -1,10 +1,14 @@
-import { exportOrders, listAllOrders, type OrderKind } from '@quayside/contracts/endpoints/orders'
+import { exportOrders, listAllOrders, type OrderKind } from '@quayside/contracts/endpoints/trading/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from '../overview.builders.ts'
 

@@ -1,4 +1,4 @@
-import { equity, tradeStatistics } from '@quayside/contracts/endpoints/performance'
+import { equity, tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
 import { money } from '@quayside/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
@@ -6,8 +6,12 @@ import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import { move, posting } from '../../../ledger/posting.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { contractRow, optionRow, seedOrders } from '../overview.builders.ts'
 
 const programs = findPostgres()

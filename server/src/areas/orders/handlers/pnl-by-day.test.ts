@@ -1,10 +1,14 @@
-import { pnlByDay } from '@quayside/contracts/endpoints/orders'
+import { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { money, toText } from '@quayside/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
-import { type Cluster, findPostgres, startCluster } from '../../../platform/storage/postgres.cluster.ts'
-import { openPostgres } from '../../../platform/storage/postgres.ts'
+import {
+  type Cluster,
+  findPostgres,
+  startCluster,
+} from '../../../platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../../../platform/storage/postgres/postgres.ts'
 import { callRaw, expectWellFormed, hostileText } from '../../contracts/handlers/hostile-input.builders.ts'
 import { contractRow, optionRow, planRow, type SeededOrders, seedOrders } from '../overview.builders.ts'
 

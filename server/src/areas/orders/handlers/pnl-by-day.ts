@@ -1,7 +1,7 @@
-import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/orders'
+import type { pnlByDay as endpoint } from '@quayside/contracts/endpoints/trading/orders'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import {

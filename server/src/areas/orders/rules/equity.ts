@@ -1,4 +1,4 @@
-import type { EquityDay } from '@quayside/contracts/endpoints/performance'
+import type { EquityDay } from '@quayside/contracts/endpoints/account/performance'
 import type { Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'

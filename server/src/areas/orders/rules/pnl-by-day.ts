@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import type { pnlByDay } from '@quayside/contracts/endpoints/orders'
+import type { pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import type { Currency } from '@quayside/money/currency'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { money, moneyOf, toDecimal, toText } from '@quayside/money/money'

@@ -1,5 +1,5 @@
-import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account'
-import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/plans'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account/account'
+import { requestSmartAccess, smartAccess } from '@quayside/contracts/endpoints/trading/plans'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'

@@ -1,5 +1,5 @@
-import type * as endpoints from '@quayside/contracts/endpoints/plans'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import type * as endpoints from '@quayside/contracts/endpoints/trading/plans'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'

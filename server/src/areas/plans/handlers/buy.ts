@@ -1,10 +1,12 @@
-import type { buySmart as endpoint } from '@quayside/contracts/endpoints/plans'
+import type { buySmart as endpoint } from '@quayside/contracts/endpoints/trading/plans'
 import { houseAccount } from '../../../ledger/chart.ts'
 import { totalInPlans } from '../../../ledger/figures.ts'
 import { balanceOf } from '../../../ledger/post.ts'
-import { languageOf } from '../../../platform/http/language.ts'
-import type { MoneyInput } from '../../../platform/http/register.ts'
+import type { MoneyInput } from '../../../platform/http/command.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
+import { convertFirst } from '../../convert-first.ts'
+import type { Converting } from '../../services.ts'
 import { soundOffer } from '../catalog.ts'
 import { findOffer } from '../catalog-queries.ts'
 import { findRunningPlan } from '../queries.ts'
@@ -13,11 +15,11 @@ import type { PlanServices } from '../services.ts'
 import { planView } from '../view.ts'
 import { writePurchase } from '../writes.ts'
 
-type Input = MoneyInput<typeof endpoint, PlanServices>
+type Input = MoneyInput<typeof endpoint, PlanServices & Converting>
 
 export async function buyPlan(input: Input) {
   const { body, session, mode, tx, now, afterCommit, request, services } = input
-  const { planId: _, ...requested } = body
+  const { planId: _, conversion: __, ...requested } = body
   const command = {
     ...requested,
     id: services.ids.next(),
@@ -28,10 +30,13 @@ export async function buyPlan(input: Input) {
   }
   const result = purchase(await stateOf(input), command, now)
   if (!result.ok) return result
-  await writePurchase(tx, result.value)
   const { plan } = result.value
+  const converted = await convertFirst(input, plan.currency)
+  if (!converted.ok) return converted
+  await writePurchase(tx, result.value)
   afterCommit(() => services.plans.changed(plan))
-  return planView(plan, { now, locale: languageOf(request.headers) })
+  const view = planView(plan, { now, locale: languageOf(request.headers) })
+  return { ...view, converted: converted.value }
 }
 
 async function stateOf({ tx, body, session, mode, services }: Input): Promise<PlanState> {

@@ -1,11 +1,11 @@
-import { listSmart } from '@quayside/contracts/endpoints/plans'
+import { listSmart } from '@quayside/contracts/endpoints/trading/plans'
 import { money } from '@quayside/money/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import { move, posting } from '../../../ledger/posting.ts'
-import { serializeText } from '../../../platform/localized.ts'
+import { serializeText } from '../../../platform/i18n/localized.ts'
 import { seedPlan } from '../catalog-queries.ts'
 import type { PlanOfferRow } from '../tables.ts'
 

@@ -1,17 +1,16 @@
 import type { QueryOf } from '@quayside/contracts/endpoint'
-import type { listSmartOrder as endpoint } from '@quayside/contracts/endpoints/plans'
+import type { listSmartOrder as endpoint } from '@quayside/contracts/endpoints/trading/plans'
 import type { Locale } from '@quayside/contracts/locales'
 import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix } from '../../../market/search-codes.ts'
-import { languageOf } from '../../../platform/http/language.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
-import { textIn } from '../../../platform/localized.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
-import { inSteps, rowsAt, searchInSteps } from '../../../platform/storage/search-in-steps.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { textIn } from '../../../platform/i18n/localized.ts'
+import { readPage } from '../../../platform/storage/queries/history.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
-import { historyOfPlans, lookAtProducts, type PlanFilter, planOf, plansAt, scanPlans } from '../queries.ts'
+import { historyOfPlans, type PlanFilter, planOf, productsOf } from '../queries.ts'
 import type { PlanRow } from '../tables.ts'
 import { planView } from '../view.ts'
 
@@ -23,16 +22,11 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
   const { storage } = services
   const filter = await filterOf(storage, { ...query, userId: session.userId, mode, locale })
   const view = (row: PlanRow) => planView(planOf(row), { now, locale })
-  if (filter.search !== undefined) {
-    const { total, found } = await searchInSteps(storage, look => scanPlans(filter, look), range)
-    const rows = await rowsAt(storage, found.slice(range.offset), plansAt)
-    return { list: rows.map(view), total, page, size }
-  }
-  const { rows, total } = await pageInPeriods(storage, historyOfPlans(filter), range)
+  const { rows, total } = await readPage(storage, historyOfPlans(filter), range)
   return { list: rows.map(view), total, page, size }
 }
 
-type Reading = Pick<Services['storage'], 'read'>
+type Reading = Pick<Services['storage'], 'scan'>
 
 type Requested = QueryOf<typeof endpoint> & Holder & { readonly locale: Locale }
 
@@ -58,11 +52,8 @@ async function productsNamed(
   { userId, mode, locale }: Requested,
 ): Promise<string[]> {
   const wanted = text.trim().toLowerCase()
-  const products = new Set<string>()
-  await inSteps(
-    storage,
-    look => lookAtProducts({ userId, mode }, look),
-    ({ product }) => products.add(product),
-  )
-  return [...products].filter(product => textIn(product, locale).toLowerCase().includes(wanted))
+  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }))
+  return products
+    .map(({ product }) => product)
+    .filter(product => textIn(product, locale).toLowerCase().includes(wanted))
 }

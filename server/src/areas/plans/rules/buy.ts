@@ -1,11 +1,11 @@
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
-import type { AccountMode } from '@quayside/contracts/user'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { money, parseMoney, toText } from '@quayside/money/money'
 import { PLAN_DAY_MS } from '@quayside/money/plan-math'
 import { move, posting } from '../../../ledger/posting.ts'
-import type { SiteMode } from '../../settings.ts'
+import type { SiteMode } from '../../../platform/settings/site-mode.ts'
 import { coverageOf, type PlanPool } from './coverage.ts'
 import { type Plan, type PlanChange, planAccount, planMoney } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import type { SuspensionReason } from '@quayside/contracts/suspension'
-import type { AccountMode } from '@quayside/contracts/user'
+import type { SuspensionReason } from '@quayside/contracts/customer/suspension'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { Currency } from '@quayside/money/currency'
 import { decimal } from '@quayside/money/decimal'
 import { type Money, money } from '@quayside/money/money'

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { LOCALES } from '@quayside/contracts/locales'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml } from '../../../platform/http/html.ts'
-import { checkCommands, createChain, linesFile } from './chain.ts'
+import { escapeHtml } from '../../../platform/http/responses/html.ts'
+import { checkCommands } from '../statement.builders.ts'
+import { createChain, linesFile } from './chain.ts'
 
 function headOf(...texts: readonly string[]): string {
   const chain = createChain()

@@ -2,19 +2,20 @@ import type {
   cancelWithdrawal,
   listWithdrawals as listing,
   signedWithdrawal,
-} from '@quayside/contracts/endpoints/withdrawals'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { refuse } from '@quayside/contracts/result'
+import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
-import type { CustomerInput, MoneyInput } from '../../../platform/http/register.ts'
-import { pageInPeriods } from '../../../platform/storage/page-in-periods.ts'
-import { mayBeSent } from '../may-be-sent.ts'
-import { findQuote, findWithdrawal, historyOfWithdrawals } from '../queries.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
+import { findQuote, findWithdrawal } from '../queries.ts'
 import { cancel, isCancellable } from '../rules/withdrawal.ts'
+import { mayBeSent } from '../sending/may-be-sent.ts'
+import { readWalletWait } from '../sending/wallet-wait.ts'
 import type { WithdrawalServices } from '../services.ts'
-import { authorizedBy, typedDataIn, withdrawalOf } from '../tables.ts'
+import { authorizedBy, typedDataIn, WITHDRAWAL } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
-import { readWalletWait } from '../wallet-wait.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 
 export async function listWithdrawals({
@@ -26,11 +27,11 @@ export async function listWithdrawals({
   const { page, size, range } = pageRange(query)
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
-  const { rows, total } = await pageInPeriods(services.storage, historyOfWithdrawals(filter), range)
+  const { rows, total } = await readPage(services.storage, ownHistory('withdrawals', filter), range)
   const requested = { userId, now: services.clock.now() }
   const walletWait = await services.storage.read(tx => readWalletWait(tx, services, requested))
   const { custody } = services
-  const list = rows.map(row => withdrawalView(withdrawalOf(row), { custody, walletWait }))
+  const list = rows.map(row => withdrawalView(WITHDRAWAL.fromRow(row), { custody, walletWait }))
   return { list, total, page, size }
 }
 
@@ -41,7 +42,7 @@ export async function refuseWhileUnsure({
   services,
 }: CustomerInput<typeof cancelWithdrawal, WithdrawalServices>) {
   const row = await services.storage.read(tx => tx.one(findWithdrawal, { id }))
-  const known = row?.user_id === userId ? withdrawalOf(row) : undefined
+  const known = row?.user_id === userId ? WITHDRAWAL.fromRow(row) : undefined
   if (known === undefined || !isCancellable(known)) return undefined
   return (await mayBeSent(services, known))
     ? { code: '10019' as const, details: { status: 'unsure' } }
@@ -60,7 +61,7 @@ export async function cancelOne({
 }: MoneyInput<typeof cancelWithdrawal, WithdrawalServices>) {
   const row = await tx.one(findWithdrawal, { id: params.id })
   if (row === undefined || row.user_id !== session.userId || mode === 'demo') return refuseWith('404')
-  const before = withdrawalOf(row)
+  const before = WITHDRAWAL.fromRow(row)
   const cancelled = cancel(before, now)
   if (!cancelled.ok) return cancelled
   const after = cancelled.value

@@ -1,5 +1,5 @@
-import type { withdrawalAuth } from '@quayside/contracts/endpoints/withdrawals'
-import { WITHDRAWAL_QUOTE_MS } from '@quayside/contracts/endpoints/withdrawals'
+import type { withdrawalAuth } from '@quayside/contracts/endpoints/funds/withdrawals'
+import { WITHDRAWAL_QUOTE_MS } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok, type Result } from '@quayside/contracts/result'
 import { type Money, money, parseMoney, toShortText } from '@quayside/money/money'
@@ -7,10 +7,11 @@ import { withdrawalFee } from '@quayside/money/withdrawal-math'
 import { balances } from '../../../ledger/wallet.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import { lossAt } from '../../../platform/chains/lost-addresses.ts'
-import { languageOf } from '../../../platform/http/language.ts'
-import { refuseWhenLimited } from '../../../platform/http/limited.ts'
-import type { CustomerInput } from '../../../platform/http/register.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { fieldsOf, typedDataOf } from '../authorization/typed-data.ts'
 import {
   limitOf,
   type Refused,
@@ -22,7 +23,6 @@ import {
 import { insertQuote } from '../queries.ts'
 import { centsOf, termsOf } from '../rules/terms.ts'
 import type { WithdrawalServices } from '../services.ts'
-import { fieldsOf, typedDataOf } from '../typed-data.ts'
 
 type Asking = CustomerInput<typeof withdrawalAuth, WithdrawalServices>
 
@@ -66,6 +66,7 @@ export async function quoteWithdrawal(input: Asking) {
     nonce,
     expiresAt: isoOf(expiresAt),
     validFor: WITHDRAWAL_QUOTE_MS,
+    authAddress: config.operator.authAddress,
     amount: toShortText(amount),
     fee: toShortText(fee),
     receive: toShortText(money(currency, amount.minor - fee.minor)),

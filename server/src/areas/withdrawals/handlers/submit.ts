@@ -1,10 +1,11 @@
-import type { SIGNATURE_REFUSALS, submitWithdrawal } from '@quayside/contracts/endpoints/withdrawals'
+import type { SIGNATURE_REFUSALS, submitWithdrawal } from '@quayside/contracts/endpoints/funds/withdrawals'
 import { ok } from '@quayside/contracts/result'
 import { money } from '@quayside/money/money'
+import type { NotingInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
-import type { NotingInput } from '../../../platform/http/register.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { noteRefusal } from '../authorization/refused-try.ts'
 import { pendingUntil, refusalOf, refuseWaiting, refuseWithdrawal } from '../eligibility.ts'
 import { consumeQuote, findQuote } from '../queries.ts'
 import { newWithdrawal } from '../rules/withdrawal.ts'
@@ -13,7 +14,6 @@ import { authorizedBy, BY_CODE, type QuoteRow } from '../tables.ts'
 import { withdrawalView } from '../view.ts'
 import { writeWithdrawal } from '../write-withdrawal.ts'
 import { withinLimit } from './quote.ts'
-import { noteRefusal } from './refused-try.ts'
 
 type Submitting = NotingInput<typeof submitWithdrawal, WithdrawalServices>
 

@@ -1,4 +1,4 @@
-import { CRYPTO_CURRENCIES, type CryptoCurrency, type Network } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, type CryptoCurrency, type Network } from '@quayside/contracts/assets/networks'
 import { houseAccount } from '../../../ledger/chart.ts'
 import { balanceOf } from '../../../ledger/post.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'

@@ -1,9 +1,9 @@
 import { custodyStanding } from '@quayside/contracts/staff/custody'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addCustodyFigures } from '../../../app/custody-figures.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import { openWithdrawalSite } from '../withdrawal-site.builders.ts'
+import { addCustodyFigures } from './custody-figures.ts'
 import { closeSound, openWatchedSite, START, staffOf, type WatchedSite } from './watched-site.builders.ts'
 
 let site: WatchedSite

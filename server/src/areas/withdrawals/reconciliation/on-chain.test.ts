@@ -10,7 +10,7 @@ import {
   type TestChain,
 } from '../../../platform/custody/ethereum/ethereum-site.builders.ts'
 import { openTemporary } from '../../../platform/storage/temporary.builders.ts'
-import { defaultDepositTable } from '../../deposits/deposit-table.ts'
+import { defaultDepositTable } from '../../deposits/chains/deposit-table.ts'
 import type { DepositTable } from '../../deposits/rules/terms.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import {

@@ -1,5 +1,6 @@
-import { CRYPTO_CURRENCIES } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES } from '@quayside/contracts/assets/networks'
 import * as z from 'zod/mini'
+import { json, type Stored, stored } from '../../../platform/storage/columns/stored.ts'
 import { columns, prepare } from '../../../platform/storage/query.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
 import type { Compared } from '../rules/comparison.ts'
@@ -18,44 +19,6 @@ export type ComparisonState = {
 }
 
 export type ComparedSince = Compared & { readonly since: number | null }
-
-type ComparisonRow = {
-  id: string
-  compared_at: number | null
-  tried_at: number
-  stopped_since: number | null
-  stopped_why: StoppedWhy | null
-  content: string
-  version: number
-}
-
-declare module '../../../platform/storage/schema.ts' {
-  interface Database {
-    custody_comparison: ComparisonRow
-  }
-}
-
-const ID = 'custody'
-const CHANGED = [
-  ...(['compared_at', 'tried_at', 'stopped_since', 'stopped_why', 'content', 'version'] as const),
-] as const
-
-const findRow = prepare(q => q.selectFrom('custody_comparison').selectAll().where('id', '=', ID))
-
-const insertRow = prepare((q, p: ComparisonRow) =>
-  q
-    .insertInto('custody_comparison')
-    .values(columns(p, ['id', ...CHANGED]))
-    .onConflict(conflict => conflict.doNothing()),
-)
-
-const updateRow = prepare((q, p: ComparisonRow & { before: number }) =>
-  q
-    .updateTable('custody_comparison')
-    .set(columns(p, CHANGED))
-    .where('id', '=', ID)
-    .where('version', '=', p.before),
-)
 
 const minor = z.pipe(
   z.string().check(z.regex(/^-?\d+$/)),
@@ -79,17 +42,50 @@ const content = z.array(
   }),
 )
 
+const COMPARISON = stored<Omit<ComparisonState, 'stopped'>>()({
+  comparedAt: 'compared_at',
+  triedAt: 'tried_at',
+  currencies: json('content', content),
+  version: 'version',
+})
+
+type ComparisonRow = Stored<typeof COMPARISON> & {
+  id: string
+  stopped_since: number | null
+  stopped_why: StoppedWhy | null
+}
+
+declare module '../../../platform/storage/schema.ts' {
+  interface Database {
+    custody_comparison: ComparisonRow
+  }
+}
+
+const ID = 'custody'
+const CHANGED = [...COMPARISON.columns, 'stopped_since', 'stopped_why'] as const
+
+const findRow = prepare(q => q.selectFrom('custody_comparison').selectAll().where('id', '=', ID))
+
+const insertRow = prepare((q, p: ComparisonRow) =>
+  q
+    .insertInto('custody_comparison')
+    .values(columns(p, ['id', ...CHANGED]))
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+const updateRow = prepare((q, p: ComparisonRow & { before: number }) =>
+  q
+    .updateTable('custody_comparison')
+    .set(columns(p, CHANGED))
+    .where('id', '=', ID)
+    .where('version', '=', p.before),
+)
+
 export async function findComparison(tx: ReadTx): Promise<ComparisonState | undefined> {
   const row = await tx.one(findRow, {})
   if (row === undefined) return undefined
   const { stopped_since: since, stopped_why: why } = row
-  return {
-    comparedAt: row.compared_at,
-    triedAt: row.tried_at,
-    version: row.version,
-    stopped: since === null || why === null ? null : { since, why },
-    currencies: content.parse(JSON.parse(row.content)),
-  }
+  return { ...COMPARISON.fromRow(row), stopped: since === null || why === null ? null : { since, why } }
 }
 
 export async function saveComparison(
@@ -97,17 +93,11 @@ export async function saveComparison(
   standing: Omit<ComparisonState, 'version'>,
   before: ComparisonState | undefined,
 ) {
-  const { comparedAt, triedAt, stopped, currencies } = standing
   const row: ComparisonRow = {
+    ...COMPARISON.toRow({ ...standing, version: (before?.version ?? 0) + 1 }),
     id: ID,
-    compared_at: comparedAt,
-    tried_at: triedAt,
-    version: (before?.version ?? 0) + 1,
-    stopped_since: stopped?.since ?? null,
-    stopped_why: stopped?.why ?? null,
-    content: JSON.stringify(currencies, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    ),
+    stopped_since: standing.stopped?.since ?? null,
+    stopped_why: standing.stopped?.why ?? null,
   }
   const changed =
     before === undefined ? tx.run(insertRow, row) : tx.run(updateRow, { ...row, before: before.version })

@@ -1,7 +1,7 @@
-import type { CryptoCurrency } from '@quayside/contracts/networks'
+import type { CryptoCurrency } from '@quayside/contracts/assets/networks'
 import { describe, expect, it } from 'vitest'
 import type { Holdings } from '../../../platform/custody/custody-port.ts'
-import type { DeclaredCoins } from '../../settings.ts'
+import type { DeclaredCoins } from '../../../platform/custody/custody-settings.ts'
 import { type Comparing, compare, isMissing, type LedgerView, type UnderWay } from './comparison.ts'
 
 const ledger = (owed: bigint, underWay: readonly UnderWay[] = [], other = 0n): LedgerView => ({

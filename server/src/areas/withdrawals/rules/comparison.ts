@@ -1,6 +1,6 @@
-import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/networks'
+import { CRYPTO_CURRENCIES, type CryptoCurrency } from '@quayside/contracts/assets/networks'
 import type { Holdings } from '../../../platform/custody/custody-port.ts'
-import type { DeclaredCoins } from '../../settings.ts'
+import type { DeclaredCoins } from '../../../platform/custody/custody-settings.ts'
 
 /** A sending submitted to custody that the ledger has not posted as sent; minor units. */
 export type UnderWay = {

@@ -1,4 +1,4 @@
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 import { decimal, Rounding } from '@quayside/money/decimal'
 import { type Money, money, moneyOf, toDecimal } from '@quayside/money/money'
 

@@ -1,9 +1,9 @@
+import type { CryptoCurrency, Network } from '@quayside/contracts/assets/networks'
 import type {
   AuthorizationMethod,
   WithdrawalReason,
   WithdrawalStatus,
-} from '@quayside/contracts/endpoints/withdrawals'
-import type { CryptoCurrency, Network } from '@quayside/contracts/networks'
+} from '@quayside/contracts/endpoints/funds/withdrawals'
 import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { SendState } from '../../../platform/custody/custody-port.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 
 /** Public data of one simulated day (rules §3). */
 export type SeedDay = {

@@ -1,4 +1,4 @@
-import { INTERVAL_MS } from '@quayside/contracts/market'
+import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { RETENTION } from '../../candles/bar-window.ts'
 import {
   type Bar,

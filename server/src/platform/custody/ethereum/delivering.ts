@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
-import { isWithin } from '../../clock.ts'
+import { isWithin } from '../../time/clock.ts'
 import { hasEnded, type IntentChange, type Intents } from '../intents.ts'
 import type { Intent } from '../tables.ts'
 import { attemptsOf, newestOf } from './attempts.ts'

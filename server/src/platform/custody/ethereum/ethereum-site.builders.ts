@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers'
-import { type Anvil, startAnvil } from '../../../../../scripts/anvil.ts'
+import { type Anvil, startAnvil } from '../../../../../scripts/programs/anvil.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Custody } from '../custody-port.ts'
 import { type EthereumCustodyOptions, openEthereumCustody } from './ethereum-custody.ts'

@@ -1,4 +1,4 @@
-import type { CryptoCurrency } from '@quayside/contracts/networks'
+import type { CryptoCurrency } from '@quayside/contracts/assets/networks'
 import { NodeRefusal } from '../../chains/json-rpc.ts'
 import type { Intent } from '../tables.ts'
 import type { ChainReader } from './ethereum-node.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Log } from '../../clock.ts'
+import type { Log } from '../../time/clock.ts'
 import type { Intent } from '../tables.ts'
 import { newestOf } from './attempts.ts'
 import type { ChainReader } from './ethereum-node.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
-import type { Log } from '../../clock.ts'
+import type { Log } from '../../time/clock.ts'
 import type { Intent } from '../tables.ts'
 
 export type WaitingParts = { readonly clock: Clock; readonly log: Pick<Log, 'warn'> }

@@ -2,8 +2,8 @@ import type { HttpRefusal } from '@quayside/contracts/errors'
 import { networkOf } from '@quayside/release/client-address'
 import type { FastifyInstance } from 'fastify'
 import { refusalAnswer, sendAnswer, successAnswer } from '../../http/envelope.ts'
-import { refuseWhenLimited } from '../../http/limited.ts'
-import type { RateLimits } from '../../http/rate-limits.ts'
+import { refuseWhenLimited } from '../../http/rate-limits/limited.ts'
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { CallbackOutcome, HttpCustody } from './http-custody.ts'
 
 /** Path where the operator's custody service reports the progress of a sending. */

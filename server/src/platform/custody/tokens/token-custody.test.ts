@@ -5,9 +5,12 @@ import { createSandboxTokens } from './sandbox-tokens.ts'
 import type { TokenCustody } from './token-custody.ts'
 
 const ORDER = {
-  ...({ deliveryId: 'nft-low-tide-1', chain: 'Ethereum', token: '0xa1', network: 'ERC20' } as const),
+  deliveryId: 'nft-low-tide-1',
+  chain: 'Ethereum',
+  token: '0xa1',
+  network: 'ERC20',
   destination: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-}
+} as const
 const { deliveryId: ID } = ORDER
 
 let service: ServiceDouble

@@ -1,4 +1,4 @@
-import type { Network } from '@quayside/contracts/networks'
+import type { Network } from '@quayside/contracts/assets/networks'
 
 /** A token to send; an id identifies one sending forever. */
 export type TokenOrder = {

@@ -1,4 +1,4 @@
-import type { PhotoReason } from '@quayside/contracts/photos'
+import type { PhotoReason } from '@quayside/contracts/customer/photos'
 import type { Result } from '@quayside/contracts/result'
 
 /** Accepted kinds of photos (rules §7). */

@@ -1,4 +1,4 @@
-import type { PhotoReason } from '@quayside/contracts/photos'
+import type { PhotoReason } from '@quayside/contracts/customer/photos'
 import { ok, type Result } from '@quayside/contracts/result'
 import { type Frame, refusedPhoto } from './frame.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { sendDrawing } from '../send-drawing.ts'
+import { sendDrawing } from '../files/send-drawing.ts'
 import { MARKS, MARKS_FILE, MARKS_FOLDER } from './sprite.ts'
 
 const fileName = z.object({ file: z.string() })

@@ -12,7 +12,10 @@ const defined = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name])
 
 describe('the pictures of the house', () => {
   it('are those that the interface can ask for', () => {
-    const source = readFileSync(new URL('../../../../../shared/ui/src/picture.tsx', import.meta.url), 'utf8')
+    const source = readFileSync(
+      new URL('../../../../../shared/ui/src/images/picture.tsx', import.meta.url),
+      'utf8',
+    )
     const [, names = ''] = /type PictureName =((?:\s+\|?\s*'\w+')+)/.exec(source) ?? []
     expect([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort()).toEqual(
       [...PICTURES.keys()].sort(),

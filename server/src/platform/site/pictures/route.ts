@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { sendDrawing } from '../send-drawing.ts'
+import { sendDrawing } from '../files/send-drawing.ts'
 import { ALL_PICTURES, PICTURES, PICTURES_FOLDER } from './pictures.ts'
 
 const fileName = z.object({ file: z.string() })

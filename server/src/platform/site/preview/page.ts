@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../http/responses/html.ts'
 
 export type PreviewPage = { readonly siteName: string; readonly problem: string | undefined }
 

@@ -1,4 +1,3 @@
-import type { Migration } from '../migration.ts'
 import { customersTables } from './baseline/customers.ts'
 import { deskTables } from './baseline/desk.ts'
 import { identityTables } from './baseline/identity.ts'
@@ -11,6 +10,7 @@ import { noticesTables } from './baseline/notices.ts'
 import { ordersTables } from './baseline/orders.ts'
 import { photosTables } from './baseline/photos.ts'
 import { siteTables } from './baseline/site.ts'
+import type { Migration } from './migration.ts'
 
 /** The schema of the first release. Later changes are steps of their own. */
 export const baseline: Migration = {

@@ -57,7 +57,8 @@ export const readHead = prepare(q =>
   q
     .selectFrom('audit_head')
     .select(eb => [
-      ...(['seq', 'hash'] as const),
+      'seq',
+      'hash',
       eb.selectFrom('audit_log').select(eb.fn.max<number | null>('id').as('last')).as('last'),
     ])
     .where('id', '=', 1),

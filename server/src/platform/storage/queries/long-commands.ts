@@ -6,8 +6,15 @@ export type LongCommandRow = Selectable<Database['long_commands']>
 type Which = { userId: string; clientId: string }
 
 const COLUMNS = [
-  ...(['user_id', 'client_id', 'route', 'body_hash', 'mode', 'body'] as const),
-  ...(['state', 'progress', 'created_at'] as const),
+  'user_id',
+  'client_id',
+  'route',
+  'body_hash',
+  'mode',
+  'body',
+  'state',
+  'progress',
+  'created_at',
 ] as const
 
 export const insertLong = prepare((q, p: LongCommandRow) =>

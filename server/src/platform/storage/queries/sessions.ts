@@ -1,4 +1,4 @@
-import { MOST_SESSIONS } from '@quayside/contracts/endpoints/account'
+import { MOST_SESSIONS } from '@quayside/contracts/endpoints/account/account'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../query.ts'
 import type { Database } from '../schema.ts'

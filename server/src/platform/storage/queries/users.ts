@@ -1,4 +1,4 @@
-import type { AccountMode } from '@quayside/contracts/user'
+import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { Selectable } from 'kysely'
 import { columns, prepare } from '../query.ts'
 import type { Database } from '../schema.ts'

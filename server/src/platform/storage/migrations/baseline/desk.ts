@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 export function deskTables({ int, text, serial, end, endClustered, appendOnly }: Ddl): readonly string[] {
   return [

@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 export function identityTables({ int, text, end, endClustered }: Ddl): readonly string[] {
   return [

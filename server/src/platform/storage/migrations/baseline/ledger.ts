@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 /** Returns the double-entry ledger (rules §2), running results by minute, and the stored answers of money calls. */
 export function ledgerTables({ int, text, serial, end, endClustered, appendOnly }: Ddl): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 /** Returns the customers' own limits and breaks, and the keyed marks that identify an excluded person (rules §1.6). */
 export function limitsTables({ int, text, end }: Ddl): readonly string[] {

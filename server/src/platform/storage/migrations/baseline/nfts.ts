@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 export function nftsTables({ int, text, bytes, end }: Ddl): readonly string[] {
   return [

@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 export function noticesTables({ int, text, serial, end, endClustered }: Ddl): readonly string[] {
   return [

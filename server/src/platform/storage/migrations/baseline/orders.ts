@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 /** Returns contract orders (rules §4), options (rules §5), plans (rules §6) and price alerts. */
 export function ordersTables({ int, text, end, endClustered, appendOnly, shared }: Ddl): readonly string[] {

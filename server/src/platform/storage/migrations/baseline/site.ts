@@ -1,4 +1,4 @@
-import type { Ddl } from '../../ddl.ts'
+import type { Ddl } from '../ddl.ts'
 
 /** Returns what the nodes of one database share: parameters, leases, the price source, keys and settings. */
 export function siteTables({ int, text, end, endClustered, appendOnly }: Ddl): readonly string[] {

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../fixtures/release.ts'
+import { startDev } from '../../fixtures/servers/dev-server.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+// The second test uses the build of the first.
+test.describe.configure({ mode: 'serial' })
+test('an edited component changes on the page while what was typed stays', async ({
+  visitor: page,
+  site,
+}) => {
+  const source = await copyOf('mfe-loan')
+  const dev = await startDev('mfe-loan', '--site', site.origin, '--source', source)
+  try {
+    await page.goto(`${dev.origin}/loan`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans')
+    const amount = page.getByRole('textbox', { name: 'Loan amount' })
+    await amount.fill('500')
+    const loaded = await page.evaluate(() => performance.timeOrigin)
+    await edit(path.join(source, 'src/calculator/loan-page.tsx'), "t('title')", "'Edited'")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited')
+    await expect(amount).toHaveValue('500')
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+    // The rest of the site is the deployed one, including its API and sockets.
+    await page.goto(`${dev.origin}/market`)
+    await expect(page.getByRole('row', { name: /BTC/ }).first()).toBeVisible()
+  } finally {
+    await dev.stop()
+    await rm(path.dirname(source), { recursive: true, force: true })
+  }
+  await expect(fetch(dev.origin)).rejects.toThrow()
+})
+
+test('the deployed shell has nothing of it', () => {
+  const traces = /__reactRefreshRuntime|\.dev\b[?.\s)]*\.remotes/
+  const development = globSync(path.join(root, '.cache/dev-shell/*/main.js'))
+  const deployed = globSync(path.join(root, 'shell/dist/*.js'))
+  expect(development.length).toBeGreaterThan(0)
+  expect(deployed.length).toBeGreaterThan(0)
+  for (const file of development) expect(readFileSync(file, 'utf8')).toMatch(traces)
+  for (const file of deployed) expect(readFileSync(file, 'utf8')).not.toMatch(traces)
+})
+
+/** An editable copy inside the project, where its packages resolve. */
+async function copyOf(remote: string): Promise<string> {
+  const home = path.join(root, '.cache/dev-source')
+  await mkdir(home, { recursive: true })
+  const folder = path.join(await mkdtemp(path.join(home, 'copy-')), remote)
+  await cp(path.join(root, remote), folder, {
+    recursive: true,
+    filter: file => !/[\\/](dist|node_modules)$/.test(file),
+  })
+  return folder
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replace(from, to))
+}

@@ -1,0 +1,5 @@
+import { NotificationsPage } from './notifications-page.tsx'
+
+export function Page() {
+  return <NotificationsPage />
+}

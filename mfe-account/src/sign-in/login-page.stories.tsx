@@ -1,0 +1,5 @@
+import { LoginPage } from './login-page.tsx'
+
+export function SignIn() {
+  return <LoginPage />
+}

@@ -1,0 +1,5 @@
+import { RegisterPage } from './register-page.tsx'
+
+export function SignUp() {
+  return <RegisterPage />
+}

@@ -1,0 +1,5 @@
+import { NoticesPage } from './notices-page.tsx'
+
+export function Page() {
+  return <NoticesPage />
+}

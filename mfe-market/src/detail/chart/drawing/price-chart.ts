@@ -1,0 +1,16 @@
+import type { Bar } from '../data/bars.ts'
+import type { ChartRange } from '../data/chart-window.ts'
+
+export type PriceChart = {
+  add(bars: readonly Bar[]): void
+  live(tick: { price: number; time: number }): void
+  reach(moment: number | null): void
+  /** A factor below 1 zooms in. */
+  zoom(factor: number): void
+  pan(share: number): void
+  latest(): void
+  range(): ChartRange | undefined
+  visibleBars(): readonly Bar[]
+  all(): readonly Bar[]
+  destroy(): void
+}

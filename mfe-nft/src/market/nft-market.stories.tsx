@@ -1,0 +1,5 @@
+import { NftMarket } from './nft-market.tsx'
+
+export function Market() {
+  return <NftMarket />
+}

@@ -1,0 +1,5 @@
+import { AlertList } from './alert-list.tsx'
+
+export function Alerts() {
+  return <AlertList code="EURUSD" />
+}

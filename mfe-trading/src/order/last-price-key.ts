@@ -1,5 +1,0 @@
-import type { ContractOrder } from '@quayside/contracts/endpoints/contracts'
-
-export function lastPriceKey(side: ContractOrder['side']): 'column.lastAsk' | 'column.lastBid' {
-  return side === 'buy' ? 'column.lastAsk' : 'column.lastBid'
-}

@@ -1,0 +1,66 @@
+import { type Diagnosis, type DoctorContext, guarded } from '../../doctor/check.ts'
+import { clockCheck, keysCheck, nodeCheck, smokeTestCheck } from '../../doctor/machine-checks.ts'
+import { publicationsCheck } from '../../doctor/publications-check.ts'
+import { siteCheck } from '../../doctor/site-check.ts'
+import { filesCheck, logCheck, pinsCheck, storeCheck } from '../../doctor/store-checks.ts'
+import { confirm, refusal, success } from '../../ending.ts'
+import { asSentence } from '../../format/words.ts'
+import type { CommandResult, Context } from '../../runtime.ts'
+
+const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Diagnosis> | Diagnosis])[] = [
+  ['node', nodeCheck],
+  ['store', storeCheck],
+  ['keys', keysCheck],
+  ['log', logCheck],
+  ['pins', pinsCheck],
+  ['files', filesCheck],
+  ['begun', publicationsCheck],
+  ['clock', clockCheck],
+  ['trial', smokeTestCheck],
+  ['site', siteCheck],
+]
+
+const ONLY_THERE = ['store', 'keys', 'site']
+
+export async function doctorCommand(context: Context): Promise<CommandResult> {
+  if (context.values.repair === true) return repair(context)
+  const { say, paint } = context
+  const subject = { context, plane: await context.openPlane() }
+  const found: Diagnosis[] = []
+  const isRemote = subject.plane.calls !== undefined
+  for (const [name, check] of CHECKS) {
+    if (isRemote && ONLY_THERE.includes(name)) continue
+    const diagnosis = await guarded(name, () => check(subject))
+    const mark = diagnosis.isOk ? paint('green', 'ok     ') : paint('red', 'problem')
+    say(`${mark}  ${name.padEnd(5)}  ${diagnosis.words}`)
+    if (!diagnosis.isOk) say(`                → ${diagnosis.advice}`)
+    found.push(diagnosis)
+  }
+  if (isRemote) say(`Look at ${ONLY_THERE.join(', ')} on the machine of the plane.`)
+  return { code: found.every(({ isOk }) => isOk) ? 0 : 3, value: found }
+}
+
+/** Shows the untrusted entries that block new ones and moves them out of the log. */
+async function repair(context: Context): Promise<CommandResult> {
+  const { say, isDryRun } = context
+  const { releases } = await context.openPlane()
+  const damage = await releases.damage()
+  if (damage === null) {
+    say('No entry has to be moved out of the log.')
+    return success({ moved: null })
+  }
+  say(asSentence(damage.sentence))
+  for (const { seq, says } of damage.entries) say(`  ${seq}  ${says}`)
+  if (damage.stays !== null) return refusal(context, { code: 'refused', message: damage.stays })
+  if (isDryRun) return success({ moved: damage, dryRun: true })
+  const stopped = await confirm(
+    context,
+    `Move ${damage.entries.length === 1 ? 'it' : 'all of these'} to quarantine/ in the store?`,
+  )
+  if (stopped !== null) return stopped
+  const outcome = await releases.quarantine()
+  if (!outcome.ok) return refusal(context, outcome.error)
+  say('They are in quarantine/ now, and the log goes on before them. Look at who could write them.')
+  say('Where this or another machine had verified some of them: npm run release -- recover')
+  return success({ moved: outcome.value })
+}

@@ -1,0 +1,58 @@
+import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import type { EnvironmentState, ReleaseState, RevisionRecord } from '../record/state.ts'
+
+export type Retention = {
+  readonly keepRevisions: number
+  /** Versions that were served or published within this time (s) stay. */
+  readonly keepSeconds: number
+  readonly now: Date
+}
+
+export function retainedRevisions(state: ReleaseState, retention: Retention): readonly RevisionRecord[] {
+  return [...state.environments.values()].flatMap(environment => retainedOf(environment, retention))
+}
+
+function retainedOf(
+  { revisions }: EnvironmentState,
+  { keepRevisions, keepSeconds, now }: Retention,
+): readonly RevisionRecord[] {
+  const oldest = now.getTime() - keepSeconds * 1_000
+  return revisions.filter((_, index) => {
+    const next = revisions[index + 1]
+    const isRecent = next === undefined || Date.parse(next.at) >= oldest
+    return isRecent || index >= revisions.length - keepRevisions
+  })
+}
+
+/** Versions (`<remote>@<version>`) that nothing needs, given the documents of the retained revisions. */
+export function versionsToCollect(
+  state: ReleaseState,
+  documents: readonly PinsDocument[],
+  { keepSeconds, now }: Retention,
+): readonly string[] {
+  const oldest = now.getTime() - keepSeconds * 1_000
+  const needed = new Set([
+    ...documents.flatMap(versionsIn),
+    ...[...state.previews.values()]
+      .filter(({ isRevoked, expiresAt }) => !isRevoked && Date.parse(expiresAt) > now.getTime())
+      .flatMap(({ remotes }) => keysOf(remotes)),
+    ...[...state.proposals.values()]
+      .filter(proposal => proposal.state === 'open')
+      .flatMap(({ versions }) => keysOf(versions)),
+  ])
+  return [...state.versions]
+    .filter(([key, { publishedAt }]) => !needed.has(key) && Date.parse(publishedAt) < oldest)
+    .map(([key]) => key)
+    .sort()
+}
+
+function versionsIn({ remotes, newcomers = {} }: PinsDocument): string[] {
+  const pinned = Object.entries(remotes).flatMap(([remote, pin]) =>
+    [pin, pin.previous, pin.canary].flatMap(ref => (ref === null ? [] : versionKey(remote, ref.version))),
+  )
+  return [...pinned, ...Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version))]
+}
+
+function keysOf(versions: Readonly<Record<string, string>>): string[] {
+  return Object.entries(versions).map(([remote, version]) => versionKey(remote, version))
+}

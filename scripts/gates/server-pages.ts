@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
+
+type PageLine = { readonly where: string; readonly locale: Locale; readonly text: string }
+
+/** The lines of the server's help pages and documents. */
+export function serverPages(folder: string): PageLine[] {
+  return globSync('content/*/*.html', { cwd: folder }).flatMap(file => {
+    const locale = LOCALES.find(({ value }) => value === path.basename(path.dirname(file)))?.value
+    if (locale === undefined) return []
+    const lines = readFileSync(path.join(folder, file), 'utf8').split('\n')
+    return lines.map((text, index) => ({ where: `server/${file}:${index + 1}`, locale, text }))
+  })
+}

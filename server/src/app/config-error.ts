@@ -1,3 +1,0 @@
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}

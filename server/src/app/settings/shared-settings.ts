@@ -1,0 +1,39 @@
+import type { SharedSetting } from '../../triggers/agreement/shared-settings.ts'
+import type { AppCore } from '../services.ts'
+
+/** With different prices, fees, terms or signatures, nodes would contradict each other. */
+export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
+  const values: Readonly<Record<string, unknown>> = {
+    // The market compares a recording's content; its folder may differ between nodes.
+    MARKET_FEED: config.feed.kind,
+    FEED_SEED: config.feedSeed,
+    FEED_SPEED: config.feedSpeed,
+    FEED_START: config.feedStart,
+    INSTRUMENTS: parts.market.instruments,
+    EXCHANGE: parts.exchangeTable,
+    DEPOSITS: parts.depositTable,
+    DEPOSIT_AUTO_CREDIT: config.deposits.autoCredit,
+    WITHDRAWALS: parts.withdrawalTable,
+    WITHDRAWAL_TWO_PEOPLE: config.withdrawals.twoPeopleAbove,
+    WITHDRAWAL_AUTHORIZATION: config.withdrawals.methods,
+    LOANS: parts.loanTable,
+    CUSTODY: config.custody,
+    SIGNING_KEY: config.operator.signingKey,
+    SITE_URL: config.siteUrl,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, text: textOf(value) }))
+}
+
+type SharedParts = Pick<
+  AppCore,
+  'config' | 'market' | 'exchangeTable' | 'depositTable' | 'withdrawalTable' | 'loanTable'
+>
+
+function textOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part === 'bigint') return String(part)
+      return part instanceof Map ? [...part] : part
+    }) ?? ''
+  )
+}

@@ -1,0 +1,5 @@
+export { alertFiles } from './data-export.ts'
+export { forgetAlerts } from './queries.ts'
+export { alertRoutes } from './routes.ts'
+export type { AlertServices } from './services.ts'
+export { type AlertWorker, createAlertWorker } from './worker.ts'

@@ -1,0 +1,2 @@
+export { deskRoutes } from './routes.ts'
+export type { Customers, DeskServices, OrderEnding } from './services.ts'

@@ -1,0 +1,6 @@
+export { exchangeFiles } from './data-export.ts'
+export { loadExchangeTable } from './exchange-table.ts'
+export { exchangeFigures } from './help-figures.ts'
+export { quoteRedemption } from './redeem.ts'
+export { exchangeRoutes } from './routes.ts'
+export type { ExchangeTable } from './rules/terms.ts'

@@ -1,0 +1,3 @@
+export { favoriteFiles } from './data-export.ts'
+export { forgetFavorites } from './queries.ts'
+export { favoriteRoutes } from './routes.ts'

@@ -1,0 +1,6 @@
+export { documentCard, documentPages } from './document-card.ts'
+export { type Documents, loadDocuments } from './documents.ts'
+export { type HomePageTable, loadHomePageTable } from './home-page-table.ts'
+export { homeStatistics } from './home-statistics.ts'
+export { appLinksOf, customerServiceOf } from './params.ts'
+export { helpRoutes } from './routes.ts'

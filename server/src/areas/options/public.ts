@@ -1,0 +1,5 @@
+export { createOptionNotice } from './notifications.ts'
+export { optionPolicyRoutes } from './policy-routes.ts'
+export { optionRoutes } from './routes.ts'
+export type { OptionServices } from './services.ts'
+export { createOptionWorker, type OptionWorker } from './worker.ts'

@@ -1,0 +1,2 @@
+export { statementFiles } from './data-export.ts'
+export { statementRoutes } from './routes.ts'

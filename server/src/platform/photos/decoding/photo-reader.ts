@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/customer/photos'
+import type { Result } from '@quayside/contracts/result'
+import { Unavailable } from '../../http/unavailable.ts'
+import { refusedPhoto } from '../frames/frame.ts'
+import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
+import { createFairScheduler } from './fair-scheduler.ts'
+
+export type PhotoReader = {
+  /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
+  read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
+  close(): Promise<void>
+}
+
+export type PhotoReaderRule = {
+  /** A file that takes longer is refused and its process terminated. */
+  readonly longestMs: number
+  readonly idleMs: number
+  /** Limits of waiting photos, overall and per sender. */
+  readonly mostWaiting: number
+  readonly mostOfOne: number
+}
+
+const RULE: PhotoReaderRule = { longestMs: 30_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
+
+export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
+  const { longestMs, idleMs, ...queue } = { ...RULE, ...rule }
+  const slices = createFairScheduler(queue)
+  let isClosed = false
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = child
+    child = undefined
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
+    // Keeps the process alive until the close completes.
+    ending.ref()
+    const gone = once(ending, 'exit')
+    ending.kill('SIGKILL')
+    await gone
+  }
+
+  async function ask(order: PhotoOrder): Promise<Result<CleanPhoto, PhotoReason>> {
+    if (isClosed) throw new Unavailable('the server stops')
+    clearTimeout(idle)
+    child ??= startProcess()
+    const answer = await answerOf(child, order, longestMs)
+    if (answer === undefined) {
+      await end()
+      return refusedPhoto('tooComplex')
+    }
+    idle = setTimeout(() => void end(), idleMs).unref()
+    return answer
+  }
+
+  return {
+    async read(who, bytes, leastSide = PHOTO_SIDE) {
+      if (bytes.length === 0) return refusedPhoto('empty')
+      if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
+      return await slices.run(who, () => ask({ bytes, leastSide }))
+    },
+    async close() {
+      isClosed = true
+      await end()
+    },
+  }
+}
+
+async function answerOf(
+  child: ChildProcess,
+  order: PhotoOrder,
+  longestMs: number,
+): Promise<Result<CleanPhoto, PhotoReason> | undefined> {
+  const either = new AbortController()
+  const { signal } = either
+  try {
+    const answered = once(child, 'message', { signal }).then(
+      ([answer]: Result<CleanPhoto, PhotoReason>[]) => answer,
+    )
+    const died = once(child, 'exit', { signal }).then(() => undefined)
+    const late = pause(longestMs, undefined, { signal })
+    child.send(order, () => {})
+    return await Promise.race([answered, died, late])
+  } catch {
+    return undefined
+  } finally {
+    either.abort()
+  }
+}
+
+/** The process gets no environment and may not write files or start programs. */
+function startProcess(): ChildProcess {
+  const child = fork(processAddress(), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', () => undefined)
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** TypeScript next to this file when running from sources, JavaScript next to the bundle otherwise. */
+function processAddress(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return new URL(`./photo-process.${extension}`, import.meta.url)
+}

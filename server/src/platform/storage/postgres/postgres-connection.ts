@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { isMoneyColumn } from '../columns/money-columns.ts'
+import { ConstraintError, type ConstraintRule, StorageError } from '../errors.ts'
+import type { Statement } from '../query.ts'
+
+export type PostgresConnection = {
+  rows(statement: Statement, params: object, id?: number): Promise<unknown[]>
+  run(statement: Statement, params: object, id?: number): Promise<number>
+  command(sql: string): Promise<string>
+  isLost(): boolean
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Statement timeout in the database (ms). */
+const STATEMENT_MS = 4_000
+/** A frozen database enforces no timeout: without an answer for this time (ms) the connection is dropped. */
+export const PATIENCE_MS = 5_000
+
+/** Connection settings: 64-bit integers stay text until their column decides; statements are pipelined. */
+export function clientSettings(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: 20_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? (text: string) => text : pg.types.getTypeParser(oid, format),
+    },
+  }
+}
+
+export function postgresConnection(client: pg.ClientBase): PostgresConnection {
+  let wasLost = false
+
+  function failed(error: unknown): unknown {
+    const failure = named(error)
+    wasLost ||= isLost(failure)
+    return failure
+  }
+  async function query(
+    statement: Statement,
+    params: object,
+    id: number | undefined,
+  ): Promise<pg.QueryResult> {
+    const values = statement.bind(params)
+    try {
+      return await client.query({
+        text: statement.sql,
+        values,
+        ...(id === undefined ? {} : { name: `q${id}` }),
+      })
+    } catch (error) {
+      throw failed(error)
+    }
+  }
+  return {
+    rows: async (statement, params, id) => typed(await query(statement, params, id)),
+    run: async (statement, params, id) => (await query(statement, params, id)).rowCount ?? 0,
+    command: async sql => {
+      try {
+        return (await client.query(sql)).command
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    isLost: () => wasLost,
+  }
+}
+
+/** Parses 64-bit integers: bigint in money columns, number elsewhere. */
+function typed({ fields, rows }: pg.QueryResult): unknown[] {
+  for (const { name, dataTypeID } of fields) {
+    if (dataTypeID !== INT8 && dataTypeID !== NUMERIC) continue
+    const isMoney = isMoneyColumn(name)
+    for (const row of rows) {
+      const text: unknown = row[name]
+      if (typeof text === 'string') row[name] = isMoney ? BigInt(text) : Number(text)
+    }
+  }
+  return rows
+}
+
+const RULES: Readonly<Record<string, ConstraintRule>> = {
+  '23001': 'append_only',
+  '23502': 'not_null',
+  '23503': 'foreign_key',
+  '23505': 'unique',
+  '23514': 'check',
+}
+
+/** Serialization failure and deadlock: a retry may succeed. */
+const AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
+
+export function isCollision(error: unknown): boolean {
+  return (
+    error instanceof StorageError && error.cause instanceof pg.DatabaseError && AGAIN.has(error.cause.code)
+  )
+}
+
+/** idle_in_transaction_session_timeout. */
+const CUT_OFF = '25P03'
+
+export function isCutOff(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === CUT_OFF
+}
+
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof StorageError) || error.cause === undefined) return false
+  const { cause } = error
+  return !(cause instanceof pg.DatabaseError) || /^(08|57P|25P0[34])/.test(cause.code ?? '')
+}
+
+function named(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) {
+    return new StorageError('the connection to the database failed', { cause: error })
+  }
+  const rule = RULES[error.code ?? '']
+  if (rule === undefined) return new StorageError(`the database failed: ${error.message}`, { cause: error })
+  // "Key (user_id, client_id)=(…) already exists."
+  const keys = /^Key \(([^)]+)\)=/.exec(error.detail ?? '')?.[1]?.split(', ') ?? []
+  const columns = rule === 'not_null' && error.column !== undefined ? [error.column] : keys
+  return new ConstraintError(
+    { rule, table: error.table ?? '', columns: rule === 'unique' || rule === 'not_null' ? columns : [] },
+    { cause: error },
+  )
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { containerName } from '@quayside/contracts/container-name'
+import { nameClash } from '@quayside/contracts/remotes/file-name'
+import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
+import {
+  type RemoteDescription,
+  type RemoteManifest,
+  remoteManifest,
+} from '@quayside/contracts/remotes/remote'
+import type { HashedFile } from './file-hashes.ts'
+
+export const LOCALES_FOLDER = 'locales/'
+
+export type BuildFacts = {
+  readonly description: RemoteDescription
+  readonly version: string
+  readonly container: string
+  readonly entry: string
+  readonly preload: readonly string[]
+  /** Scripts of the screens that routes name, by screen name. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>
+  /** Modules that those screens load on demand from the shell, by screen name. */
+  readonly screensTake?: Readonly<Record<string, readonly string[]>>
+  readonly shared: Readonly<Record<string, string>>
+}
+
+export function manifestOf(
+  { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
+  files: Readonly<Record<string, HashedFile>>,
+): RemoteManifest {
+  const wanted = containerName(description.name, version)
+  if (container !== wanted)
+    throw new Error(`the container must be ${wanted}, as no other version's is; it is ${container}`)
+  if (!entry.endsWith('.js')) throw new Error(`the entry must be a script (.js); it is "${entry}"`)
+  const names = Object.keys(files)
+  const clash = nameClash(names)
+  if (clash !== null) throw new Error(`two files of the build cannot have one name: ${clash}`)
+  const locales = names.filter(name => name.startsWith(LOCALES_FOLDER))
+  const described = {
+    ...description,
+    version,
+    container,
+    entry,
+    styles: names.filter(name => name.endsWith('.css')),
+    preload,
+    ...(screens && { screens }),
+    ...(screensTake && { screensTake }),
+    locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
+    shared,
+    files,
+  }
+  const parsed = remoteManifest.safeParse(described, { error: inEnglish })
+  if (parsed.success) return parsed.data
+  const { place, message } = faultOf(parsed.error.issues)
+  throw new Error(`the manifest of the build is wrong: ${[...place, message].join(' ')}`)
+}

@@ -1,0 +1,58 @@
+import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import {
+  BellIcon,
+  ChevronDownIcon,
+  DocumentIcon,
+  ExchangeIcon,
+  LogOutIcon,
+  SettingsIcon,
+  UserIcon,
+  WalletIcon,
+} from '@quayside/ui/icons'
+import { Menu, type MenuItem } from '@quayside/ui/menu'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
+import { useSwitchMode } from '../../screen/use-switch-mode.ts'
+import { Bell } from './bell.tsx'
+
+export function AccountMenu() {
+  const t = useT()
+  const { session } = useHost()
+  const { user, mode } = useSession()
+  const { switchMode } = useSwitchMode()
+  const navigate = useNavigate()
+  const items: MenuItem[] = [
+    { label: t('account'), icon: <UserIcon />, href: '/profile' },
+    { label: t('balance'), icon: <WalletIcon />, href: '/profile/balance' },
+    { label: t('identity'), icon: <DocumentIcon />, href: '/loan/identity' },
+    { label: t('notifications'), icon: <BellIcon />, href: '/profile/notification' },
+    { label: t('settings'), icon: <SettingsIcon />, href: '/profile/settings' },
+    {
+      label: t(mode === 'demo' ? 'mode.toReal' : 'mode.toDemo'),
+      icon: <ExchangeIcon />,
+      onSelect: () => void switchMode(mode === 'demo' ? 'real' : 'demo'),
+    },
+    { label: t('logout'), icon: <LogOutIcon />, danger: true, onSelect: () => void session.logout() },
+  ]
+  return (
+    <>
+      <Bell />
+      <Menu
+        align="end"
+        triggerClassName="q-button q-button-ghost q-button-sm shell-account"
+        trigger={
+          <>
+            <VisuallyHidden>{t('account')}</VisuallyHidden>
+            <bdi translate="no" className="q-truncate">
+              {user?.username}
+            </bdi>
+            <ChevronDownIcon />
+          </>
+        }
+        items={items}
+        onNavigate={href => void navigate(href)}
+      />
+    </>
+  )
+}

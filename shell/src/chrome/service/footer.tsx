@@ -1,0 +1,40 @@
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useShell, useWatched } from '../../shell-parts.ts'
+import { BrandMark } from '../brand.tsx'
+import { ShellLink } from '../shell-link.tsx'
+import { footerGroups } from './footer-groups.ts'
+import { useService } from './use-service.ts'
+
+export function Footer() {
+  const t = useT()
+  const { flags } = useHost()
+  const { language } = useShell()
+  const { page } = useService()
+  const groups = footerGroups(useWatched(language.contents), page)
+  return (
+    <footer className="shell-footer">
+      <div className="shell-footer-inner">
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
+            <ul>
+              {links.map(link => (
+                <li key={link.to}>
+                  <ShellLink to={link.to}>{'text' in link ? link.text : t(link.label)}</ShellLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="shell-footer-foot">
+          <BrandMark />
+          <p>{t('footer.risk')}</p>
+          <p>
+            <bdi translate="no">{`© ${new Date().getFullYear()} ${flags.siteName}`}</bdi>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
