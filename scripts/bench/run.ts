@@ -72,7 +72,7 @@ async function benchListFrames() {
   return withSite({ INSTRUMENTS: await manyInstruments() }, async origin => {
     const ticking = await tickingSite(origin, TICKS_PER_SECOND)
     try {
-      return await withBrowser(browser => listFrames(browser, ticking.origin, MANY))
+      return await withBrowser(browser => listFrames(browser, ticking, MANY))
     } finally {
       ticking.close()
     }

@@ -2,7 +2,14 @@ import { createServer } from 'node:http'
 import type { MarketItem } from '@quayside/contracts/market/market'
 import { WebSocketServer } from 'ws'
 
-export type TickingSite = { readonly origin: string; close(): void }
+export type SentPrice = { readonly at: number; readonly price: number }
+
+export type TickingSite = {
+  readonly origin: string
+  /** Prices of a code sent to the newest connection, oldest first. */
+  sent(code: string): readonly SentPrice[]
+  close(): void
+}
 
 const EVERY_MS = 50
 
@@ -20,12 +27,15 @@ export async function tickingSite(origin: string, ticksPerSecond: number): Promi
     response.end(Buffer.from(await upstream.arrayBuffer()))
   })
   const sockets = new WebSocketServer({ server, path: '/market', perMessageDeflate: false })
+  let prices = new Map<string, SentPrice[]>()
   sockets.on('connection', socket => {
     socket.send(JSON.stringify(items))
     let sent = 0
+    prices = new Map(items.map(({ code }) => [code, []]))
     const timer = setInterval(() => {
       const count = Math.round((ticksPerSecond * EVERY_MS) / 1000)
       const ticks = Array.from({ length: count }, () => tickOf(items, sent++))
+      for (const { code, price, time } of ticks) prices.get(code)?.push({ at: time, price: Number(price) })
       socket.send(JSON.stringify(ticks))
     }, EVERY_MS)
     socket.on('close', () => clearInterval(timer))
@@ -35,6 +45,7 @@ export async function tickingSite(origin: string, ticksPerSecond: number): Promi
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     origin: `http://127.0.0.1:${port}`,
+    sent: code => prices.get(code) ?? [],
     close() {
       sockets.close()
       server.closeAllConnections()
