@@ -76,8 +76,8 @@ describe('paced frames', () => {
   })
 
   it.each([
-    ['three times as long as a run and its drawing took', 30, [70], 0],
-    ['half a second at most', 400, [100], 0],
+    ['as long as a run and its drawing took', 30, [10], 0],
+    ['a quarter of a second at most', 200, [35], 0],
     ['the gap where drawing is quick', 5, [], 1],
   ])('leave the rest of the time to others, without a frame: %s', async (_, drawing, left, wanted) => {
     const { frames, asked, waits, crank, elapse, draw } = start(() => true)

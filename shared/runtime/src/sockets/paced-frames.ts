@@ -8,11 +8,11 @@ const browserFrame: Frame = {
   cancel: handle => cancelAnimationFrame(handle),
 }
 
-/** A run and its rendering get one part in this many of the browser's time; the rest is for input. */
-const SHARE = 4
+/** A run and its rendering get one part in this many of the time; the rest is for input. */
+const SHARE = 2
 
-/** Maximum rest between two runs under that rule, ms. */
-const LONGEST_REST = 500
+/** Maximum rest between two runs under that rule, ms: a price in sight is at most 250 ms late. */
+const LONGEST_REST = 235
 
 export type PacedFramesDeps = {
   frame?: Frame | undefined
