@@ -1,10 +1,31 @@
 import type { ContractDetail, ContractOrder, OrderLeg } from '@quayside/contracts/endpoints/trading/contracts'
-import { buildOrder } from '@quayside/testing/builders'
+import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
+import { buildOrder, SOME_TIME } from '@quayside/testing/builders'
 
 export { buildOrder }
 
 export function pageOfOrders(list: ContractOrder[]) {
   return { list, total: list.length, page: 1, size: 50 }
+}
+
+export function buildSummary(over: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    kind: 'contract',
+    id: 'order-1',
+    orderNo: 'C2611200001',
+    title: 'EUR/USD',
+    code: 'EURUSD',
+    action: 'buy',
+    size: '1',
+    unit: 'lots',
+    createdAt: SOME_TIME,
+    endedAt: null,
+    profit: null,
+    currency: 'USD',
+    status: 'open',
+    virtually: 'NO',
+    ...over,
+  }
 }
 
 /** A short of 0.5 lots BTC closed by its target, with two legs and a path; 0.5 x (50,000 - 49,000) = 500.00. */

@@ -14,16 +14,11 @@ import {
   modifyContracts,
 } from '@quayside/contracts/endpoints/trading/contracts'
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
-import {
-  exportOrders,
-  listAllOrders,
-  type OrderSummary,
-  pnlByDay,
-} from '@quayside/contracts/endpoints/trading/orders'
+import { exportOrders, listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
-import { buildDetail, buildOrder } from '../order/order.builders.ts'
+import { buildDetail, buildOrder, buildSummary } from '../order/order.builders.ts'
 
 const ALERT: PriceAlert = {
   id: 'alert-1',
@@ -35,23 +30,6 @@ const ALERT: PriceAlert = {
   createdAt: SOME_TIME,
   firedAt: null,
   firedPrice: null,
-}
-
-const SUMMARY: OrderSummary = {
-  kind: 'contract',
-  id: 'order-1',
-  orderNo: 'C2611200001',
-  title: 'EUR/USD',
-  code: 'EURUSD',
-  action: 'buy',
-  size: '1',
-  unit: 'lots',
-  createdAt: SOME_TIME,
-  endedAt: null,
-  profit: null,
-  currency: 'USD',
-  status: 'open',
-  virtually: 'NO',
 }
 
 const ORDERS: readonly ContractOrder[] = [
@@ -86,7 +64,7 @@ export const orderAnswers: readonly Fixture[] = [
     },
     { query: { status: 'open' } },
   ),
-  answer(listAllOrders, paged([SUMMARY])),
+  answer(listAllOrders, paged([buildSummary()])),
   answer(getContractsOrder, ({ params }) => buildDetail({ id: params?.id ?? 'order-9' }), {
     params: { id: 'order-9' },
   }),

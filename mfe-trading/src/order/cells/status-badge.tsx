@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import { useT } from '@quayside/runtime/i18n'
 import { Badge, type Tone } from '@quayside/ui/badge'
+import type { Translate } from '../details/translate.ts'
 
 const TONES: Partial<Record<OrderSummary['status'], Tone>> = {
   pending: 'info',
@@ -15,8 +16,11 @@ const TONES: Partial<Record<OrderSummary['status'], Tone>> = {
 
 type Shown = Pick<OrderSummary, 'status' | 'endedByStaff'>
 
-export function StatusBadge({ status, endedByStaff }: Shown) {
-  const t = useT()
+export function StatusBadge(order: Shown) {
+  return statusBadge(order, useT())
+}
+
+export function statusBadge({ status, endedByStaff }: Shown, t: Translate) {
   const badge = <Badge tone={TONES[status] ?? 'neutral'}>{t(`orders.status.${status}`)}</Badge>
   if (endedByStaff === undefined) return badge
   return (

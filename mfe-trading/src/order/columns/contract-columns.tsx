@@ -2,15 +2,14 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contra
 import { PendingActions } from '../acts/pending-actions.tsx'
 import { PositionActions } from '../acts/position-actions.tsx'
 import { figure, liquidation, moment, twoLines } from '../cells/cells.tsx'
-import { SideBadge } from '../cells/side-badge.tsx'
-import { StatusBadge } from '../cells/status-badge.tsx'
+import { sideBadge } from '../cells/side-badge.tsx'
+import { statusBadge } from '../cells/status-badge.tsx'
 import { TriggersCell } from '../cells/triggers-cell.tsx'
-import { DetailsLink } from '../details/details-link.tsx'
 import { Expiry } from '../life/expiry.tsx'
 import { LiveMark, LiveNet, LivePnlCell } from '../live/pnl.tsx'
-import { Result } from '../live/result.tsx'
+import { result } from '../live/result.tsx'
 import { WaitingPrice, waitConditionOf } from '../waiting/waiting-price.tsx'
-import { WaitingStatus } from '../waiting/waiting-status.tsx'
+import { waitingStatus } from '../waiting/waiting-status.tsx'
 import type { Column, Columns } from './columns.ts'
 import type { ColumnTools } from './use-columns.ts'
 
@@ -129,7 +128,7 @@ export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
       width: 'minmax(6.5rem, 1fr)',
       end: true,
       card: 'main',
-      cell: order => <Result profit={order.profit} />,
+      cell: order => result(order.profit, { number }),
     },
     {
       key: 'status',
@@ -145,14 +144,14 @@ export function historyColumns(tools: ColumnTools): Columns<ContractOrder> {
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
 const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
 
-function head({ t }: ColumnTools): Columns<ContractOrder>['head'] {
+function head({ t, number, link }: ColumnTools): Columns<ContractOrder>['head'] {
   return {
     label: t('column.instrument'),
     width: 'minmax(10rem, 1.6fr)',
     cell: order =>
       twoLines(
-        <DetailsLink order={order} kind="contract" name={order.name} inRow />,
-        <SideBadge order={order} />,
+        link({ order, kind: 'contract', name: order.name, inRow: true }),
+        sideBadge(order, { t, number }),
       ),
   }
 }
@@ -186,11 +185,11 @@ function triggers({ t }: ColumnTools): ContractColumn {
   }
 }
 
-function ending({ t }: ColumnTools): ContractColumn['cell'] {
+function ending({ t, number }: ColumnTools): ContractColumn['cell'] {
   return order => {
     const { status, closeReason, endedByStaff } = order
-    if (status === 'pending') return <WaitingStatus condition={waitConditionOf(order)} />
+    if (status === 'pending') return waitingStatus(waitConditionOf(order), { t, number })
     if (endedByStaff !== undefined && status !== 'toBeClosed') return t('byStaff.label')
-    return closeReason === null ? <StatusBadge status={status} /> : t(`common:closeReason.${closeReason}`)
+    return closeReason === null ? statusBadge({ status }, t) : t(`common:closeReason.${closeReason}`)
   }
 }

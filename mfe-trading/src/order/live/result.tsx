@@ -1,10 +1,14 @@
-import { useFormats } from '@quayside/runtime/use-formats'
+import { type Formats, useFormats } from '@quayside/runtime/use-formats'
 import { Change, directionOf } from '@quayside/ui/change'
 
 export function Result({ profit, currency }: { profit: string | null; currency?: string }) {
-  const { number } = useFormats()
+  return result(profit, useFormats(), currency)
+}
+
+export function result(profit: string | null, { number }: Pick<Formats, 'number'>, currency = 'USD') {
   if (profit === null) return <span className="q-text-3">–</span>
   const text = number(profit, { signed: true })
-  const shown = currency === undefined || currency === 'USD' ? text : `${text}\u00a0${currency}`
-  return <Change direction={directionOf(profit)} text={shown} />
+  return (
+    <Change direction={directionOf(profit)} text={currency === 'USD' ? text : `${text}\u00a0${currency}`} />
+  )
 }

@@ -2,6 +2,7 @@ import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contra
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { figure } from '../cells/cells.tsx'
+import type { TextTools } from '../details/translate.ts'
 import styles from '../order.module.css'
 
 /** Trigger of an order without an entry; without a price it waits for the market to open. */
@@ -34,6 +35,10 @@ export function WaitingPrice({ order, write }: PriceProps) {
 export function useWaitText(condition: WaitCondition): string {
   const t = useT()
   const { number } = useFormats()
+  return waitText(condition, { t, number })
+}
+
+export function waitText(condition: WaitCondition, { t, number }: TextTools): string {
   const { price } = condition
   if (price === null) return t('waits.opening')
   return t(isFallAwaited(condition) ? 'waits.falls' : 'waits.rises', { price: number(price) })

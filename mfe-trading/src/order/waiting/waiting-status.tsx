@@ -1,17 +1,13 @@
-import { useT } from '@quayside/runtime/i18n'
-import { useFormats } from '@quayside/runtime/use-formats'
-import { StatusBadge } from '../cells/status-badge.tsx'
+import { statusBadge } from '../cells/status-badge.tsx'
+import type { TextTools } from '../details/translate.ts'
 import styles from '../order.module.css'
-import { priceMark, useWaitText, type WaitCondition } from './waiting-price.tsx'
+import { priceMark, type WaitCondition, waitText } from './waiting-price.tsx'
 
-export function WaitingStatus({ condition }: { condition: WaitCondition }) {
-  const t = useT()
-  const { number } = useFormats()
-  const sentence = useWaitText(condition)
+export function waitingStatus(condition: WaitCondition, { t, number }: TextTools) {
   const { type, price } = condition
   return (
-    <span className={styles.waitingStatus} title={sentence}>
-      <StatusBadge status="pending" />
+    <span className={styles.waitingStatus} title={waitText(condition, { t, number })}>
+      {statusBadge({ status: 'pending' }, t)}
       <small className="q-text-2 q-truncate">
         {price === null ? (
           t('ticket.atOpening')

@@ -3,13 +3,12 @@ import { lotsText } from '@quayside/runtime/lots-text'
 import { Badge } from '@quayside/ui/badge'
 import { SummaryActions } from '../../order/acts/summary-actions.tsx'
 import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
-import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { statusBadge } from '../../order/cells/status-badge.tsx'
 import type { Column, Columns } from '../../order/columns/columns.ts'
 import type { ColumnTools } from '../../order/columns/use-columns.ts'
-import { DetailsLink } from '../../order/details/details-link.tsx'
-import type { Translate } from '../../order/details/translate.ts'
-import { Result } from '../../order/live/result.tsx'
-import { WaitingStatus } from '../../order/waiting/waiting-status.tsx'
+import type { TextTools, Translate } from '../../order/details/translate.ts'
+import { result } from '../../order/live/result.tsx'
+import { waitingStatus } from '../../order/waiting/waiting-status.tsx'
 import { directionKey } from '../direction-key.ts'
 
 const MOMENT = { width: 'minmax(8rem, 1fr)', fits: true, card: 'none' } as const
@@ -34,7 +33,7 @@ export function allOrderColumns(tools: ColumnTools): Columns<OrderSummary> {
   return { head, rest: [...columns, actions] }
 }
 
-export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSummary> {
+export function allColumns({ t, number, time, link }: ColumnTools): Columns<OrderSummary> {
   const size = (order: OrderSummary) =>
     order.unit === 'lots' ? lotsText({ t, number }, order.size) : `${number(order.size)}\u00a0${order.unit}`
   return {
@@ -43,9 +42,9 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
       width: 'minmax(11.5rem, 1.6fr)',
       cell: order =>
         twoLines(
-          <DetailsLink order={order} kind={order.kind} name={order.title} inRow />,
+          link({ order, kind: order.kind, name: order.title, inRow: true }),
           <span className="q-row q-gap-4 q-nowrap">
-            <ActionBadge order={order} t={t} />
+            {actionBadge(order, t)}
             <bdi translate="no" className="q-small q-text-2 q-num">
               {size(order)}
             </bdi>
@@ -82,26 +81,26 @@ export function allColumns({ t, number, time }: ColumnTools): Columns<OrderSumma
         width: 'minmax(7rem, 1fr)',
         end: true,
         card: 'main',
-        cell: order => <Result profit={order.profit} currency={order.currency} />,
+        cell: order => result(order.profit, { number }, order.currency),
       },
       {
         key: 'status',
         label: t('orders.state.label'),
         width: 'minmax(10.25rem, 1.2fr)',
         card: 'fact',
-        cell: order => <Status order={order} />,
+        cell: order => status(order, { t, number }),
       },
     ],
   }
 }
 
-function Status({ order: { status, waitsFor, action, endedByStaff } }: { order: OrderSummary }) {
+function status({ status, waitsFor, action, endedByStaff }: OrderSummary, { t, number }: TextTools) {
   if (waitsFor !== undefined && (action === 'buy' || action === 'sell'))
-    return <WaitingStatus condition={{ ...waitsFor, side: action }} />
-  return <StatusBadge status={status} endedByStaff={endedByStaff} />
+    return waitingStatus({ ...waitsFor, side: action }, { t, number })
+  return statusBadge({ status, endedByStaff }, t)
 }
 
-function ActionBadge({ order: { action }, t }: { order: OrderSummary; t: Translate }) {
+function actionBadge({ action }: OrderSummary, t: Translate) {
   if (action === null) return null
   const tone = action === 'buy' || action === 'up' ? 'up' : 'down'
   return <Badge tone={tone}>{t(directionKey(action))}</Badge>

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { statusBadge } from '../../order/cells/status-badge.tsx'
 import type { Translate } from '../../order/details/translate.ts'
-import { Result } from '../../order/live/result.tsx'
+import { result } from '../../order/live/result.tsx'
 import { buildOption } from '../../ticket/option/option.builders.ts'
 import { optionColumns } from './option-columns.tsx'
 
 const TOOLS = {
+  link: () => <a href="/">order</a>,
   t: ((key: string) => key) as Translate,
   number: (text: string) => text,
   share: (text: string) => text,
@@ -21,7 +22,7 @@ it.each([
   const { rest } = optionColumns(TOOLS)
   const cellOf = (key: string) =>
     rest.find(column => column.key === key)?.cell(buildOption({ status, profit }))
-  expect(cellOf('profit')).toMatchObject({ type: Result, props: { profit } })
-  expect(cellOf('status')).toMatchObject({ type: StatusBadge, props: { status } })
+  expect(cellOf('profit')).toEqual(result(profit, TOOLS))
+  expect(cellOf('status')).toEqual(statusBadge({ status }, TOOLS.t))
   expect(rest.find(({ key }) => key === 'status')?.card).not.toBe('none')
 })

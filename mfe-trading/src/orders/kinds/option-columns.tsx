@@ -1,22 +1,21 @@
 import type { OptionOrder } from '@quayside/contracts/endpoints/trading/options'
 import { Badge } from '@quayside/ui/badge'
 import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
-import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { statusBadge } from '../../order/cells/status-badge.tsx'
 import type { Columns } from '../../order/columns/columns.ts'
 import type { ColumnTools } from '../../order/columns/use-columns.ts'
-import { DetailsLink } from '../../order/details/details-link.tsx'
-import { Result } from '../../order/live/result.tsx'
+import { result } from '../../order/live/result.tsx'
 
 const NUMBER = { width: 'minmax(6rem, 1fr)', end: true, card: 'fact' } as const
 
-export function optionColumns({ t, number, share, time }: ColumnTools): Columns<OptionOrder> {
+export function optionColumns({ t, number, share, time, link }: ColumnTools): Columns<OptionOrder> {
   return {
     head: {
       label: t('column.instrument'),
       width: 'minmax(12rem, 1.6fr)',
       cell: order =>
         twoLines(
-          <DetailsLink order={order} kind="option" name={order.name} inRow />,
+          link({ order, kind: 'option', name: order.name, inRow: true }),
           <span className="q-row q-gap-4 q-nowrap">
             <Badge tone={order.direction}>{t(`orders.direction.${order.direction}`)}</Badge>
             <bdi translate="no" className="q-small q-text-2 q-num">
@@ -48,14 +47,14 @@ export function optionColumns({ t, number, share, time }: ColumnTools): Columns<
         width: 'minmax(7rem, 1fr)',
         end: true,
         card: 'main',
-        cell: order => <Result profit={order.profit} />,
+        cell: order => result(order.profit, { number }),
       },
       {
         key: 'status',
         label: t('orders.state.label'),
         width: 'minmax(7rem, 1fr)',
         card: 'wide',
-        cell: order => <StatusBadge status={order.status} />,
+        cell: ({ status }) => statusBadge({ status }, t),
       },
     ],
   }

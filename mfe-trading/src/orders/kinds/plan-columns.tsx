@@ -1,25 +1,21 @@
 import type { PlanOrder } from '@quayside/contracts/endpoints/trading/plans'
 import { figure, moment, twoLines } from '../../order/cells/cells.tsx'
-import { StatusBadge } from '../../order/cells/status-badge.tsx'
+import { statusBadge } from '../../order/cells/status-badge.tsx'
 import { yieldDigits } from '../../order/cells/yield-digits.ts'
 import type { Columns } from '../../order/columns/columns.ts'
 import type { ColumnTools } from '../../order/columns/use-columns.ts'
-import { DetailsLink } from '../../order/details/details-link.tsx'
-import { Result } from '../../order/live/result.tsx'
+import { result } from '../../order/live/result.tsx'
 
 const NUMBER = { width: 'minmax(6.5rem, 1fr)', end: true, card: 'fact' } as const
 const MOMENT = { width: 'minmax(8.5rem, 1fr)', fits: true, card: 'none' } as const
 
-export function planColumns({ t, number, share, time }: ColumnTools): Columns<PlanOrder> {
+export function planColumns({ t, number, share, time, link }: ColumnTools): Columns<PlanOrder> {
   return {
     head: {
       label: t('column.product'),
       width: 'minmax(12rem, 1.6fr)',
       cell: order =>
-        twoLines(
-          <DetailsLink order={order} kind="smart" name={order.product} inRow />,
-          <StatusBadge status={order.status} endedByStaff={order.endedByStaff} />,
-        ),
+        twoLines(link({ order, kind: 'smart', name: order.product, inRow: true }), statusBadge(order, t)),
     },
     rest: [
       { key: 'opened', label: t('column.started'), ...MOMENT, cell: order => moment(order.startTime, time) },
@@ -47,7 +43,7 @@ export function planColumns({ t, number, share, time }: ColumnTools): Columns<Pl
         width: 'minmax(8rem, 1fr)',
         end: true,
         card: 'main',
-        cell: order => <Result profit={order.earned} currency={order.currency} />,
+        cell: order => result(order.earned, { number }, order.currency),
       },
       {
         key: 'next',

@@ -1,15 +1,14 @@
 import { useT } from '@quayside/runtime/i18n'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ColumnName } from '../../order/columns/column-name.tsx'
 import type { Column, Columns } from '../../order/columns/columns.ts'
+import { ListBody } from './list-body.tsx'
 import styles from './list-frame.module.css'
-import { ListRow } from './list-row.tsx'
-import { placeOf, savePlace } from './places.ts'
+import { ListRow, type RowProps } from './list-row.tsx'
+import { PooledRows } from './pooled-rows.tsx'
 import { contentOf, factLines, hasActions } from './row-content.tsx'
-import { steadyOrder } from './steady-order.ts'
+import { type Pool, type RowWindow, useRowWindow } from './use-row-window.ts'
 
-const BEYOND = 6
 const ROW_GUESS = 56
 
 type FrameProps<Row> = {
@@ -26,54 +25,26 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
   const { label, place, columns, total, row, isTable, onTop } = props
   const t = useT()
   const scroller = useRef<HTMLElement>(null)
+  const pool = useRef<Pool>(null)
   const { probe, height } = useRowHeight(columns)
-  const rows = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: BEYOND,
-    // Scroll events are batched into one update per frame.
-    useFlushSync: false,
-    initialOffset: placeOf(place).offset,
-  })
-  const items = rows.getVirtualItems()
-  const top = items[0]?.index ?? 0
-  const offset = rows.scrollOffset ?? 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height is what makes the rows old
-  useLayoutEffect(() => rows.measure(), [height])
-  useEffect(() => {
-    onTop(top)
-    savePlace(place, { offset, top })
-  }, [onTop, place, offset, top])
-
+  const window = useRowWindow({ scroller, height, total, place, onTop, pool })
   const drawing = useMemo(() => drawingOf(columns, isTable), [columns, isTable])
   const isTall = hasActions(columns)
-  const body = { blockSize: `${rows.getTotalSize()}px` }
-  const { first, count } = usePool(top, items.length, total)
-  const indices = useSteadyOrder({ first, count, isMoving: rows.isScrolling && !isTall })
-  const keyed = new Set<string>()
-  const drawn = indices.map(index => {
+  const body = { isTable, height: total * height }
+  const propsOf = (index: number): RowProps => {
     const order = row(index)
     const content = order && contentOf(order, columns, isTable)
-    // Reuses a row that leaves at one end for another order at the other end, which is cheaper than a new one. A row
-    // with actions is keyed by its order, so that a pending action moves with it. Two pages of different times may
-    // contain the same order, so each order is a key only once.
-    const isOwn = isTall && order !== undefined && !keyed.has(order.id)
-    if (order !== undefined) keyed.add(order.id)
-    const key = isOwn ? order.id : isTall ? index : index % count
-    return (
-      <ListRow
-        key={key}
-        start={index * height}
-        content={content}
-        index={index}
-        total={total}
-        isTable={isTable}
-        isTall={isTall}
-      />
-    )
-  })
+    return { index, start: index * height, total, content, isTable, isTall }
+  }
+  const rows = isTall ? (
+    <ListBody {...body}>
+      {indicesOf(window).map((index, at, all) => (
+        <ListRow key={keyOf(index, all.slice(0, at), row)} {...propsOf(index)} />
+      ))}
+    </ListBody>
+  ) : (
+    <PooledRows {...body} window={window} row={propsOf} pool={pool} />
+  )
   return (
     <section
       ref={scroller}
@@ -92,15 +63,10 @@ export function ListFrame<Row extends { readonly id: string }>(props: FrameProps
         // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts
         <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
           <TableHead columns={columns} />
-          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-          <div role="rowgroup" className={styles.body} style={body}>
-            {drawn}
-          </div>
+          {rows}
         </div>
       ) : (
-        <ul className={styles.body} style={body}>
-          {drawn}
-        </ul>
+        rows
       )}
       <p className={styles.end}>{t('orders.end')}</p>
     </section>
@@ -131,19 +97,18 @@ function TableHead<Row>({ columns: { head, rest } }: { columns: Columns<Row> }) 
   )
 }
 
-/** Number of rows to render: the highest number needed so far, so that their elements can be reused. */
-function usePool(top: number, wanted: number, total: number) {
-  const largest = useRef(0)
-  largest.current = Math.max(largest.current, wanted)
-  const count = Math.min(largest.current, total)
-  return { first: Math.max(0, Math.min(top, total - count)), count }
+function indicesOf({ first, count }: RowWindow): number[] {
+  return Array.from({ length: count }, (_, at) => first + at)
 }
 
-/** Keeps the element order while scrolling: moving an element would restyle and lay out its whole row. */
-function useSteadyOrder({ first, count, isMoving }: { first: number; count: number; isMoving: boolean }) {
-  const rested = useRef(first)
-  if (!isMoving) rested.current = first
-  return steadyOrder(first, count, rested.current)
+/** The order, so that a pending action moves with it. Two pages of different times may contain the same order. */
+function keyOf(
+  index: number,
+  before: readonly number[],
+  row: (index: number) => { readonly id: string } | undefined,
+): string | number {
+  const id = row(index)?.id
+  return id === undefined || before.some(other => row(other)?.id === id) ? index : id
 }
 
 /** The row height from the styles, in pixels. Language, pointer and rotation change it. */

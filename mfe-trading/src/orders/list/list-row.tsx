@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import styles from './list-frame.module.css'
 
-type RowProps = {
+export type RowProps = {
   content: ReactNode
   index: number
   total: number
@@ -10,8 +10,11 @@ type RowProps = {
   isTall: boolean
 }
 
-/** One row at its place. Rerenders only when its order or place changes. */
-export const ListRow = memo(function ListRow(props: RowProps) {
+/** Rerenders only when its order or place changes. */
+export const ListRow = memo(listRow)
+
+/** One row at its place. It has no hooks: rows without actions are written outside React. */
+export function listRow(props: RowProps) {
   const { content, index, total, start, isTable, isTall } = props
   const place = { insetBlockStart: `${start}px` }
   const shown = content ?? <span className={styles.waiting} aria-hidden="true" />
@@ -33,4 +36,4 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       {shown}
     </div>
   )
-})
+}

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { historyColumns, pendingColumns, runningColumns } from '../../order/columns/contract-columns.tsx'
 import type { ColumnTools } from '../../order/columns/use-columns.ts'
@@ -8,7 +9,11 @@ import { factLines } from './row-content.tsx'
 
 const same = (text: string) => text
 const formats = { number: same, share: same, date: same, dateTime: same, time: same }
-const tools: ColumnTools = { t: Object.assign((key: string) => key) as ColumnTools['t'], ...formats }
+const tools: ColumnTools = {
+  t: Object.assign((key: string) => key) as ColumnTools['t'],
+  link: () => createElement('a'),
+  ...formats,
+}
 
 describe('the facts of a card', () => {
   it.each([
