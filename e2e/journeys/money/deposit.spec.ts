@@ -6,6 +6,7 @@ import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
 import { Deposit } from '../../pages/deposit.ts'
+import { pressCounter } from '../../pages/presses.ts'
 
 test('a customer reports deposits: one is credited, one refused and why, one goes on from a draft', async ({
   visitor: page,
@@ -15,6 +16,7 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
     const customer = await newCustomer(site.origin)
     await enterAs(page, site.origin, customer)
     const deposit = new Deposit(page)
+    const presses = await pressCounter(page)
     await page.goto(`${site.origin}/profile/balance`)
     await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).click()
     await page.getByRole('main').getByRole('button', { name: 'Switch to real account' }).click()
@@ -23,8 +25,11 @@ test('a customer reports deposits: one is credited, one refused and why, one goe
 
     await expect(page.getByRole('img', { name: 'QR code for the address' })).toBeVisible()
     expect(await violations(page), 'the form').toEqual([])
-    await deposit.fill({ amount: '500', hash: `0x${'1a'.repeat(32)}` })
-    await deposit.submit.click()
+    const reporting = await presses(async () => {
+      await deposit.fill({ amount: '500', hash: `0x${'1a'.repeat(32)}` })
+      await deposit.submit.click()
+    })
+    expect(reporting, 'presses of a report, a photo included').toBeLessThanOrEqual(5)
     await expect(deposit.lastStep('500')).toContainText('Credited')
     // The submission message disappears once the outcome is shown.
     await expect(page.getByText('Deposit submitted for review')).toBeHidden()

@@ -22,6 +22,7 @@ import {
 } from '../../fixtures/wallets/injected-wallets.ts'
 import { linkBefore } from '../../fixtures/wallets/linked-wallet.ts'
 import { violations } from '../../pages/accessibility.ts'
+import { pressCounter } from '../../pages/presses.ts'
 import { Withdrawal } from '../../pages/withdrawal.ts'
 
 async function giveTethers(origin: string, customer: Customer): Promise<void> {
@@ -53,6 +54,7 @@ test('a withdrawal is signed by a wallet, reviewed, sent and followed to its end
     await verifyIdentity(page, site.origin, customer)
 
     const withdrawal = new Withdrawal(page, site.origin)
+    const presses = await pressCounter(page)
     await test.step('the address comes first, confirmed by the mail', async () => {
       await withdrawal.openBook(PLACE)
       await page.getByLabel('Address', { exact: true }).fill(`${TO.slice(0, -1)}Z`)
@@ -64,10 +66,11 @@ test('a withdrawal is signed by a wallet, reviewed, sent and followed to its end
       await withdrawal.confirmAddress(customer.email)
     })
 
-    await withdrawal.fill({ place: PLACE, amount: '500' })
+    const filling = await presses(() => withdrawal.fill({ place: PLACE, amount: '500' }))
     await expect(page.getByText('499.5\u00a0USDT')).toBeVisible()
     expect(await violations(page), 'the form').toEqual([])
-    await withdrawal.reviewBy('Tron')
+    const reviewing = await presses(() => withdrawal.reviewBy('Tron'))
+    expect(filling + reviewing, 'presses before the wallet').toBeLessThanOrEqual(5)
     const { dialog } = withdrawal
     for (const value of ['500\u00a0USDT', '0.5\u00a0USDT', '499.5\u00a0USDT', TO, customer.user.id])
       await expect(dialog.getByText(value, { exact: true })).toBeVisible()

@@ -1,0 +1,72 @@
+import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { call, giveSampleMoney } from '../../fixtures/api.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { Chrome } from '../../pages/chrome.ts'
+import { Exchange } from '../../pages/exchange.ts'
+import { pressCounter } from '../../pages/presses.ts'
+import { Ticket } from '../../pages/ticket.ts'
+
+test('everyday tasks take few presses from the market list', async ({
+  signedIn: page,
+  site,
+  customer,
+  isMobile,
+}) => {
+  const presses = await pressCounter(page)
+  const counted: Record<string, number> = {}
+  const count = async (name: string, task: () => Promise<void>) => {
+    counted[name] = await presses(() => test.step(name, task))
+  }
+  await giveSampleMoney(site.origin, customer, '5000')
+  const ticket = new Ticket(page)
+  const dialog = page.getByRole('dialog')
+  await page.goto('/market')
+
+  await count('favorite', async () => {
+    await page.getByRole('button', { name: 'Add Bitcoin / USDT to favorites' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Bitcoin / USDT from favorites' })).toBeVisible()
+  })
+  await count('order', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Bitcoin / USDT', exact: true }).click()
+    await ticket.open()
+    await ticket.buy('0.1', 2)
+  })
+  await ticket.leave()
+  await count('close', async () => {
+    await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
+    await dialog.getByRole('button', { name: 'Close position' }).click()
+    await expect(page.getByText('No open positions.')).toBeVisible()
+  })
+  await count('option', async () => {
+    await ticket.open()
+    await ticket.buyOption('Up', '30 sec', '10')
+  })
+  await ticket.leave()
+  await count('alert', async () => {
+    await page.getByRole('button', { name: /alert/i }).first().click()
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('100000')
+    await page.getByRole('button', { name: 'Add alert' }).click()
+    await expect(page.getByText(/^Alert set for Bitcoin/).first()).toBeVisible()
+  })
+  await page.goto('/profile/balance')
+  await count('exchange', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Exchange', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Switch to real account' }).click()
+    const exchange = new Exchange(page)
+    await exchange.choose('USD', 'BTC')
+    await exchange.give.fill('1000')
+    await exchange.toReceipt(1)
+  })
+  await count('language', async () => {
+    const languages = await new Chrome(page, isMobile).openLanguages()
+    await languages.getByRole('button', { name: 'Deutsch', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+  const { token } = customer
+  expect((await call(site.origin, listOrder, { token })).total).toBe(1)
+  const most = { favorite: 1, order: 4, close: 2, option: 6, alert: 2, exchange: 7, language: 2 }
+  expect(Object.keys(counted)).toEqual(Object.keys(most))
+  for (const [name, presses] of Object.entries(most)) {
+    expect.soft(counted[name], name).toBeLessThanOrEqual(presses)
+  }
+})
