@@ -6,6 +6,7 @@ import { Price } from '@quayside/ui/price'
 import { Sparkline } from '@quayside/ui/sparkline'
 import { memo, useEffect, useRef } from 'react'
 import { useFormats } from '../format/use-formats.ts'
+import { type AnsweredRange, answeredRange, type LiveRange, widened, withTick } from '../live/day-range.ts'
 import { drawLine, LINE, linePrices } from '../live/row-line.ts'
 import { NameCell, StarCell } from '../markets/row-head.tsx'
 import { type Columns, hasColumns } from './columns.ts'
@@ -36,8 +37,7 @@ export const ListRow = memo(function ListRow({
 }: ListRowProps) {
   const t = useT()
   const formats = useFormats()
-  const range = rangeOf(day ?? item)
-  const cells = useWrittenCells({ item, at, live, range })
+  const { cells, range } = useWrittenCells({ item, at, live, answered: answeredRange(item, day ?? item) })
   const shown = useSockets().market.latest(item.code)
   const { zdf } = shown ?? item
   const quote = shown ?? item
@@ -106,13 +106,11 @@ function notedClass({ lastSession }: MarketItem): string | undefined {
   return lastSession ? styles.noted : undefined
 }
 
-function rangeOf({ low, high }: Pick<MarketItem, 'low' | 'high'>) {
-  return low === undefined || high === undefined ? undefined : { low, high }
+type Written = Pick<ListRowProps, 'item' | 'at' | 'live'> & {
+  answered: AnsweredRange | undefined
 }
 
-type Written = Pick<ListRowProps, 'item' | 'at' | 'live'> & { range: ReturnType<typeof rangeOf> }
-
-function useWrittenCells({ item, at, live, range }: Written) {
+function useWrittenCells({ item, at, live, answered }: Written) {
   const cells = {
     price: useRef<HTMLElement>(null),
     change: useRef<HTMLElement>(null),
@@ -125,8 +123,9 @@ function useWrittenCells({ item, at, live, range }: Written) {
     high: useRef<HTMLElement>(null),
   }
   const stable = useRef(cells).current
-  const day = useRef(range)
-  day.current = range
+  const day = useRef(answered)
+  day.current = answered
+  const seen = useRef<LiveRange>(undefined)
   useEffect(() => {
     const { price, change, line } = stable
     const recent = linePrices(item.hundred)
@@ -134,12 +133,15 @@ function useWrittenCells({ item, at, live, range }: Written) {
       code: item.code,
       price,
       change,
-      write: (tick, formats) => writeQuotes(stable, tick, formats),
+      write(tick, formats) {
+        if (day.current) seen.current = withTick(seen.current, day.current.day, tick)
+        writeQuotes(stable, tick, formats)
+      },
       draw(tick, formats) {
         drawLine(line.current, recent, tick)
-        if (day.current) day.current = drawRange(stable, day.current, tick, formats)
+        if (day.current) drawRange(stable, widened(day.current, seen.current), tick, formats)
       },
     })
   }, [item, at, live, stable])
-  return stable
+  return { cells: stable, range: answered && widened(answered, seen.current) }
 }

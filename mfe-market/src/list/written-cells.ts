@@ -1,7 +1,7 @@
 import type { LiveTick } from '@quayside/contracts/market/market'
 import type { RefObject } from 'react'
 import type { Formats } from '../format/use-formats.ts'
-import { type DayRange, placeInRange, widened } from '../live/day-range.ts'
+import { type DayRange, placeInRange } from '../live/day-range.ts'
 import { setText } from '../live/live-cells.ts'
 import { spreadText } from './spread.ts'
 
@@ -18,13 +18,9 @@ export function writeQuotes({ bid, ask, spread }: QuoteCells, tick: LiveTick, fo
 
 export type RangeCells = Readonly<Record<'range' | 'low' | 'high', RefObject<HTMLElement | null>>>
 
-/** Sets the price's position between the day's low and high as `--at`, and writes both ends, which it widens. */
-export function drawRange(cells: RangeCells, day: DayRange, { price }: LiveTick, formats: Formats): DayRange {
-  const range = widened(day, price)
+/** Sets the price's position between the day's low and high as `--at`, and writes both ends. */
+export function drawRange(cells: RangeCells, range: DayRange, { price }: LiveTick, formats: Formats): void {
   cells.range.current?.style.setProperty('--at', placeInRange(price, range))
-  if (range !== day) {
-    setText(cells.low, formats.price(range.low))
-    setText(cells.high, formats.price(range.high))
-  }
-  return range
+  setText(cells.low, formats.price(range.low))
+  setText(cells.high, formats.price(range.high))
 }
