@@ -1,4 +1,7 @@
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { decimal } from '@quayside/money/decimal'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useReadBack } from '@quayside/runtime/use-read-back'
@@ -9,7 +12,15 @@ import { TextField } from '@quayside/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
 import { typedDecimal } from '../typed-number.ts'
-import { isPercent, type Move, mostPercent, PLAIN_TERMS, priceAfter, requestedTerms } from './alert-terms.ts'
+import {
+  isNote,
+  isPercent,
+  type Move,
+  mostPercent,
+  PLAIN_TERMS,
+  priceAfter,
+  requestedTerms,
+} from './alert-terms.ts'
 import { AlertTermsFields } from './alert-terms-fields.tsx'
 import styles from './alerts.module.css'
 import { failureOf, useAddAlert } from './use-alerts.ts'
@@ -34,6 +45,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
   const [kind, setKind] = useState<'price' | 'percent'>('price')
   const [move, setMove] = useState<Move>('rise')
   const [terms, setTerms] = useState(PLAIN_TERMS)
+  const { data: info } = useEndpoint(getMarketInfo, { params: { id: code } }, { enabled: kind === 'percent' })
   const wanted = typedDecimal(typed, language, kind === 'price' ? 'USD' : undefined)
   const isGood = wanted !== undefined && (kind === 'price' ? wanted.gt(0) : isPercent(wanted, move))
   const wrong = kind === 'price' ? 'alerts.aboveZero' : 'alerts.percentRange'
@@ -44,7 +56,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (!isGood || wanted === undefined) return
+    if (!isGood || wanted === undefined || !isNote(terms.note)) return
     const mark =
       kind === 'price'
         ? { price: wanted.toFixed() }
@@ -105,7 +117,7 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
           add.dismiss()
         }}
       />
-      <AlertTermsFields terms={terms} onChange={setTerms} />
+      <AlertTermsFields terms={terms} isTried={isTried} onChange={setTerms} />
       <Button variant="primary" size="lg" type="submit" busy={add.isSending}>
         {t(add.isSending ? 'close.pending' : 'alerts.add')}
       </Button>
@@ -114,9 +126,16 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
 
   function hint(): string | undefined {
     if (now === undefined) return undefined
-    if (!isGood || wanted === undefined) return t('alerts.now', { price: number(now) })
-    const price = kind === 'price' ? wanted : priceAfter(now, wanted, move)
-    const condition = price.gte(now) ? 'above' : 'below'
-    return t(`alerts.when.${condition}`, { price: number(price.toFixed()), now: number(now) })
+    const price = reached(now)
+    if (price === undefined) return t('alerts.now', { price: number(now) })
+    const condition = decimal(price).gte(now) ? 'above' : 'below'
+    return t(`alerts.when.${condition}`, { price: number(price), now: number(now) })
+  }
+
+  /** Undefined while the input is wrong, or the tick of a percent's price unknown. */
+  function reached(now: string): string | undefined {
+    if (!isGood || wanted === undefined) return undefined
+    if (kind === 'price') return wanted.toFixed()
+    return info && priceAfter({ now, tick: info.tickSize }, wanted, move)
   }
 }

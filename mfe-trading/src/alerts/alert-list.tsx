@@ -1,5 +1,6 @@
 import type { PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import { decimal } from '@quayside/money/decimal'
+import { useExpirationTime } from '@quayside/runtime/alert-expiration'
 import { errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
@@ -11,6 +12,7 @@ import { DeleteIcon } from '@quayside/ui/icons'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import styles from './alerts.module.css'
+import { shownAlerts } from './shown-alerts.ts'
 import { useAlerts, useRemoveAlert } from './use-alerts.ts'
 
 export function AlertList({ code }: { code: string | undefined }) {
@@ -19,6 +21,7 @@ export function AlertList({ code }: { code: string | undefined }) {
   const [active, fired] = [useAlerts('active', code), useAlerts('fired', code)]
   // An older server refuses this status, which leaves the list as it was.
   const expired = useAlerts('expired', code)
+  const now = useExpirationTime(active.data?.list ?? [])
   if (active.isPending || fired.isPending) return <Skeleton lines={3} />
   const failed = [active, fired].find(({ isError }) => isError)
   if (failed !== undefined || !active.data || !fired.data) {
@@ -36,12 +39,10 @@ export function AlertList({ code }: { code: string | undefined }) {
       />
     )
   }
-  // An alert that just fired may be in both responses for a moment.
-  const shown = [
-    ...active.data.list.filter(({ status }) => status === 'active'),
-    ...fired.data.list.filter(({ status }) => status === 'fired'),
-    ...(expired.data?.list ?? []),
-  ]
+  const shown = shownAlerts(
+    { active: active.data.list, fired: fired.data.list, expired: expired.data?.list ?? [] },
+    now,
+  )
   if (shown.length === 0)
     return <EmptyState icon={<Picture name="pier" size="sm" />} message={t('alerts.empty')} />
   const { list, total } = fired.data

@@ -3,16 +3,26 @@ import { useT } from '@quayside/runtime/i18n'
 import { Segmented } from '@quayside/ui/segmented'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
-import { type AlertTerms, EXPIRATIONS, type Repeat } from './alert-terms.ts'
+import { useEffect, useRef } from 'react'
+import { type AlertTerms, EXPIRATIONS, isNote, type Repeat } from './alert-terms.ts'
 import styles from './alerts.module.css'
 
-type TermsProps = { terms: AlertTerms; onChange: (terms: AlertTerms) => void }
+type TermsProps = {
+  terms: AlertTerms
+  isTried: boolean
+  onChange: (terms: AlertTerms) => void
+}
 
-/** Repetition, expiration, and note of a new alert, folded until wanted. */
-export function AlertTermsFields({ terms, onChange }: TermsProps) {
+/** Repetition, expiration, and note of a new alert, folded until wanted or wrong. */
+export function AlertTermsFields({ terms, isTried, onChange }: TermsProps) {
   const t = useT()
+  const details = useRef<HTMLDetailsElement>(null)
+  const isWrong = isTried && !isNote(terms.note)
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
   return (
-    <details className={styles.more}>
+    <details ref={details} className={styles.more}>
       <summary>{t('alerts.more')}</summary>
       <div className={styles.form}>
         <div className="q-field">
@@ -44,6 +54,7 @@ export function AlertTermsFields({ terms, onChange }: TermsProps) {
           maxLength={ALERT_NOTE_LENGTH}
           autoComplete="off"
           value={terms.note}
+          error={isWrong ? t('alerts.unreadable') : undefined}
           onChange={({ target }) => onChange({ ...terms, note: target.value })}
         />
       </div>

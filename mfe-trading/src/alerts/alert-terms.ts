@@ -1,5 +1,7 @@
+import { alertNote } from '@quayside/contracts/endpoints/trading/alerts'
 import { type Decimal, decimal, Rounding } from '@quayside/money/decimal'
 import { placesOf } from '@quayside/money/format'
+import { divideToInteger } from '@quayside/money/integer-division'
 
 /** Days until an alert expires. */
 const EXPIRATION_DAYS = { never: 0, day: 1, week: 7, month: 30, year: 365 } as const
@@ -27,6 +29,10 @@ export function requestedTerms({ repeat, expires, note }: AlertTerms, now: numbe
   }
 }
 
+export function isNote(note: string): boolean {
+  return alertNote.safeParse(note).success
+}
+
 export type Move = 'rise' | 'fall'
 
 /** The server accepts two decimals, and no price falls by 100%. */
@@ -38,11 +44,13 @@ export function mostPercent(move: Move): string {
   return move === 'rise' ? '9999.99' : '99.99'
 }
 
-/** Price after a move, with the digits of the price now; rounded away from it, as the server does. */
-export function priceAfter(now: string, percent: Decimal, move: Move): Decimal {
+type Base = { readonly now: string; readonly tick: string }
+
+/** Price after a move, with the digits of the price now: on the tick grid, away from that price, as the server rounds. */
+export function priceAfter({ now, tick }: Base, percent: Decimal, move: Move): string {
   const share = percent.times('0.01')
   const factor = move === 'rise' ? share.plus(1) : decimal('1').minus(share)
-  return decimal(now)
-    .times(factor)
-    .round(placesOf(now), move === 'rise' ? Rounding.up : Rounding.down)
+  const rounding = move === 'rise' ? Rounding.up : Rounding.down
+  const ticks = divideToInteger(decimal(now).times(factor), decimal(tick), rounding)
+  return decimal(tick).times(ticks.toString()).toFixed(placesOf(now))
 }

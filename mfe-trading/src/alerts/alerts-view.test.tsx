@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 
+import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import {
   addAlert,
   listAlerts,
   type PriceAlert,
   removeAlert,
 } from '@quayside/contracts/endpoints/trading/alerts'
-import { buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildAlert, buildMarketInfo, buildTick, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { toasts } from '@quayside/testing/toasts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import chrome from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { Queries } from '../queries.tsx'
@@ -20,21 +21,6 @@ import { AlertsView } from './alerts-view.tsx'
 
 const strings = { 'mfe-trading': en, common: chrome.common }
 let count = 0
-
-function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
-  return {
-    id: 'alert-1',
-    code: 'EURUSD',
-    name: 'EUR/USD',
-    condition: 'above',
-    price: '1.09000',
-    status: 'active',
-    createdAt: SOME_TIME,
-    firedAt: null,
-    firedPrice: null,
-    ...over,
-  }
-}
 
 function show(list: PriceAlert[]) {
   const ctx = createFakeContext({ strings, user: buildUser({ id: `user-${count++}` }) })
@@ -56,6 +42,8 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add alert' }))
 
 describe('price alerts', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('shows what still waits to a customer for whom a hundred have fired since', async () => {
     const fired = Array.from({ length: 100 }, (_, at) =>
       buildAlert({ id: `fired-${at}`, status: 'fired', firedAt: SOME_TIME, firedPrice: '1.09' }),
@@ -118,10 +106,12 @@ describe('price alerts', () => {
   it('turns a percent into a price in its hint, and sends the percent', async () => {
     const ctx = show([])
     ctx.api.answer(addAlert, buildAlert())
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ tickSize: '0.00005' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Percent' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Percent' }), { target: { value: '2.5' } })
-    expect(screen.getByText(/reaches 1.05543 or lower \(now 1.08250\)/)).toBeDefined()
+    expect(screen.getByText('Current price: 1.08250')).toBeDefined()
+    expect(await screen.findByText(/reaches 1.05540 or lower \(now 1.08250\)/)).toBeDefined()
     add()
     await waitFor(() => expect(ctx.api.callsOf(addAlert)).toHaveLength(1))
     expect(ctx.api.callsOf(addAlert)[0]?.body).toEqual({
@@ -159,6 +149,28 @@ describe('price alerts', () => {
     expect(expiresAt - before).toBeLessThan(7 * 86_400_000 + 60_000)
   })
 
+  it.each(['👍', '\u202eSell'])('refuses the note %j at its field', async note => {
+    const ctx = show([])
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: note } })
+    type('1.09')
+    add()
+    const more = screen.getByText('More').closest('details')
+    expect([more?.open, screen.getByLabelText('Note').getAttribute('aria-invalid')]).toEqual([true, 'true'])
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.getByText('Use plain text with at least one letter or number.')).toBeDefined()
+    expect(ctx.api.callsOf(addAlert)).toHaveLength(0)
+  })
+
+  it('sends no note that is empty once tidied', async () => {
+    const ctx = show([])
+    ctx.api.answer(addAlert, buildAlert())
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: '  ' } })
+    type('1.09')
+    add()
+    await waitFor(() => expect(ctx.api.callsOf(addAlert)).toHaveLength(1))
+    expect(ctx.api.callsOf(addAlert)[0]?.body).not.toHaveProperty('note')
+  })
+
   it('says what an alert waits for in words, with its note as text', async () => {
     show([
       buildAlert({
@@ -187,6 +199,29 @@ describe('price alerts', () => {
     })
     expect(await screen.findByText('Expired')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  it('shows an alert as expired from its expiration on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(SOME_TIME) })
+    const expiresAt = new Date(Date.parse(SOME_TIME) + 60_000).toISOString()
+    show([buildAlert({ expiresAt })])
+    expect(await screen.findByRole('button', { name: /^Remove/ })).toBeDefined()
+    act(() => vi.advanceTimersByTime(60_001))
+    expect(screen.getByText('Expired')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  it('shows an alert once that two responses have', async () => {
+    const ctx = show([])
+    ctx.api.answer(listAlerts, ({ query }) => {
+      const expired = buildAlert({ status: 'removed', expiredAt: SOME_TIME })
+      const list = { active: [buildAlert()], fired: [], removed: [], expired: [expired] }[
+        query?.status ?? 'active'
+      ]
+      return { list, total: list.length, page: 1, size: 100 }
+    })
+    expect(await screen.findByText('Expired')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('keeps the price when another language is chosen', async () => {

@@ -1,10 +1,5 @@
 import { tradeStatistics } from '@quayside/contracts/endpoints/account/performance'
-import {
-  addAlert,
-  listAlerts,
-  type PriceAlert,
-  removeAlert,
-} from '@quayside/contracts/endpoints/trading/alerts'
+import { addAlert, listAlerts, removeAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import {
   type ContractOrder,
   cancelContracts,
@@ -16,21 +11,11 @@ import {
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import { exportOrders, listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
-import { SOME_TIME } from '@quayside/testing/builders'
+import { buildAlert, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 import { buildDetail, buildOrder, buildSummary } from '../order/order.builders.ts'
 
-const ALERT: PriceAlert = {
-  id: 'alert-1',
-  code: 'EURUSD',
-  name: 'EUR/USD',
-  condition: 'above',
-  price: '1.09000',
-  status: 'active',
-  createdAt: SOME_TIME,
-  firedAt: null,
-  firedPrice: null,
-}
+const ALERT = buildAlert()
 
 const ORDERS: readonly ContractOrder[] = [
   buildOrder(),

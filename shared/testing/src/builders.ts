@@ -7,6 +7,7 @@ import {
   type OwnLimits,
 } from '@quayside/contracts/endpoints/account/limits'
 import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
+import type { PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { isoOf } from '@quayside/contracts/iso-time'
 import type { Candle, LiveTick, MarketInfo, MarketItem } from '@quayside/contracts/market/market'
@@ -190,6 +191,21 @@ export function buildOrder(over: Partial<ContractOrder> = {}): ContractOrder {
     unrealizedPnLPercentage: '-0.09',
     currentPrice: '1.08245',
     virtually: 'NO',
+    ...over,
+  }
+}
+
+export function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
+  return {
+    id: 'alert-1',
+    code: 'EURUSD',
+    name: 'EUR/USD',
+    condition: 'above',
+    price: '1.09000',
+    status: 'active',
+    createdAt: SOME_TIME,
+    firedAt: null,
+    firedPrice: null,
     ...over,
   }
 }

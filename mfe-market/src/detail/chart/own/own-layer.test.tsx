@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
-import { listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
+import { listAlerts, type PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import {
   type ContractOrder,
   getContractsOrder,
@@ -14,6 +14,7 @@ import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { NOTHING_PLANNED } from '@quayside/runtime/planned-lines'
 import { QueryClientProvider } from '@quayside/runtime/query'
 import {
+  buildAlert,
   buildMarketInfo,
   buildMarketItem,
   buildOrder,
@@ -97,7 +98,7 @@ describe('a short option', () => {
 
   it('asks for ticks until its outcome has been shown for six seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const ctx = show(order, [option])
+    const ctx = show(order, { options: [option] })
     await waitFor(() => expect(onShortOption).toHaveBeenLastCalledWith(true))
     const won = { ...option, status: 'won', profit: '22.50', closePrice: '1.08260' } as const
     ctx.api.answer(listOptionsOrder, ({ query }) => page(query?.status?.includes('won') ? [won] : []))
@@ -110,16 +111,18 @@ describe('a short option', () => {
   })
 
   it('asks for none when it takes a quarter of an hour', async () => {
-    show(order, [{ ...option, periodSeconds: 900 }])
+    show(order, { options: [{ ...option, periodSeconds: 900 }] })
     await waitFor(() => expect(onShortOption).toHaveBeenLastCalledWith(false))
   })
 })
 
-function show(own: ContractOrder | ContractOrder[] = order, options: OptionOrder[] = []) {
+type Own = { readonly options?: OptionOrder[]; readonly alerts?: PriceAlert[] }
+
+function show(own: ContractOrder | ContractOrder[] = order, { options = [], alerts = [] }: Own = {}) {
   const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own].flat()))
-  ctx.api.answer(listAlerts, page([]))
+  ctx.api.answer(listAlerts, page(alerts))
   ctx.api.answer(listOptionsOrder, page(options))
   ctx.api.answer(modifyContracts, { ...order, stopLoss: '1.07001' })
   plot.set({
@@ -147,7 +150,19 @@ function found(selector: string): Element {
 const stop = () => screen.findByRole('slider', { name: /^Stop loss of order/ })
 
 describe('the customer’s own prices over the chart', () => {
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('are without an alert from its expiration on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(SOME_TIME) })
+    const expiresAt = new Date(Date.parse(SOME_TIME) + 60_000).toISOString()
+    show(order, { alerts: [buildAlert({ expiresAt }), buildAlert({ id: 'lasting' })] })
+    await waitFor(() => expect(document.querySelectorAll('[data-kind="alert"]')).toHaveLength(2))
+    act(() => vi.advanceTimersByTime(60_001))
+    expect(document.querySelectorAll('[data-kind="alert"]')).toHaveLength(1)
+  })
 
   it('that collide are one tag, whose list has each of them and changes a stop', async () => {
     const five = ['1.0700', '1.0701', '1.0702', '1.0703', '1.0704'].map((stopLoss, at) =>
@@ -213,7 +228,7 @@ describe('the customer’s own prices over the chart', () => {
   })
 
   it('have the seconds of a running option over the marks of fills', async () => {
-    show(order, [option])
+    show(order, { options: [option] })
     await stop()
     const seconds = await waitFor(() => found('[data-part="left"]'))
     const over = found('[data-side="buy"]').compareDocumentPosition(seconds)

@@ -1,5 +1,6 @@
 import { listAlerts } from '@quayside/contracts/endpoints/trading/alerts'
 import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { isExpired, useExpirationTime } from '@quayside/runtime/alert-expiration'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useMemo } from 'react'
 import type { OwnThings } from './lines/own-lines.ts'
@@ -12,5 +13,9 @@ export function useOwnThings(code: string): OwnThings {
     query: { status: ['open', 'toBeClosed', 'pending'], code, size: MOST },
   }).data?.list
   const alerts = useEndpoint(listAlerts, { query: { status: 'active', code, size: MOST } }).data?.list
-  return useMemo(() => ({ orders: orders ?? [], alerts: alerts ?? [] }), [orders, alerts])
+  const now = useExpirationTime(alerts ?? [])
+  return useMemo(
+    () => ({ orders: orders ?? [], alerts: (alerts ?? []).filter(alert => !isExpired(alert, now)) }),
+    [orders, alerts, now],
+  )
 }

@@ -46,6 +46,8 @@ export type PriceAlert = z.infer<typeof priceAlert>
 
 const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be read' })
 
+export const alertNote = z.string().check(tidied, z.maxLength(ALERT_NOTE_LENGTH), readableLine)
+
 export const addAlert = post('/order/addAlert', {
   summary: 'Asks to be told when a price is reached; above or below follows from the price now',
   access: 'customer',
@@ -55,7 +57,7 @@ export const addAlert = post('/order/addAlert', {
       price: z.optional(positiveDecimal),
       percent: z.optional(alertPercent),
       repeat: z.optional(z.enum(['once', 'daily'])),
-      note: z.optional(z.string().check(tidied, z.maxLength(ALERT_NOTE_LENGTH), readableLine)),
+      note: z.optional(alertNote),
       /** At most one year ahead. */
       expiresAt: z.optional(realTime),
       clientId,
