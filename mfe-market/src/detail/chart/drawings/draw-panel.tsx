@@ -83,6 +83,7 @@ export function DrawPanel({ drawings, plot, isMagnetic, onMagnetic, formatPrice 
           </div>
           {drawings.isFull && <p className="q-small">{t('draw.full', { most: MOST_DRAWINGS })}</p>}
           <Checkbox label={t('draw.magnet')} checked={isMagnetic} onChange={() => onMagnetic(!isMagnetic)} />
+          {all.length > 0 && <p className={`q-small ${own.move}`}>{t('draw.move')}</p>}
           <div className={own.steps}>
             <Button size="sm" variant="secondary" disabled={!undo} onClick={undo}>
               {t('draw.undo')}

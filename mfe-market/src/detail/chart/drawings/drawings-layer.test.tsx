@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import en from '../../../../locales/en.json' with { type: 'json' }
@@ -15,6 +15,7 @@ import { useDrawings } from './use-drawings.ts'
 
 const KEY = 'quayside.drawings.X'
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]')
+const kinds = () => stored().map(({ kind }: { kind: string }) => kind)
 const point = (name: string) => screen.getByRole('slider', { name })
 
 function Chart({ isMagnetic = false }: { isMagnetic?: boolean }) {
@@ -43,6 +44,19 @@ function show(isMagnetic = false) {
     ctx: createFakeContext({ strings }),
     remote: 'mfe-market',
   })
+}
+
+/** What a pointer takes hold of along a drawing's lines. */
+function line(): Element {
+  return document.querySelector('[data-part="body"]') ?? expect.fail('no drawing has lines')
+}
+
+type Pixels = readonly [x: number, y: number]
+
+function drag(element: Element, [x, y]: Pixels, ...places: readonly Pixels[]): void {
+  fireEvent.pointerDown(element, { clientX: x, clientY: y })
+  for (const [clientX, clientY] of places) fireEvent.pointerMove(element, { clientX, clientY })
+  fireEvent.pointerUp(element)
 }
 
 async function openPanel(): Promise<void> {
@@ -88,6 +102,72 @@ describe('drawings on the chart', () => {
     expect(stored()[0].points[0].price).toBe(850)
     await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}')
     expect(stored()[0].points[0].price).toBe(852)
+  })
+
+  it('are taken back at once after a move by a held key', async () => {
+    show()
+    await placeByKey('Ray')
+    for (const repeat of [false, true, true])
+      fireEvent.keyDown(point('Ray, point 1'), { key: 'ArrowUp', repeat })
+    expect(stored()[0].points[0].price).toBe(856)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(stored()[0].points[0].price).toBe(850)
+  })
+
+  it('move as a whole by a line, past the magnet, and come back at once', async () => {
+    show(true)
+    await placeByPress('Trend line', [100, 200], [200, 250])
+    const before = stored()
+    drag(line(), [150, 225], [155, 200], [160, 130])
+    expect(stored()).toMatchObject([
+      { from: { time: 110_000, price: 895 }, to: { time: 210_000, price: 845 } },
+    ])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(stored()).toEqual(before)
+  })
+
+  it('move as a whole by keys', async () => {
+    show()
+    await placeByPress('Trend line', [100, 200], [200, 250])
+    fireEvent.keyDown(point('Trend line, point 2'), { key: 'ArrowUp', altKey: true })
+    fireEvent.keyDown(point('Trend line, point 2'), { key: 'ArrowRight', altKey: true })
+    expect(stored()).toMatchObject([
+      { from: { time: 108_000, price: 802 }, to: { time: 208_000, price: 752 } },
+    ])
+  })
+
+  it('stay in reach', async () => {
+    show()
+    await placeByPress('Trend line', [100, 200], [200, 250])
+    drag(line(), [150, 225], [-9_000, -9_000])
+    expect(stored()).toMatchObject([
+      { from: { time: -100_000, price: 1_050 }, to: { time: 0, price: 1_000 } },
+    ])
+  })
+
+  it('move no line by a short press, nor by another button', async () => {
+    show()
+    await placeByPress('Price level', [100, 100])
+    drag(line(), [300, 100], [301, 101])
+    fireEvent.pointerDown(line(), { clientX: 300, clientY: 100, button: 2 })
+    fireEvent.pointerMove(line(), { clientX: 300, clientY: 50 })
+    expect(stored()[0].price).toBe(900)
+    drag(line(), [300, 100], [300, 50])
+    expect(stored()[0].price).toBe(950)
+  })
+
+  it('keep the drawings of another tab', async () => {
+    show()
+    await placeByKey('Rectangle')
+    const level = { id: 'other', kind: 'level', price: 900 }
+    localStorage.setItem(KEY, JSON.stringify([...stored(), level]))
+    await placeByKey('Vertical line')
+    expect(kinds()).toEqual(['rectangle', 'level', 'vertical'])
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    expect(kinds()).toEqual(['level'])
+    localStorage.setItem(KEY, '[]')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
+    expect(screen.queryByRole('slider')).toBeNull()
   })
 
   it('take one press for each point', async () => {

@@ -4,11 +4,12 @@ import type { PlotSource } from '../drawing/plot.ts'
 import { DrawingLabels } from './drawing-labels.tsx'
 import styles from './drawings.module.css'
 import { DrawnPoint } from './drawn-point.tsx'
+import { DrawnShape } from './drawn-shape.tsx'
 import { NoteForm } from './note-form.tsx'
 import { placeDrawings } from './place-drawings.ts'
 import { PlacingSheet } from './placing-sheet.tsx'
 import type { Drawing } from './shape.ts'
-import type { Drawings } from './use-drawings.ts'
+import type { Drawings, Put } from './use-drawings.ts'
 
 export type DrawingsLayerProps = {
   drawings: Drawings
@@ -30,19 +31,16 @@ export function DrawingsLayer({ drawings, plot, look, isMagnetic }: DrawingsLaye
   })
   useLayoutEffect(() => () => plot.cover('drawings', []), [plot])
   useMeasureEnd(drawings)
-  function settle(drawing: Drawing): void {
+  function settle(drawing: Drawing, how?: Put): void {
     setDraft(null)
     if (drawing.kind === 'text' && drawing.text === undefined) drawings.write(drawing)
-    else drawings.put(drawing)
+    else drawings.put(drawing, how)
   }
   return (
     <div ref={root} className={styles.layer}>
       <svg className={styles.lines} aria-hidden="true">
-        {shown.map(({ id, kind }) => (
-          <g key={id} data-shape={id} data-kind={kind}>
-            <path data-part="area" />
-            <path data-part="lines" />
-          </g>
+        {shown.map(drawing => (
+          <DrawnShape key={drawing.id} drawing={drawing} plot={plot} onMove={setDraft} onSettle={settle} />
         ))}
       </svg>
       {shown.map(drawing => (

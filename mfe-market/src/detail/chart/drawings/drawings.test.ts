@@ -13,7 +13,7 @@ import {
   placesOf,
   pointAt,
 } from './shape.ts'
-import { MOST_DRAWINGS, readDrawings, writeDrawings } from './stored-drawings.ts'
+import { MOST_DRAWINGS, storedDrawings } from './stored-drawings.ts'
 
 const plot = buildPlot()
 const from = { time: 100_000, price: 900 }
@@ -118,10 +118,10 @@ describe('kept drawings', () => {
 
   it('come back for their instrument, and leave nothing behind when they are taken away', () => {
     const store = createFakeStore()
-    writeDrawings(store, 'BTCUSDT', [trend])
-    expect(readDrawings(store, 'BTCUSDT')).toEqual([trend])
-    expect(readDrawings(store, 'EURUSD')).toEqual([])
-    writeDrawings(store, 'BTCUSDT', [])
+    storedDrawings(store, 'BTCUSDT').set([trend])
+    expect(storedDrawings(store, 'BTCUSDT').get()).toEqual([trend])
+    expect(storedDrawings(store, 'EURUSD').get()).toEqual([])
+    storedDrawings(store, 'BTCUSDT').set([])
     expect(store.entries.size).toBe(0)
   })
 
@@ -129,15 +129,15 @@ describe('kept drawings', () => {
     const store = createFakeStore()
     const points = [{ ...from, time: kind === 'level' ? 0 : from.time }, to, to].slice(0, POINTS[kind])
     const drawing: Drawing = { id: 'd', kind, points, ...(kind === 'text' && { text: '<b>Résumé</b>' }) }
-    writeDrawings(store, 'X', [drawing])
-    expect(readDrawings(store, 'X')).toEqual([drawing])
+    storedDrawings(store, 'X').set([drawing])
+    expect(storedDrawings(store, 'X').get()).toEqual([drawing])
   })
 
   it('keep the first format of levels and trend lines', () => {
     const store = createFakeStore({ 'quayside.drawings.X': `[${level},${line}]` })
-    const read = readDrawings(store, 'X')
+    const read = storedDrawings(store, 'X').get()
     expect(read).toEqual([{ id: 'l', kind: 'level', points: [{ time: 0, price: 950 }] }, trend])
-    writeDrawings(store, 'X', read)
+    storedDrawings(store, 'X').set(read)
     expect(store.get('quayside.drawings.X')).toBe(`[${level},${line}]`)
   })
 
@@ -152,7 +152,7 @@ describe('kept drawings', () => {
   ])('are none where storage has %j', stored => {
     const store = createFakeStore()
     store.set('quayside.drawings.X', stored)
-    expect(readDrawings(store, 'X')).toEqual([])
+    expect(storedDrawings(store, 'X').get()).toEqual([])
   })
 
   it.each([
@@ -165,19 +165,23 @@ describe('kept drawings', () => {
     '{"id":"a","kind":"toString","points":[]}',
   ])('lose nothing else with a broken %s', broken => {
     const store = createFakeStore({ 'quayside.drawings.X': `[${level},${broken},${line}]` })
-    expect(readDrawings(store, 'X').map(({ id }) => id)).toEqual(['l', 't'])
+    expect(
+      storedDrawings(store, 'X')
+        .get()
+        .map(({ id }) => id),
+    ).toEqual(['l', 't'])
   })
 
   it('cut a note that is too long', () => {
     const note = { id: 'n', kind: 'text', points: [from], text: 'a'.repeat(80) }
     const store = createFakeStore({ 'quayside.drawings.X': JSON.stringify([note]) })
-    expect(readDrawings(store, 'X')[0]?.text).toHaveLength(60)
+    expect(storedDrawings(store, 'X').get()[0]?.text).toHaveLength(60)
   })
 
   it('are no more than a chart can carry', () => {
     const store = createFakeStore()
     const many = Array.from({ length: 120 }, (_, at) => ({ ...JSON.parse(line), id: String(at) }))
     store.set('quayside.drawings.X', JSON.stringify(many))
-    expect(readDrawings(store, 'X')).toHaveLength(MOST_DRAWINGS)
+    expect(storedDrawings(store, 'X').get()).toHaveLength(MOST_DRAWINGS)
   })
 })

@@ -28,7 +28,9 @@ export function placeDrawings(
 function placeShape(group: Element | null, { lines, area = [] }: Figure, plot: Plot): void {
   const path = (places: readonly Place[]) =>
     places.map(({ x, y }) => `${text(x - plot.left)} ${text(y - plot.top)}`).join('L')
-  group?.querySelector('[data-part="lines"]')?.setAttribute('d', lines.map(line => `M${path(line)}`).join(''))
+  const drawn = lines.map(line => `M${path(line)}`).join('')
+  group?.querySelector('[data-part="lines"]')?.setAttribute('d', drawn)
+  group?.querySelector('[data-part="body"]')?.setAttribute('d', drawn)
   group?.querySelector('[data-part="area"]')?.setAttribute('d', area.length > 0 ? `M${path(area)}Z` : '')
 }
 

@@ -44,6 +44,32 @@ export function pointAt({ x, y }: Place, plot: Plot): Point | null {
   return Number.isFinite(price) && price > 0 ? { time, price } : null
 }
 
+type Shift = { readonly drawing: Drawing; readonly places: readonly Place[]; readonly by: Place }
+
+/** The drawing with all points moved by so many pixels from these places; null where one would have no price. */
+export function movedAll({ drawing, places, by }: Shift, plot: Plot): Drawing | null {
+  const { x, y } = withinReach(by, places, plot)
+  const points = places.map(place => ({
+    time: Math.round(plot.timeAt(place.x + x)),
+    price: plot.priceAt(place.y + y),
+  }))
+  return points.every(({ price }) => Number.isFinite(price) && price > 0) ? { ...drawing, points } : null
+}
+
+/** Limits a move so that it takes no drawing out of the pane. */
+function withinReach(by: Place, places: readonly Place[], { left, right, top, bottom }: Plot): Place {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  return {
+    x: limited(by.x, left - Math.max(...xs), right - Math.min(...xs)),
+    y: limited(by.y, top - Math.max(...ys), bottom - Math.min(...ys)),
+  }
+}
+
+/** A drawing that is out of sight already may stay so. */
+function limited(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, Math.min(least, 0)), Math.max(most, 0))
+}
+
 /** A drawing through these points. The last one fills in for missing ones. Null if a kind of several points has only one. */
 export function drawnThrough(
   { id, kind }: Pick<Drawing, 'id' | 'kind'>,

@@ -1,25 +1,12 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
+import { createStoredList, type StoredList } from '../stored-list.ts'
 import { type Drawing, type DrawingKind, LONGEST_TEXT, POINTS, type Point } from './shape.ts'
 
 export const MOST_DRAWINGS = 100
 
 /** Drawings of an instrument in this browser. Skips invalid entries. */
-export function readDrawings(store: TextStore, code: string): readonly Drawing[] {
-  try {
-    const stored: unknown = JSON.parse(store.get(keyOf(code)) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(parse).slice(0, MOST_DRAWINGS) : []
-  } catch {
-    return []
-  }
-}
-
-export function writeDrawings(store: TextStore, code: string, drawings: readonly Drawing[]): void {
-  if (drawings.length === 0) store.remove(keyOf(code))
-  else store.set(keyOf(code), JSON.stringify(drawings.map(serialized)))
-}
-
-function keyOf(code: string): string {
-  return `quayside.drawings.${code}`
+export function storedDrawings(store: TextStore, code: string): StoredList<Drawing> {
+  return createStoredList({ store, key: `quayside.drawings.${code}`, most: MOST_DRAWINGS, parse, serialized })
 }
 
 /** The first two kinds keep their first format, which an earlier release still reads after a rollback. */

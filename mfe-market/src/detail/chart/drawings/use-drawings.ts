@@ -1,10 +1,24 @@
 import { browserStore } from '@quayside/runtime/browser-store'
-import { useEffect, useState } from 'react'
-import { changed, type History, redone, stepOfKey, undone } from './history.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  changed,
+  type History,
+  joined,
+  type Move,
+  putting,
+  redone,
+  removing,
+  type Step,
+  stepOfKey,
+  undone,
+  withStep,
+} from './history.ts'
 import type { Drawing, DrawingKind } from './shape.ts'
-import { MOST_DRAWINGS, readDrawings, writeDrawings } from './stored-drawings.ts'
+import { MOST_DRAWINGS, storedDrawings } from './stored-drawings.ts'
 
 const store = browserStore(() => localStorage)
+
+export type Put = { readonly isRepeat: boolean }
 
 export type Drawings = {
   readonly all: readonly Drawing[]
@@ -20,7 +34,8 @@ export type Drawings = {
   /** The drawing last placed by keyboard: its first point takes the focus. */
   readonly placed: string | null
   place(drawing: Drawing): void
-  put(drawing: Drawing): void
+  /** The repeats of a held key are one step with its first press. */
+  put(drawing: Drawing, how?: Put): void
   remove(id: string): void
   removeAll(): void
   /** Undefined without a step to take. */
@@ -29,37 +44,32 @@ export type Drawings = {
 }
 
 export function useDrawings(code: string): Drawings {
-  const [history, setHistory] = useState<History>(() => ({
-    past: [],
-    now: readDrawings(store, code),
-    future: [],
-  }))
+  const [stored] = useState(() => storedDrawings(store, code))
+  const all = useSyncExternalStore(stored.subscribe, stored.get)
+  const [history, setHistory] = useState<History>({ past: [], future: [] })
   const [placed, setPlaced] = useState<string | null>(null)
   const [tool, setTool] = useState<DrawingKind | null>(null)
   const [measured, setMeasured] = useState<Drawing | null>(null)
   const [written, setWritten] = useState<Drawing | null>(null)
-  const all = history.now
-  function go(next: History): void {
-    setHistory(next)
+  function go({ step, history }: Move): void {
+    stored.set(withStep(step, stored.get()))
+    setHistory(history)
     setPlaced(null)
-    writeDrawings(store, code, next.now)
   }
-  function put(drawing: Drawing): void {
-    if (drawing.kind === 'measure') {
-      setMeasured(drawing)
-      return
-    }
-    const isKnown = all.some(({ id }) => id === drawing.id)
-    const next = isKnown ? all.map(each => (each.id === drawing.id ? drawing : each)) : [...all, drawing]
-    go(changed(history, next))
+  function change(step: Step, add = changed): void {
+    go({ step, history: add(history, step) })
   }
+  function put(drawing: Drawing, how?: Put): void {
+    if (drawing.kind === 'measure') setMeasured(drawing)
+    else change(putting(drawing, stored.get()), how?.isRepeat ? joined : changed)
+  }
+  const [back, forth] = [undone(history), redone(history)]
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = stepOfKey(event)
-      const next = step?.(history) ?? history
-      if (next === history) return
+      const move = stepOfKey(event)?.(history)
+      if (!move) return
       event.preventDefault()
-      go(next)
+      go(move)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -80,15 +90,9 @@ export function useDrawings(code: string): Drawings {
     measure: setMeasured,
     written,
     write: setWritten,
-    remove: id =>
-      go(
-        changed(
-          history,
-          all.filter(each => each.id !== id),
-        ),
-      ),
-    removeAll: () => go(changed(history, [])),
-    undo: history.past.length > 0 ? () => go(undone(history)) : undefined,
-    redo: history.future.length > 0 ? () => go(redone(history)) : undefined,
+    remove: id => change(removing(drawing => drawing.id === id, stored.get())),
+    removeAll: () => change(removing(() => true, stored.get())),
+    undo: back ? () => go(back) : undefined,
+    redo: forth ? () => go(forth) : undefined,
   }
 }

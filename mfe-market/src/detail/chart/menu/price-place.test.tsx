@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { addAlert, type PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
+import { addAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { useOwnQueries } from '@quayside/runtime/endpoint-query'
 import { QueryClientProvider } from '@quayside/runtime/query'
-import { buildMarketInfo, buildMarketItem, buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildAlert, buildMarketInfo, buildMarketItem, buildUser } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
@@ -17,17 +17,6 @@ import { createPlotBoard, type Plot } from '../drawing/plot.ts'
 import { type PriceHandle, PricePlace } from './price-place.tsx'
 
 const info = buildMarketInfo({ bid: '1.08250', ask: '1.08260', nowPrice: '1.08255' })
-const alert: PriceAlert = {
-  id: 'alert-1',
-  code: 'EURUSD',
-  name: 'EUR/USD',
-  condition: 'above',
-  price: '1.09000',
-  status: 'active',
-  createdAt: SOME_TIME,
-  firedAt: null,
-  firedPrice: null,
-}
 /** 1.10 at the top, and a thousandth less every ten pixels. */
 const plane: Plot = {
   top: 0,
@@ -130,7 +119,7 @@ describe('a press on the chart', () => {
   it('sets an alert at its price', async () => {
     const said = toasts()
     const ctx = show()
-    ctx.api.answer(addAlert, alert)
+    ctx.api.answer(addAlert, buildAlert())
     rightClick(100)
     await screen.findByRole('list')
     await act1('Alert at 1.09000')
@@ -227,6 +216,16 @@ describe('a finger', () => {
     show()
     fireEvent.pointerDown(chart(), touch)
     next()
+    await act(async () => void vi.advanceTimersByTime(1_000))
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('that drags a drawing opens nothing', async () => {
+    show()
+    const body = document.createElement('i')
+    body.dataset.part = 'body'
+    chart().append(body)
+    fireEvent.pointerDown(body, touch)
     await act(async () => void vi.advanceTimersByTime(1_000))
     expect(screen.queryByRole('list')).toBeNull()
   })

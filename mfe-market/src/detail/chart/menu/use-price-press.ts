@@ -8,9 +8,11 @@ const LONG_MS = 500
 const STILL = 10
 /** Controls over the chart, which have their own menus and long touches. */
 const OTHERS = 'dialog, form, input, [role="slider"], [data-price-menu]'
+/** A finger drags a drawing by its body; a right click there is still one on the chart. */
+const BODY = '[data-part="body"]'
 
-function isOfAnother({ target }: Event): boolean {
-  return target instanceof Element && target.closest(OTHERS) !== null
+function isOfAnother({ target }: Event, others = OTHERS): boolean {
+  return target instanceof Element && target.closest(others) !== null
 }
 
 /** Reports a right click, a long touch, and the context-menu key on the element that contains `root`. */
@@ -39,15 +41,16 @@ export function usePricePress(
     }
     const onContextMenu = (event: MouseEvent) => {
       cancel()
-      if (isOfAnother(event)) return
       // A key has no button and no finger.
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+      if (isOfAnother(event) || (isTouch && isOfAnother(event, BODY))) return
       const isKey = event.button !== 2 && !isTouch
       if (isOpened || report.current(isKey ? null : placeOf(event))) event.preventDefault()
     }
     const onDown = (event: PointerEvent) => {
       onUp()
-      if (event.pointerType !== 'touch' || !event.isPrimary || isOfAnother(event)) return
+      if (event.pointerType !== 'touch' || !event.isPrimary) return
+      if (isOfAnother(event) || isOfAnother(event, BODY)) return
       start = placeOf(event)
       timer = setTimeout(() => {
         isOpened = report.current(start)

@@ -4,19 +4,18 @@ import { Button } from '@quayside/ui/button'
 import { IconButton } from '@quayside/ui/icon-button'
 import { CloseIcon } from '@quayside/ui/icons'
 import { TextField } from '@quayside/ui/text-field'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import styles from '../chart.module.css'
 import type { ChartSettings } from '../chart-settings.ts'
 import own from './templates.module.css'
 import {
   applied,
+  canSave,
   LONGEST_NAME,
   MOST_TEMPLATES,
-  readTemplates,
-  type Template,
+  storedTemplates,
   templateOf,
   withTemplate,
-  writeTemplates,
 } from './templates.ts'
 
 const store = browserStore(() => localStorage)
@@ -26,12 +25,11 @@ type ListProps = { settings: ChartSettings; onApply: (settings: ChartSettings) =
 /** Saves the chart's settings under a name, applies, and deletes them. */
 export function TemplateList({ settings, onApply }: ListProps) {
   const t = useT()
-  const [templates, setTemplates] = useState(() => readTemplates(store))
-  const [name, setName] = useState('')
-  function save(next: readonly Template[]): void {
-    setTemplates(next)
-    writeTemplates(store, next)
-  }
+  const [stored] = useState(() => storedTemplates(store))
+  const templates = useSyncExternalStore(stored.subscribe, stored.get)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const isFull = templates.length >= MOST_TEMPLATES
   return (
     <fieldset className={own.templates}>
       <legend className="q-label">{t('template.templates')}</legend>
@@ -49,39 +47,36 @@ export function TemplateList({ settings, onApply }: ListProps) {
             size="sm"
             label={t('template.delete', { name: template.name })}
             icon={<CloseIcon />}
-            onClick={() => save(templates.filter(each => each !== template))}
+            onClick={() => stored.set(stored.get().filter(each => each.name !== template.name))}
           />
         </div>
       ))}
-      {templates.length < MOST_TEMPLATES ? (
-        <form
-          className={own.form}
-          onSubmit={event => {
-            event.preventDefault()
-            if (name.trim() === '') return
-            save(withTemplate(templates, templateOf(name.trim(), settings)))
-            setName('')
-          }}
-        >
-          <TextField
-            compact
-            label={t('template.name')}
-            hint={t('template.hint')}
-            autoComplete="off"
-            dir="auto"
-            maxLength={LONGEST_NAME}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            suffix={
-              <Button type="submit" size="sm" variant="ghost" disabled={name.trim() === ''}>
-                {t('own.save')}
-              </Button>
-            }
-          />
-        </form>
-      ) : (
-        <p className="q-small">{t('template.full', { most: MOST_TEMPLATES })}</p>
-      )}
+      <form
+        className={own.form}
+        onSubmit={event => {
+          event.preventDefault()
+          const now = stored.get()
+          if (!canSave(now, name)) return
+          stored.set(withTemplate(now, templateOf(name, settings)))
+          setTyped('')
+        }}
+      >
+        <TextField
+          compact
+          label={t('template.name')}
+          hint={isFull ? t('template.full', { most: MOST_TEMPLATES }) : t('template.hint')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST_NAME}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          suffix={
+            <Button type="submit" size="sm" variant="ghost" disabled={!canSave(templates, name)}>
+              {t('own.save')}
+            </Button>
+          }
+        />
+      </form>
     </fieldset>
   )
 }

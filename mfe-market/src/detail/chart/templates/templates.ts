@@ -1,5 +1,6 @@
 import type { TextStore } from '@quayside/runtime/browser-store'
 import { type ChartSettings, parseSettings } from '../chart-settings.ts'
+import { createStoredList, type StoredList } from '../stored-list.ts'
 
 /** Settings of the chart under a name. What belongs to the customer's orders and drawings is not part of them. */
 export type Template = Pick<ChartSettings, 'interval' | 'type' | 'isLog' | 'indicators' | 'figures'> & {
@@ -9,21 +10,21 @@ export type Template = Pick<ChartSettings, 'interval' | 'type' | 'isLog' | 'indi
 export const MOST_TEMPLATES = 10
 export const LONGEST_NAME = 30
 
-const KEY = 'quayside.chart.templates'
-
 /** Templates in this browser. Skips invalid entries. */
-export function readTemplates(store: TextStore): readonly Template[] {
-  try {
-    const stored: unknown = JSON.parse(store.get(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(parse).slice(0, MOST_TEMPLATES) : []
-  } catch {
-    return []
-  }
+export function storedTemplates(store: TextStore): StoredList<Template> {
+  return createStoredList({
+    store,
+    key: 'quayside.chart.templates',
+    most: MOST_TEMPLATES,
+    parse,
+    serialized: template => template,
+  })
 }
 
-export function writeTemplates(store: TextStore, templates: readonly Template[]): void {
-  if (templates.length === 0) store.remove(KEY)
-  else store.set(KEY, JSON.stringify(templates))
+/** Whether a template can have this name: not empty, and one of the present names at the limit. */
+export function canSave(templates: readonly Template[], name: string): boolean {
+  if (name === '') return false
+  return templates.length < MOST_TEMPLATES || templates.some(template => template.name === name)
 }
 
 /** Replaces the template of the same name. */
