@@ -11,7 +11,7 @@ import {
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import { exportOrders, listAllOrders, pnlByDay } from '@quayside/contracts/endpoints/trading/orders'
 import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
-import { buildAlert, SOME_TIME } from '@quayside/testing/builders'
+import { buildAlert } from '@quayside/testing/builders'
 import { answer, type Fixture } from '@quayside/testing/fixtures'
 import { buildDetail, buildOrder, buildSummary } from '../order/order.builders.ts'
 
