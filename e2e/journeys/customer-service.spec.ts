@@ -32,7 +32,7 @@ test('the floating button covers no account mark of the ticket', async ({ signed
 
 test('the service page tells who is there and shows answers meanwhile', async ({ visitor: page }) => {
   await page.goto('/service')
-  await expect(page.getByText('Online support isn’t available')).toBeVisible()
+  await expect(page.getByText('Customer service isn’t available')).toBeVisible()
   await page.getByRole('link', { name: 'All questions' }).click()
   await expect(page).toHaveURL(/\/help\/faq$/)
 })

@@ -13,7 +13,7 @@ export class Withdrawal {
     this.#origin = origin
     this.amount = page.getByLabel('Amount (USDT)')
     this.dialog = page.getByRole('dialog', { name: 'Authorize withdrawal' })
-    this.review = page.getByRole('button', { name: 'Review and sign' })
+    this.review = page.getByRole('button', { name: 'Review and authorize' })
   }
 
   async openBook(place: string): Promise<void> {

@@ -92,7 +92,7 @@ test('a stranger’s callback address does nothing in another browser', async ({
   await mallory.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.goto((await led).url())
   await expect(page.getByText('This login didn’t start in this browser')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL(/\/pass\/login$/)
   await mallory.context().close()
 })

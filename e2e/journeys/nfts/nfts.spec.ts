@@ -78,7 +78,7 @@ async function bid(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Your bid').fill(amount)
   await page.getByRole('button', { name: 'Place bid' }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText('Available after')).toBeVisible()
+  await expect(question.getByText('Available afterward')).toBeVisible()
   await question.getByRole('button', { name: /^Bid / }).click()
   await expect(page.getByText('You have the highest bid', { exact: true })).toBeVisible()
 }

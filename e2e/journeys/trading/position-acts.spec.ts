@@ -71,7 +71,7 @@ test('a stop follows the market, is shown with its position, and its path is in 
   await ticket.open()
   await ticket.buy('0.1', 2)
   await ticket.leave()
-  await page.getByRole('button', { name: /^Edit stop loss and take profit of Bitcoin/ }).click()
+  await page.getByRole('button', { name: /^Edit stop loss and take profit for Bitcoin/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Trailing stop', { exact: true }).click()
   await dialog.getByText('%', { exact: true }).click()

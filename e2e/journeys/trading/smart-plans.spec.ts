@@ -25,7 +25,7 @@ test('a customer is enabled, buys a plan, is refused a second one, and leaves fo
   await plans.askToBuy('Current 30', '1000')
   await expect(plans.question).toContainText('The target yield isn’t guaranteed.')
   await expect(plans.question).toContainText('20.00')
-  await expect(plans.question.getByText('Available after')).toBeVisible()
+  await expect(plans.question.getByText('Available afterward')).toBeVisible()
   await plans.confirmPurchase()
   // It appears above the button, out of sight unless the page scrolls to it.
   await expect(page.getByText('You now hold Current 30')).toBeInViewport()

@@ -66,7 +66,7 @@ describe('back from a provider', () => {
     expect(ctx.history.href()).toBe(GOOGLE)
     expect(ctx.history.get().location.state).toMatchObject({ outcome: { kind: 'failed' } })
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDefined()
-    await user.click(screen.getByRole('link', { name: 'Back to log in' }))
+    await user.click(screen.getByRole('link', { name: 'Back to login' }))
     expect(ctx.history.href()).toBe('/pass/login')
     expect(ctx.api.callsOf(loginByGoogle)).toHaveLength(1)
   })

@@ -346,7 +346,7 @@ describe('the deposit screen', () => {
     ['approved', /now: Credited\.$/],
     ['rejected', /now: Not approved\.$/],
     ['cancelled', /now: Canceled\.$/],
-    ['beingReviewed', /^It’s being reviewed right now\.$/],
+    ['beingReviewed', /^It’s being reviewed right now, so you can’t cancel it\.$/],
   ])('says what a deposit is that cannot be taken back, and asks again: %s', async (status, words) => {
     const said = toasts()
     const { api, user } = await open(buildTerms(), [buildDeposit()])

@@ -270,7 +270,7 @@ describe('the exchange screen', () => {
     ctx.api.refuse(listExchanges, refusal('503'))
     const { container } = renderRemote(<Root />, { ctx, remote: 'mfe-account' })
     const again = within(container)
-    expect(await again.findByText('Couldn’t load the exchange')).toBeDefined()
+    expect(await again.findByText('Couldn’t load the exchange form')).toBeDefined()
     expect(await again.findByText('Couldn’t load your exchanges')).toBeDefined()
   })
 })

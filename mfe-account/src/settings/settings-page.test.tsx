@@ -152,7 +152,7 @@ describe('devices', () => {
     const { ctx, user } = await open()
     ctx.api.answer(revokeSession, null)
     expect(await screen.findByText('This device')).toBeDefined()
-    expect(screen.getAllByText('Network 203.0.113.0/24')).toHaveLength(2)
+    expect(screen.getAllByText('IP range 203.0.113.0/24')).toHaveLength(2)
     ctx.api.answer(sessions, [buildDevice()])
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())

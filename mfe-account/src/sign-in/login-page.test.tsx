@@ -94,7 +94,7 @@ describe('log in', () => {
     const { ctx, user } = await open()
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
     expect(ctx.history.href()).toBe('/pass/reset')
-    await user.click(await screen.findByRole('link', { name: 'Back to log in' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to login' }))
     await user.click(await screen.findByRole('link', { name: 'Sign up' }))
     expect(ctx.history.href()).toBe('/pass/register')
   })

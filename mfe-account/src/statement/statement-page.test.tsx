@@ -174,9 +174,9 @@ describe('its filters', () => {
         to: '2026-11-03T23:59:59.999Z',
       }),
     )
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
   })
 
   it.each([

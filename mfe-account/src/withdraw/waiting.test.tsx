@@ -74,7 +74,7 @@ it('lets a device that is a day ahead sign what the server has just quoted', asy
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
   await user.selectOptions(await screen.findByLabelText('Send to'), 'address-1')
   await user.type(screen.getByLabelText('Amount (USDT)'), '500')
-  await user.click(screen.getByRole('button', { name: 'Review and sign' }))
+  await user.click(screen.getByRole('button', { name: 'Review and authorize' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorize withdrawal' }))
   expect(dialog.getByRole('timer').textContent).toMatch(/^Expires in (10m 0s|9m)/)
 })

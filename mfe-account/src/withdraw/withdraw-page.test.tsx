@@ -54,7 +54,7 @@ async function open(terms = buildWithdrawalTerms(), rows: WithdrawalRecord[] = [
 }
 
 type User = ReturnType<typeof userEvent.setup>
-const review = () => screen.getByRole('button', { name: 'Review and sign' })
+const review = () => screen.getByRole('button', { name: 'Review and authorize' })
 const amount = () => screen.getByLabelText('Amount (USDT)')
 
 async function fill(user: User, text = '500') {
@@ -172,7 +172,7 @@ describe('the withdrawal screen', () => {
     await open(buildWithdrawalTerms(over))
     await screen.findByText('Before you can withdraw')
     expect(document.body.textContent).toContain(words)
-    expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Review and authorize' })).toBeNull()
   })
 
   it('authorizes by a code where the operator allows it, and says before what that needs', async () => {
@@ -324,7 +324,7 @@ describe('the withdrawal screen', () => {
       '/profile/settings#second-factor',
     )
     expect(screen.getByText(/^You can withdraw starting /)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Review and sign' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Review and authorize' })).toBeNull()
   })
 
   it('asks for the code of an address that is not confirmed', async () => {
@@ -347,9 +347,9 @@ describe('the withdrawal screen', () => {
 
   it('names the method of each withdrawal, and offers the signed data only where a wallet signed', async () => {
     await open(buildWithdrawalTerms(), [buildWithdrawal(), buildWithdrawal({ id: 'w-2', method: 'code' })])
-    expect(await screen.findByText('Withdrawal method: wallet signature')).toBeDefined()
-    expect(screen.getByText('Withdrawal method: email code')).toBeDefined()
-    expect(screen.getAllByRole('button', { name: 'Save signed details' })).toHaveLength(1)
+    expect(await screen.findByText('Authorization method: wallet signature')).toBeDefined()
+    expect(screen.getByText('Authorization method: email code')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Download signed details' })).toHaveLength(1)
   })
 
   it('shows figures with their currency before they are signed', async () => {
@@ -421,7 +421,9 @@ describe('a withdrawal in the list', () => {
     const refused = { id: 'w2', status: 'rejected', reason: 'funds', cancellable: false } as const
     await open(buildWithdrawalTerms(), [buildWithdrawal(sent), buildWithdrawal(refused)])
     expect(await screen.findByText('1 of 3 confirmations')).toBeDefined()
-    expect(screen.getByText('We need to know more about where the money came from.')).toBeDefined()
+    expect(
+      screen.getByText(/^We need to know more about where the money came from\. Customer service/),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
   })
 

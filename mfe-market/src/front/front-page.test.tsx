@@ -57,7 +57,7 @@ describe('the front page', () => {
 
   it('offers sign-up and the market to a visitor', async () => {
     const ctx = open()
-    expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/market')
+    expect(screen.getByRole('link', { name: 'View markets' }).getAttribute('href')).toBe('/market')
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
     expect(ctx.history.href()).toBe('/pass/register')
   })

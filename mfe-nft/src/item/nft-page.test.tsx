@@ -68,6 +68,11 @@ describe('the page of an item', () => {
     await vi.waitFor(() => expect(ctx.history.href()).toBe('/'))
   })
 
+  it('says in its currency how much higher a bid must be', async () => {
+    open(buildItem({ currency: 'ETH' }))
+    expect(await screen.findByText(/rounded up, and at least 1 ETH higher\.$/)).toBeDefined()
+  })
+
   it('shows the current bid, the beneficiary, and the bidders under pseudonyms', async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Low tide' })).toBeDefined()
@@ -164,7 +169,7 @@ describe('a bid', () => {
       return { item: buildItem(), bid, outcome: 'leading' as const }
     })
     const dialog = await ask('140')
-    expect(within(dialog).getByText('Available after').parentElement?.textContent).toContain('860.00')
+    expect(within(dialog).getByText('Available afterward').parentElement?.textContent).toContain('860.00')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
     expect(screen.getAllByText('Sending…').length).toBe(2)
     await act(async () => resolve())
@@ -209,7 +214,7 @@ describe('a bid', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Raise your bid' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Held now').parentElement?.textContent).toContain('14.00')
-    expect(within(dialog).getByText('Available after').parentElement?.textContent).toContain('986.00')
+    expect(within(dialog).getByText('Available afterward').parentElement?.textContent).toContain('986.00')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bid 140.00\u00a0USDT' }))
     await vi.waitFor(() =>
       expect(ctx.api.callsOf(buyNft)[0]?.body).toMatchObject({ amount: '140.000000', raises: '126.000000' }),

@@ -159,7 +159,7 @@ function Rules({ item }: { item: NftDetail }) {
       <h2 className="q-title">{t('rules.title')}</h2>
       <ul className={styles.rules}>
         {RULES[item.kind].map(rule => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
+          <li key={rule}>{t(`rules.${rule}`, { currency: item.currency })}</li>
         ))}
       </ul>
     </section>

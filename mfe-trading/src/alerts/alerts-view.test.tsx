@@ -107,9 +107,9 @@ describe('price alerts', () => {
     const ctx = show([])
     ctx.api.answer(addAlert, buildAlert())
     ctx.api.answer(getMarketInfo, buildMarketInfo({ tickSize: '0.00005' }))
-    fireEvent.click(screen.getByRole('radio', { name: 'Percent' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Percentage' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
-    fireEvent.change(screen.getByRole('textbox', { name: 'Percent' }), { target: { value: '2.5' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percentage' }), { target: { value: '2.5' } })
     expect(screen.getByText('Current price: 1.08250')).toBeDefined()
     expect(await screen.findByText(/reaches 1.05540 or lower \(now 1.08250\)/)).toBeDefined()
     add()
@@ -123,11 +123,11 @@ describe('price alerts', () => {
 
   it.each(['0', '100', '1.234', 'soon'])('sends no fall by %s percent', text => {
     const ctx = show([])
-    fireEvent.click(screen.getByRole('radio', { name: 'Percent' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Percentage' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
-    fireEvent.change(screen.getByRole('textbox', { name: 'Percent' }), { target: { value: text } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percentage' }), { target: { value: text } })
     add()
-    expect(screen.getByText(/Enter a (percent above zero, up to 99.99|number)/)).toBeDefined()
+    expect(screen.getByText(/Enter a (percentage above zero, up to 99.99|number)/)).toBeDefined()
     expect(ctx.api.callsOf(addAlert)).toHaveLength(0)
   })
 

@@ -34,7 +34,7 @@ describe('what is open now', () => {
     open()
     expect(await screen.findByText('No open positions or options.')).toBeDefined()
     expect(document.querySelector('.q-picture')).not.toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/market')
+    expect(screen.getByRole('link', { name: 'View markets' }).getAttribute('href')).toBe('/market')
   })
 
   it('shows a position with its result as the price moves', async () => {

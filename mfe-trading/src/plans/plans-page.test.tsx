@@ -182,7 +182,7 @@ describe('access', () => {
       return { status: 'requested' as const }
     })
     fireEvent.click(await button('Request access'))
-    expect(screen.getByText('Check the box once you’ve read how plans work')).toBeDefined()
+    expect(screen.getByText('Check the box once you’ve read how plans work.')).toBeDefined()
     expect(ctx.api.callsOf(requestSmartAccess)).toHaveLength(0)
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(await button('Request access'))
@@ -212,7 +212,7 @@ describe('buying', () => {
     const dialog = await askToBuy()
     expect(within(dialog).getByText('The target yield isn’t guaranteed.')).toBeDefined()
     expect(figureOf('Leaving later costs', dialog)).toContain('20.00')
-    expect(figureOf('Available after', dialog)).toBe('1,500.00USD')
+    expect(figureOf('Available afterward', dialog)).toBe('1,500.00USD')
     const confirm = within(dialog).getByRole('button', { name: 'Buy for 1,000.00\u00a0USD' })
     fireEvent.click(confirm)
     fireEvent.click(confirm)

@@ -20,7 +20,7 @@ describe('running plans', () => {
     const region = await screen.findByRole('region', { name: 'Your active plans' })
     expect(figureOf('Earned so far', region)).toBe('0.90USD')
     expect(within(region).getByText('3 of 30 days')).toBeDefined()
-    expect(figureOf('Next profit', region)).toBe('0.30USD')
+    expect(figureOf('Next yield', region)).toBe('0.30USD')
     expect(figureOf('Next yield in', region)).toContain('12h 0m')
     expect(figureOf('Cost to leave now', region)).toBe('20.00USD')
     expect(within(region).queryByText('Free exit ends in')).toBeNull()
@@ -119,7 +119,7 @@ describe('running plans', () => {
     expect(second?.body?.clientId).toBe(first?.body?.clientId)
     ctx.api.answer(getSmartOrder, { ...buildPlanOrder(), accruals: [], legs: [] })
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Check again' }))
-    expect(await within(dialog).findByText('This plan is still active.')).toBeDefined()
+    expect(await within(dialog).findByText('This plan is still active')).toBeDefined()
   })
 
   it('are asked for again when the server tells of a plan or the wallet changes, not with every price', async () => {

@@ -42,9 +42,9 @@ it('sends a market order for the first price, bound to none that was seen, after
 it('leaves a reserve of the whole balance for a higher first price, and says so next to the size', async () => {
   await shutTicket()
   press('50%')
-  expect(screen.queryByText(/held back in case the price is higher/)).toBeNull()
+  expect(screen.queryByText(/set aside in case the price is higher/)).toBeNull()
   press('100%')
-  expect(screen.getByText(/ · 5% held back in case the price is higher$/)).toBeDefined()
+  expect(screen.getByText(/ · 5% set aside in case the price is higher$/)).toBeDefined()
 })
 
 it('lets a limit order wait that the last price has reached', async () => {

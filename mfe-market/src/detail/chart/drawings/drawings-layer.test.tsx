@@ -262,7 +262,7 @@ describe('drawings on the chart', () => {
     show()
     await openPanel()
     const panel = within(screen.getByText('Snap to candle prices').closest('fieldset') ?? document.body)
-    expect(panel.getByText(/^You have 100 drawings on this market/)).toBeDefined()
+    expect(panel.getByText(/^You have 100 drawings, the most allowed/)).toBeDefined()
     // By text, because finding roles among a hundred drawings is slow.
     const tool = (name: string) => panel.getByText(name).closest('button')
     expect(tool('Ray')?.disabled).toBe(true)

@@ -185,7 +185,7 @@ describe('a keyboard', () => {
     expect(names()).toContain('Buy limit at 1.07000')
     fireEvent.change(field, { target: { value: 'soon' } })
     expect(screen.queryAllByRole('button')).toEqual([])
-    expect(screen.getByText('Enter a price above zero')).toBeDefined()
+    expect(screen.getByText('Enter a price above zero.')).toBeDefined()
   })
 })
 

@@ -104,7 +104,7 @@ describe('a change of the e-mail address', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(codeIn(mailTo('ines@example.test'))).toBe('')
-    expect(mailTo('ines@example.test')?.text).toContain('another account already uses it')
+    expect(mailTo('ines@example.test')?.text).toContain('it already belongs to another one')
     const body = { email: 'ines@example.test', code: '123456' }
     expect((await server.call(changeEmail, { token, body })).code).toBe('10002')
   })

@@ -292,7 +292,7 @@ describe('an e-mail for an account without one', () => {
     const { token } = await walletCustomer()
     const reply = await server.call(sendCode, { body: { email, purpose: 'email' }, token })
     expect(reply.status).toBe(200)
-    expect(server.outbox.at(-1)?.text).toContain('another account already uses it')
+    expect(server.outbox.at(-1)?.text).toContain('it already belongs to another one')
     expect(codeIn(server.outbox.at(-1))).toBe('')
   })
 })
