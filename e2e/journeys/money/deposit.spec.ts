@@ -1,12 +1,12 @@
 import { getUserInfo } from '@quayside/contracts/endpoints/account/account'
 import { call, newCustomer } from '../../fixtures/api.ts'
 import { verifyIdentity } from '../../fixtures/identity.ts'
+import { pressCounter } from '../../fixtures/presses.ts'
 import { startSite } from '../../fixtures/servers/site.ts'
 import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
 import { Deposit } from '../../pages/deposit.ts'
-import { pressCounter } from '../../pages/presses.ts'
 
 test('a customer reports deposits: one is credited, one refused and why, one goes on from a draft', async ({
   visitor: page,

@@ -11,6 +11,7 @@ import {
   newCustomer,
 } from '../../fixtures/api.ts'
 import { verifyIdentity } from '../../fixtures/identity.ts'
+import { pressCounter } from '../../fixtures/presses.ts'
 import { startSite } from '../../fixtures/servers/site.ts'
 import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -22,7 +23,6 @@ import {
 } from '../../fixtures/wallets/injected-wallets.ts'
 import { linkBefore } from '../../fixtures/wallets/linked-wallet.ts'
 import { violations } from '../../pages/accessibility.ts'
-import { pressCounter } from '../../pages/presses.ts'
 import { Withdrawal } from '../../pages/withdrawal.ts'
 
 async function giveTethers(origin: string, customer: Customer): Promise<void> {

@@ -1,9 +1,9 @@
 import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { call, giveSampleMoney } from '../../fixtures/api.ts'
+import { pressCounter } from '../../fixtures/presses.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { Chrome } from '../../pages/chrome.ts'
 import { Exchange } from '../../pages/exchange.ts'
-import { pressCounter } from '../../pages/presses.ts'
 import { Ticket } from '../../pages/ticket.ts'
 
 test('everyday tasks take few presses from the market list', async ({
