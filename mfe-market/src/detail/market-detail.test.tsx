@@ -67,7 +67,7 @@ describe('market detail', () => {
     ctx.api.answer(getMarketInfo, buildMarketInfo({ quotedAt: '2026-11-20T12:00:00.000Z', clock }))
     ctx.sockets.setSilence(60_000)
     show(ctx)
-    expect(await screen.findByText(/^Live prices are interrupted/)).toBeDefined()
+    expect(await screen.findByText(/^Live prices have stopped updating/)).toBeDefined()
     expect(screen.getByText(/^Last price \d+s ago$/)).toBeDefined()
     // The chart's legend also says "Open" once its candles are loaded.
     const badge = { selector: '.q-badge' }

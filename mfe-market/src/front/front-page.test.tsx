@@ -78,7 +78,7 @@ describe('the front page', () => {
 
   it('shows the figures with source, date and the word sample', () => {
     open({ boot: { homeStatistics: buildHomeStatistics() } })
-    const block = screen.getByRole('region', { name: 'The platform in numbers' })
+    const block = screen.getByRole('region', { name: 'The platform by the numbers' })
     expect(within(block).getByText('1.25M')).toBeDefined()
     expect(within(block).getByText('0.1%')).toBeDefined()
     expect(within(block).getByText('Our ledger, Nov 20, 2026')).toBeDefined()
@@ -90,14 +90,14 @@ describe('the front page', () => {
     const { figures, ...rest } = buildHomeStatistics()
     const empty = figures.map(figure => (figure.key === 'volume24h' ? { ...figure, value: '0.00' } : figure))
     open({ boot: { homeStatistics: { ...rest, figures: empty } } })
-    const block = screen.getByRole('region', { name: 'The platform in numbers' })
+    const block = screen.getByRole('region', { name: 'The platform by the numbers' })
     expect(within(block).queryByText('24-hour trading volume')).toBeNull()
     expect(within(block).getByText('0.1%')).toBeDefined()
   })
 
   it('has no figures when the server has none', () => {
     open({ boot: { homeStatistics: null } })
-    expect(screen.queryByRole('region', { name: 'The platform in numbers' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'The platform by the numbers' })).toBeNull()
   })
 
   it('links to the operator’s apps, and has no badge without a link', async () => {

@@ -245,11 +245,11 @@ describe('the market page', () => {
     vi.useFakeTimers()
     const { ctx } = open()
     act(() => ctx.sockets.setMarketStatus('connecting'))
-    expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
+    expect(screen.queryByText(/Live prices have stopped updating/)).toBeNull()
     act(() => vi.advanceTimersByTime(3000))
-    expect(screen.getByText(/Live prices are interrupted/)).toBeDefined()
+    expect(screen.getByText(/Live prices have stopped updating/)).toBeDefined()
     act(() => ctx.sockets.setMarketStatus('open'))
-    expect(screen.queryByText(/Live prices are interrupted/)).toBeNull()
+    expect(screen.queryByText(/Live prices have stopped updating/)).toBeNull()
   })
 
   it('says of a first connection that is slow that no price has come, not that prices were lost', () => {

@@ -75,7 +75,7 @@ describe('the home of a customer', () => {
     await open({ boot: { homeStatistics: buildHomeStatistics() } })
     const rows = within(screen.getByRole('table', { name: 'Live markets' })).getAllByRole('rowheader')
     expect(rows).toHaveLength(markets.length)
-    expect(screen.getByRole('region', { name: 'The platform in numbers' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'The platform by the numbers' })).toBeDefined()
   })
 
   it('ranks open markets by how far they moved', async () => {
