@@ -14,3 +14,17 @@ export async function expectLoans(
   if (version === null) await expect(loans(page)).not.toHaveAttribute('data-version', /.*/, options)
   else await expect(loans(page)).toHaveAttribute('data-version', version, options)
 }
+
+/** Draws a signature. A line is drawn again until the field's drawing code, which loads with it, has taken it. */
+export async function drawSignature(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: /^Sign here/ })
+  await pad.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    const box = await pad.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 90)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) + 220, (box?.y ?? 0) + 60, { steps: 8 })
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeEnabled({ timeout: 500 })
+  }).toPass()
+}

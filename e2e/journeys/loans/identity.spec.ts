@@ -4,6 +4,7 @@ import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, passOnboarding, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
 import { IdentityForm } from '../../pages/identity.ts'
+import { drawSignature } from '../../pages/loans.ts'
 
 test('a customer verifies on a phone, goes on from another one, and mends the one photo that was sent back', async ({
   browser,
@@ -57,11 +58,7 @@ test('a customer verifies on a phone, goes on from another one, and mends the on
   await form.continueTo('Selfie with your document')
   await form.send('Selfie with your document')
   await form.continueTo('Signature')
-  const pad = await page.getByRole('img', { name: /^Sign here/ }).boundingBox()
-  await page.mouse.move((pad?.x ?? 0) + 40, (pad?.y ?? 0) + 90)
-  await page.mouse.down()
-  await page.mouse.move((pad?.x ?? 0) + 240, (pad?.y ?? 0) + 60, { steps: 8 })
-  await page.mouse.up()
+  await drawSignature(page)
   await form.continueTo('Identity verification')
   await page.getByRole('button', { name: 'Submit for review' }).click()
 

@@ -7,6 +7,7 @@ import { startSite } from '../../fixtures/servers/site.ts'
 import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
+import { drawSignature } from '../../pages/loans.ts'
 
 test('a loan is applied for, read, signed, paid out and repaid early', async ({ visitor: page }) => {
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
@@ -52,17 +53,7 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       await expect(page.getByRole('button', { name: 'Sign agreement' })).toBeHidden()
       await text.evaluate(element => element.lastElementChild?.scrollIntoView())
       await expect(main.getByText('You’ve read it to the end.')).toBeVisible()
-      const pad = page.getByRole('img', { name: /^Sign here/ })
-      await pad.scrollIntoViewIfNeeded()
-      // The drawing code loads with the field.
-      await expect(async () => {
-        const box = await pad.boundingBox()
-        await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 90)
-        await page.mouse.down()
-        await page.mouse.move((box?.x ?? 0) + 220, (box?.y ?? 0) + 60, { steps: 8 })
-        await page.mouse.up()
-        await expect(page.getByRole('button', { name: 'Clear' })).toBeEnabled({ timeout: 500 })
-      }).toPass()
+      await drawSignature(page)
       expect(await violations(page), 'the agreement').toEqual([])
       await page.getByRole('button', { name: 'Sign agreement' }).click()
       await expect(page.locator('#loan-note')).toBeFocused()
