@@ -94,7 +94,7 @@ const EVENTS = [
 
 describe('a simulated site', () => {
   // Three whole sites: near the usual minute on a slow machine.
-  it('keeps every invariant, whatever happens in it, and nothing holds it up for long', {
+  it('keeps every invariant under faults and is never blocked for long', {
     timeout: 180_000,
   }, async () => {
     const seen: Record<string, number> = {}

@@ -101,7 +101,7 @@ function indicesOf({ first, count }: RowWindow): number[] {
   return Array.from({ length: count }, (_, at) => first + at)
 }
 
-/** The order, so that a pending action moves with it. Two pages of different times may contain the same order. */
+/** Keyed by order, so that a pending action moves with its row. Pages of different times may repeat an order. */
 function keyOf(
   index: number,
   before: readonly number[],

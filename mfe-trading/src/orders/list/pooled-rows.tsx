@@ -36,7 +36,7 @@ type Drawn = { readonly element: Element; readonly props: RowProps }
 
 type Rows = { readonly first: number; readonly count: number; row(index: number): RowProps }
 
-/** A row that leaves at one end lends its element to the row that comes at the other end. */
+/** Reuses the element of a row that scrolls out for the row that scrolls in. */
 export function createRowPool() {
   const drawn = new Map<number, Drawn>()
 
@@ -53,7 +53,7 @@ export function createRowPool() {
     }
   }
 
-  /** Puts the elements into reading order. A row with the focus would lose it by moving. */
+  /** Moves elements into reading order, unless a row has the focus, which a move would lose. */
   function sort(place: Element): void {
     if (place.contains(document.activeElement)) return
     const sorted = [...drawn.values()].sort((a, b) => a.props.index - b.props.index)

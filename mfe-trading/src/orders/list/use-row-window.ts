@@ -52,7 +52,7 @@ export function useRowWindow({ scroller, height, total, place, onTop, pool }: De
       else pool.current.draw()
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height need another offset
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new offset
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = placeOf(place).offset
   }, [scroller, place, height])

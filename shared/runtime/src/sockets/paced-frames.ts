@@ -8,7 +8,7 @@ const browserFrame: Frame = {
   cancel: handle => cancelAnimationFrame(handle),
 }
 
-/** A run and its rendering get one part in this many of the time; the rest is for input. */
+/** A run and its rendering get 1/SHARE of the time; the rest is for input. */
 const SHARE = 2
 
 /** Maximum rest between two runs under that rule, ms: a price in sight is at most 250 ms late. */

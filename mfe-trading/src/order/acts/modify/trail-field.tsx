@@ -73,7 +73,7 @@ export function TrailField({ form, plan, order, info, onChange }: FieldProps) {
       <p className="q-caption q-text-3">
         {stop === null
           ? t(`trailing.text.${order.side}`)
-          : t('trailing.stands', { stop: number(stop.toFixed(info.precision)) })}
+          : t('trailing.stopNow', { stop: number(stop.toFixed(info.precision)) })}
       </p>
     </>
   )

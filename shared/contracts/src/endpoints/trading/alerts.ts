@@ -49,7 +49,7 @@ const readableLine = z.refine<string>(isReadableLine, { error: 'Only what can be
 export const alertNote = z.string().check(tidied, z.maxLength(ALERT_NOTE_LENGTH), readableLine)
 
 export const addAlert = post('/order/addAlert', {
-  summary: 'Asks to be told when a price is reached; above or below follows from the price now',
+  summary: 'Adds a price alert; the current price decides whether it waits for a rise or a fall',
   access: 'customer',
   body: z
     .strictObject({
