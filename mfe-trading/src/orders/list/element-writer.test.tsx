@@ -54,6 +54,8 @@ describe('written elements', () => {
       </Badge>,
       <Badge key="b">Ended</Badge>,
     ],
+    ['a null attribute', <p key="p" lang="en" />, <p key="p" lang={null as never} />],
+    ['no style any more', <p key="p" style={{ color: 'red' }} />, <p key="p" />],
     ['no attribute any more', <p key="p" title="now" data-yields={1} />, <p key="p" className="later" />],
     [
       'components',
