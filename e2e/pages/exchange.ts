@@ -23,9 +23,9 @@ export class Exchange {
   /** Waits for a quote; a busy site, or one whose clock was set, may have none, and the customer presses again. */
   async priced(): Promise<void> {
     await expect(async () => {
-      if (await this.newPrice.isVisible()) await this.newPrice.click()
+      if (await this.newPrice.isVisible()) await this.newPrice.click({ timeout: 5_000 })
       await expect(this.holds).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   }
 
   /** Exchanges, and retries when the price has moved; other rejections are not retried. */

@@ -82,17 +82,17 @@ export class Ticket {
     await press()
     const moved = this.page.getByRole('button', { name: /^Place at/ })
     await expect(async () => {
-      if (!sent.isTaken && (await moved.isVisible())) await moved.click({ timeout: 1_000 })
+      if (!sent.isTaken && (await moved.isVisible())) await moved.click({ timeout: 5_000 })
       await this.sendAgain(sent, this.submit, press)
       expect(sent.isTaken, 'the order was taken').toBe(true)
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(this.page.getByText(done).first()).toBeVisible()
   }
 
   /** Retries after a stale-price rejection: a busy machine may pause longer than a price lasts (0.75 s of Bitcoin). */
   private async sendAgain(sent: Sent, show: Locator, press: () => Promise<void>): Promise<void> {
     if (sent.isTaken || sent.stale === 0) return
-    await show.click({ timeout: 1_000 })
+    await show.click({ timeout: 5_000 })
     sent.stale = 0
     await press()
   }
@@ -140,7 +140,7 @@ export class Ticket {
     await expect(async () => {
       await this.sendAgain(sent, show, press)
       expect(sent.isTaken, 'the option was taken').toBe(true)
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(this.page.getByText('Purchase complete').first()).toBeVisible()
   }
 

@@ -6,11 +6,13 @@ import { enterAs } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../../pages/accessibility.ts'
 import { Deposit } from '../../pages/deposit.ts'
+import { confirm } from '../../pages/screen.ts'
 import { Ticket } from '../../pages/ticket.ts'
 
 test('a customer limits deposits and takes a time-out: both hold at once, and leaving stays as easy', async ({
   visitor: page,
 }) => {
+  test.slow()
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
   try {
     const customer = await newCustomer(site.origin)
@@ -116,7 +118,7 @@ test('a customer limits deposits and takes a time-out: both hold at once, and le
     await test.step('closes what is open as always', async () => {
       await page.goto(`${site.origin}/profile/orders?kind=contract`)
       await main.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
+      await confirm(page.getByRole('dialog'), 'Close position')
       await expect
         .poll(async () => (await call(site.origin, listOrder, { token })).list.map(({ status }) => status))
         .toEqual(['closed'])

@@ -15,6 +15,7 @@ import { type MoneyChain, startMoneyChain, tokenUnits } from '../../fixtures/wal
 import { approveCase, enterConsole, inviteReviewer, openCase } from '../../pages/console.ts'
 import { Deposit } from '../../pages/deposit.ts'
 import { Exchange } from '../../pages/exchange.ts'
+import { confirm } from '../../pages/screen.ts'
 import { Ticket } from '../../pages/ticket.ts'
 import { Withdrawal } from '../../pages/withdrawal.ts'
 
@@ -187,7 +188,7 @@ async function tradeBetween(page: Page, site: Site, customer: Customer): Promise
     await ticket.open()
     await ticket.buy('0.01', 2)
     await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
+    await confirm(page.getByRole('dialog'), 'Close position')
     await expect(page.getByText('No open positions.')).toBeVisible()
     const { list } = await call(site.origin, listOrder, real(customer))
     expect(list).toMatchObject([{ closeReason: 'customer' }])

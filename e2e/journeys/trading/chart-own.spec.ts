@@ -6,6 +6,7 @@ import { buyOptions } from '@quayside/contracts/endpoints/trading/options'
 import { type Customer, call } from '../../fixtures/api.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
+import { confirm } from '../../pages/screen.ts'
 
 async function buy(origin: string, { token }: Customer): Promise<string> {
   const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
@@ -42,8 +43,7 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
   const dialog = page.getByRole('dialog', { name: 'Stop loss' })
   await expect(dialog.getByText('Result if reached')).toBeVisible()
   expect(await stopOf(site.origin, customer, id), 'nothing is changed before consent').toBe(before)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await confirm(dialog, 'Save')
   await expect.poll(() => stopOf(site.origin, customer, id)).not.toBe(before)
 
   const byKeys = await stopOf(site.origin, customer, id)
@@ -52,10 +52,10 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
   if (box === null) throw new Error('the stop is not to be seen')
   await page.mouse.move(box.x + 12, box.y + box.height / 2)
   await page.mouse.down()
-  // Less than the price could have fallen by now.
-  await page.mouse.move(box.x + 12, box.y + box.height / 2 - 24, { steps: 5 })
+  // Farther from the price, so that a fall in the meantime cannot make it invalid.
+  await page.mouse.move(box.x + 12, box.y + box.height / 2 + 12, { steps: 5 })
   await page.mouse.up()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await confirm(dialog, 'Save')
   await expect.poll(() => stopOf(site.origin, customer, id)).not.toBe(byKeys)
 })
 

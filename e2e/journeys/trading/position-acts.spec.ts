@@ -3,6 +3,7 @@ import { getContractsOrder, listOrder } from '@quayside/contracts/endpoints/trad
 import { call } from '../../fixtures/api.ts'
 import { cents } from '../../fixtures/money.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { confirm } from '../../pages/screen.ts'
 import { Ticket } from '../../pages/ticket.ts'
 
 test('a customer adds margin, takes it back, and turns the position round', async ({
@@ -25,8 +26,7 @@ test('a customer adds margin, takes it back, and turns the position round', asyn
 
   await act(/^Add or remove margin/)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await dialog.getByRole('button', { name: 'Add 500.00 USD' }).click()
-  await expect(dialog).toBeHidden()
+  await confirm(dialog, 'Add 500.00 USD')
   const more = await open()
   expect(more?.addedMargin).toBe('500.00')
   expect(Number(more?.liquidationPrice), 'the liquidation is farther away').toBeLessThan(
@@ -36,17 +36,12 @@ test('a customer adds margin, takes it back, and turns the position round', asyn
   await act(/^Add or remove margin/)
   await dialog.getByText('Remove', { exact: true }).first().click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await dialog.getByRole('button', { name: 'Remove 500.00 USD' }).click()
-  await expect(dialog).toBeHidden()
+  await confirm(dialog, 'Remove 500.00 USD')
   expect(await open()).toMatchObject({ addedMargin: '0.00', liquidationPrice: bought?.liquidationPrice })
 
   await act(/^Reverse/)
   await expect(dialog.getByText('New position: Sell 0.1 lots · 2×')).toBeVisible()
-  // Prices move: a worse one than shown is rejected, and the customer accepts the next.
-  await expect(async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close and sell' }).click()
-    await expect(dialog).toBeHidden({ timeout: 3_000 })
-  }).toPass()
+  await confirm(dialog, 'Close and sell')
   const sold = await open()
   const closed = await call(site.origin, getContractsOrder, { token, params: { id: bought?.id ?? '' } })
   expect(sold).toMatchObject({ side: 'sell', lots: '0.1', openPrice: closed.closePrice, stopLoss: null })
@@ -77,8 +72,7 @@ test('a stop follows the market, is shown with its position, and its path is in 
   await dialog.getByText('%', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Distance from the best price' }).fill('2')
   await expect(dialog.getByText(/^Your stop loss would now be at /)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await confirm(dialog, 'Save')
 
   const [open] = (await call(site.origin, listOrder, { token, query: { status: 'open' } })).list
   expect(open).toMatchObject({ stopLoss: null, trailing: { by: 'percent', distance: '2.00' } })

@@ -5,6 +5,7 @@ import { listOptionsOrder } from '@quayside/contracts/endpoints/trading/options'
 import { call } from '../../fixtures/api.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../../pages/accessibility.ts'
+import { confirm } from '../../pages/screen.ts'
 import { Ticket } from '../../pages/ticket.ts'
 
 const PATH = '/cruuency?code=BTCUSDT&type=2'
@@ -79,8 +80,7 @@ test('a stop entry waits until the moment that was chosen, and is moved while it
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Stop price' }).fill('800000')
   await expectNoComplaint(page, 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog).toBeHidden()
+  await confirm(dialog, 'Save changes')
   const { list } = await call(site.origin, listOrder, { token: customer.token })
   expect(list.map(({ stopPrice, margin }) => [Number(stopPrice), margin])).toEqual([[800_000, '4000.00']])
 })

@@ -4,6 +4,7 @@ import { call } from '../../fixtures/api.ts'
 import { cents } from '../../fixtures/money.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { register, someAccount } from '../../pages/registration.ts'
+import { confirm } from '../../pages/screen.ts'
 import { Ticket } from '../../pages/ticket.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -28,7 +29,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await close.click()
   const question = page.getByRole('dialog')
   await expect(question.getByText('If closed now (USD)')).toBeVisible()
-  await question.getByRole('button', { name: 'Close position' }).click()
+  await confirm(question, 'Close position')
   await expect(page.getByText(/^Bitcoin \/ USDT closed · [+-]\d+\.\d\d USD$/)).toBeVisible()
   await expect(page.getByText('No open positions.')).toBeVisible()
 
