@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
-import { buildCandles, buildMarketInfo, buildTick, buildUser } from '@quayside/testing/builders'
+import {
+  buildCandles,
+  buildMarketInfo,
+  buildMarketItem,
+  buildTick,
+  buildUser,
+} from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadChartLibrary } from './chart/drawing/load-library.ts'
-import { open, PATIENT, show } from './market-detail.builders.tsx'
+import { item, open, PATIENT, show } from './market-detail.builders.tsx'
 
 describe('market detail', () => {
   beforeEach(() => localStorage.clear())
@@ -251,6 +257,25 @@ describe('the chart of an instrument', () => {
     await waitFor(() => expect(document.querySelector('.q-indicator-rsi')).not.toBeNull())
     await userEvent.click(screen.getByRole('checkbox', { name: 'RSI 14' }))
     await waitFor(() => expect(document.querySelector('.q-indicator-rsi')).toBeNull())
+  })
+
+  it('compares with another market until none is chosen, and forgets a market that does not exist', async () => {
+    localStorage.setItem('quayside.chart', '{"compared":"GONE"}')
+    const ctx = open({ boot: { markets: [item, buildMarketItem({ code: 'GBPUSD', appName: 'GBP/USD' })] } })
+    show(ctx)
+    await drawn()
+    await userEvent.click(screen.getByRole('button', { name: 'Indicators' }))
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' })
+    expect([...choice.options].map(({ text }) => text)).toEqual(['No comparison', 'GBP/USD'])
+    expect(choice.value).toBe('')
+    await userEvent.selectOptions(choice, 'GBP/USD')
+    const change = () => document.querySelector('[data-series="compared"]')?.textContent
+    await waitFor(() => expect(change()).toMatch(/^[+-]?\d+\.\d\d%$/), PATIENT)
+    expect(document.querySelector('.q-compared')).not.toBeNull()
+    expect(ctx.api.callsOf(getKValueByCodeAndDate).map(call => call.query?.code)).toContain('GBPUSD')
+    await userEvent.selectOptions(choice, 'No comparison')
+    await waitFor(() => expect(document.querySelector('.q-compared')).toBeNull())
+    expect(change()).toBeUndefined()
   })
 
   it('fetches older candles by date when it is moved to the past', async () => {

@@ -1,3 +1,4 @@
+import { useT } from '@quayside/runtime/i18n'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import styles from './chart.module.css'
 import type { FigureOf } from './create-chart.ts'
@@ -13,7 +14,7 @@ type KeyProps = {
   first: readonly Bar[]
 }
 
-/** The indicators with their figures at the candle under the crosshair, written outside React. */
+/** The compared markets and the indicators with their figures at the candle under the crosshair, written outside React. */
 export function ChartKey({ ref, look, first }: KeyProps) {
   const root = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => ({ show: figureOf => show(root.current, look, figureOf) }), [look])
@@ -23,9 +24,10 @@ export function ChartKey({ ref, look, first }: KeyProps) {
     const figures = seriesFigures(look.indicators, opening)
     show(root.current, look, id => figures.get(id)?.at(-1) ?? null)
   }, [opening, look])
-  if (look.indicators.length === 0) return null
+  if (look.indicators.length === 0 && !look.compared) return null
   return (
     <ul ref={root} className={styles.key}>
+      {look.compared && <ComparedRows names={look.compared} />}
       {look.indicators.map(indicator => (
         <li key={indicator.id}>
           {!indicator.own && <span className={styles.sample} data-line={indicator.id} />}
@@ -44,15 +46,38 @@ export function ChartKey({ ref, look, first }: KeyProps) {
   )
 }
 
+function ComparedRows({ names }: { names: NonNullable<ChartLook['compared']> }) {
+  const t = useT()
+  return (
+    <>
+      <li>{t('chart.compare.since')}</li>
+      {Object.entries(names).map(([series, name]) => (
+        <li key={series}>
+          <span className={styles.sample} data-line={series} />
+          {name}
+          <bdi translate="no" className={`q-num ${styles.value}`} data-series={series} />
+        </li>
+      ))}
+    </>
+  )
+}
+
 function show(list: HTMLElement | null, look: ChartLook, figureOf: FigureOf): void {
+  for (const series of Object.keys(look.compared ?? {})) {
+    const change = figureOf(series)
+    write(list, series, change === null ? '–' : look.formatChange(change))
+  }
   for (const indicator of look.indicators) {
     for (const line of Object.keys(indicator.lines)) {
       const id = seriesId(indicator, line)
-      const element = list?.querySelector(`[data-series="${id}"]`)
-      const text = textOf(indicator, look, figureOf(id))
-      if (element && element.textContent !== text) element.textContent = text
+      write(list, id, textOf(indicator, look, figureOf(id)))
     }
   }
+}
+
+function write(list: HTMLElement | null, series: string, text: string): void {
+  const element = list?.querySelector(`[data-series="${series}"]`)
+  if (element && element.textContent !== text) element.textContent = text
 }
 
 function textOf({ written }: ShownIndicator, look: ChartLook, figure: number | null): string {

@@ -7,11 +7,13 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { type RefObject, useRef, useState } from 'react'
 import { useFormats } from '../../format/use-formats.ts'
+import { useMarketList } from '../../markets/use-market-list.ts'
 import styles from './chart.module.css'
 import { ChartKey, type KeyHandle } from './chart-key.tsx'
 import { ChartLegend, type LegendHandle } from './chart-legend.tsx'
 import { type ChartSettings, candlesOf, readSettings, writeSettings } from './chart-settings.ts'
 import { ChartTable } from './chart-table.tsx'
+import { ComparedBars } from './compare/compared-bars.tsx'
 import type { Bar } from './data/bars.ts'
 import type { Tick } from './data/tick-trail.ts'
 import { useBars } from './data/use-bars.ts'
@@ -66,6 +68,7 @@ export function ChartPanel({ item, info, isOld, planned, onOrder }: PanelProps) 
   return (
     <section ref={panel} className={`q-card q-card-flush ${styles.panel}`} data-full={full.isFull}>
       <ChartToolbar
+        code={item.code}
         settings={settings}
         chosen={chosen}
         onSettings={change}
@@ -131,7 +134,9 @@ function ChartView(props: ChartViewProps) {
   const interval = candlesOf(settings.interval)
   const length = INTERVAL_MS[interval]
   const precision = placesOf(item.nowPrice)
-  const look = useChartLook({ name: item.appName, settings, precision })
+  const { items } = useMarketList()
+  const other = items.find(({ code }) => code === settings.compared && code !== item.code)
+  const look = useChartLook({ name: item.appName, settings, precision, other: other?.appName })
   const library = useDrawnWith(canBePlain(look, length), visits)
   const bars = useBars({ code: item.code, interval, onOlder: older => chart.current?.add(older) })
 
@@ -191,6 +196,15 @@ function ChartView(props: ChartViewProps) {
           />
         </ChartCanvas>
         <p role="status" className={styles.older}>
+          {other && look.compared && (
+            <ComparedBars
+              key={other.code}
+              item={other}
+              interval={interval}
+              plot={plot}
+              onBars={others => chart.current?.compare(others)}
+            />
+          )}
           {bars.older === 'loading' && t('chart.loadingOlder')}
           {bars.older === 'failed' && t('chart.olderFailed')}
         </p>

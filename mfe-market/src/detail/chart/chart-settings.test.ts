@@ -10,6 +10,7 @@ const plain: ChartSettings = {
   isMagnetic: false,
   indicators: [],
   figures: {},
+  compared: '',
 }
 const storage = () => localStorage
 
@@ -25,7 +26,7 @@ describe('chart settings', () => {
       hasOwn: false,
       isMagnetic: true,
     } as const
-    const drawn = { indicators: ['ema', 'rsi'], figures: { macd: [5, 13, 8] } } as const
+    const drawn = { indicators: ['ema', 'rsi'], figures: { macd: [5, 13, 8] }, compared: 'ETHUSDT' } as const
     writeSettings(storage, { ...left, ...drawn })
     expect(readSettings(storage)).toEqual({ ...left, ...drawn })
   })
@@ -34,7 +35,7 @@ describe('chart settings', () => {
     '',
     'nonsense',
     'null',
-    '{"interval":"9m","type":"pie","isLog":1,"indicators":"all","figures":7}',
+    '{"interval":"9m","type":"pie","isLog":1,"indicators":"all","figures":7,"compared":{}}',
   ])('are plain for %j', stored => {
     localStorage.setItem('quayside.chart', stored)
     expect(readSettings(storage)).toEqual(plain)

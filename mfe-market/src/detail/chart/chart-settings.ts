@@ -18,6 +18,8 @@ export type ChartSettings = {
   readonly isMagnetic: boolean
   readonly indicators: readonly IndicatorId[]
   readonly figures: Readonly<Partial<Record<IndicatorId, readonly number[]>>>
+  /** Code of the market drawn over the chart; empty for none. */
+  readonly compared: string
 }
 
 const KEY = 'quayside.chart'
@@ -57,6 +59,7 @@ export function parseSettings(text: unknown): ChartSettings {
     isMagnetic: stored.isMagnetic === true,
     indicators: INDICATORS.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
     figures: figuresOf(stored.figures),
+    compared: typeof stored.compared === 'string' ? stored.compared : '',
   }
 }
 

@@ -23,6 +23,7 @@ export function buildLook(over: Partial<ChartLook> = {}): ChartLook {
     formatPrice: value => value.toFixed(2),
     formatVolume: value => value.toFixed(0),
     formatNumber: value => value.toFixed(2),
+    formatChange: percent => `${percent.toFixed(2)}%`,
     ...over,
   }
 }

@@ -170,6 +170,28 @@ describe('the candle chart', () => {
     expect(figureOf('rsi-line')).toBe(100)
   })
 
+  it('draws a compared market from the price of the first candle in sight, also after a move', async () => {
+    const onIndicators = vi.fn<(figureOf: FigureOf) => void>()
+    const look = buildLook({ compared: { price: 'EUR/USD', compared: 'GBP/USD' } })
+    const { chart, deps } = await makeChart({ look, onIndicators })
+    const points = () =>
+      deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'compared')?.points ?? []
+    const at = (minute: number) => points().find(({ x }) => x === minute * MINUTE)?.y
+    const figureOf = (series: string) => onIndicators.mock.lastCall?.[0](series)
+    const closes = buildBars(300)
+    chart.add(closes)
+    chart.compare(closes.map(bar => ({ ...bar, close: 2 * bar.close })))
+    expect([at(200), at(299)]).toEqual([301, 400])
+    expect(figureOf('compared')).toBeCloseTo(32.89, 2)
+    expect(figureOf('price')).toBe(figureOf('compared'))
+    chart.compare(closes.map((bar, index) => ({ ...bar, close: index < 150 ? 5 : 10 })))
+    expect(at(299)).toBe(301)
+    chart.pan(-1)
+    expect([at(100), at(199)]).toEqual([201, 402])
+    chart.compare([])
+    expect(figureOf('compared')).toBeNull()
+  })
+
   it('tints the volume by the direction of its candle', async () => {
     const { chart, deps } = await makeChart()
     const series = () => deps.library.charts.at(-1)?.series.find(({ options }) => options.id === 'volume')

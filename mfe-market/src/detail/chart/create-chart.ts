@@ -1,5 +1,6 @@
 import { CANDLE_ROOM, CANDLES_SHOWN } from '@quayside/contracts/market/candle-drawing'
 import type { Chart, Point, Series } from 'highcharts'
+import { type Rebased, rebased } from './compare/rebased.ts'
 import { applyPrice, type Bar, mergeBars } from './data/bars.ts'
 import { AHEAD, type ChartRange, roomFor } from './data/chart-window.ts'
 import { type ChartLook, chartOptions } from './drawing/chart-options.ts'
@@ -15,6 +16,7 @@ import { seriesFigures } from './indicators/shown.ts'
 /** Minimum time between indicator updates, in milliseconds. */
 const RECKONING = 1_000
 
+/** The figure of a series; of the compared markets the change in sight, in percent. */
 export type FigureOf = (series: string) => number | null
 
 export type CandleChartDeps = {
@@ -46,6 +48,8 @@ export class CandleChart extends WindowedChart implements PriceChart {
   private room = CANDLE_ROOM
   private reckonedAt = 0
   private figures: ReadonlyMap<string, Figures> = new Map()
+  private others: readonly Bar[] = []
+  private changes: Partial<Rebased['changes']> = {}
   /** The library briefly shows everything before the range is set. */
   private placing = false
 
@@ -91,6 +95,11 @@ export class CandleChart extends WindowedChart implements PriceChart {
     if (this.bars.length === 0) return
     this.fill()
     if (follows) this.latest(count)
+  }
+
+  compare(others: readonly Bar[]): void {
+    this.others = others
+    if (this.bars.length > 0) this.redrawCompared()
   }
 
   range(): ChartRange | undefined {
@@ -143,6 +152,22 @@ export class CandleChart extends WindowedChart implements PriceChart {
       const points = this.bars.map((bar, at) => [bar.time, figures[at] ?? null])
       this.series(id).setData(points, false, false, false)
     }
+    this.fillCompared()
+  }
+
+  private fillCompared(): void {
+    if (!this.deps.look.compared) return
+    const { prices, changes } = rebased(this.bars, this.others, this.range()?.min ?? 0)
+    this.changes = changes
+    const points = this.bars.map((bar, at) => [bar.time, prices[at] ?? null])
+    this.series('compared').setData(points, false, false, false)
+  }
+
+  private redrawCompared(): void {
+    if (!this.deps.look.compared) return
+    this.fillCompared()
+    this.chart.redraw(false)
+    this.reportBar()
   }
 
   private fillVolume(): void {
@@ -176,6 +201,7 @@ export class CandleChart extends WindowedChart implements PriceChart {
   private ranged({ min }: ChartRange): void {
     if (this.bars.length === 0 || this.placing) return
     if (this.behind && this.isLastInSight()) this.fill()
+    this.redrawCompared()
     if ((this.bars[AHEAD]?.time ?? Number.POSITIVE_INFINITY) > min) this.deps.onNearStart()
   }
 
@@ -189,7 +215,8 @@ export class CandleChart extends WindowedChart implements PriceChart {
     const bar = this.bars.at(at)
     if (!bar) return
     this.deps.onBar(bar)
-    this.deps.onIndicators?.(id => this.figures.get(id)?.at(at) ?? null)
+    const figures = new Map([...this.figures, ...Object.entries(this.changes)])
+    this.deps.onIndicators?.(id => figures.get(id)?.at(at) ?? null)
   }
 
   private describe(time: number): string {

@@ -26,6 +26,7 @@ import { TickChart } from './tick-chart.ts'
 
 export type ChartHandle = Pick<PriceChart, 'zoom' | 'pan' | 'latest' | 'visibleBars'> & {
   add(bars: readonly Bar[]): void
+  compare(others: readonly Bar[]): void
 }
 
 export type ChartCanvasProps = {
@@ -52,7 +53,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { market } = useHost().sockets
   const element = useRef<HTMLDivElement>(null)
   const tag = useRef<HTMLDivElement>(null)
-  const chart = useChart(props, element, tag)
+  const others = useRef<readonly Bar[]>([])
+  const chart = useChart({ ...props, others }, element, tag)
   const oscillators = props.look.indicators.filter(({ own }) => own).length
   const panes: CSSProperties & Record<'--panes', number> = { '--panes': Math.min(oscillators, MOST_PANES) }
 
@@ -70,6 +72,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
     ref,
     () => ({
       add: bars => chart.current?.add(bars),
+      compare: bars => {
+        others.current = bars
+        chart.current?.compare?.(bars)
+      },
       zoom: factor => chart.current?.zoom(factor),
       pan: share => chart.current?.pan(share),
       latest: () => chart.current?.latest(),
@@ -93,10 +99,11 @@ type Snapshot = { bars: readonly Bar[]; range: ChartRange | undefined }
 
 /** Creates the chart. Changed settings recreate it with the same bars in view. */
 function useChart(
-  { library, length, look, newest, onNearStart, onBar, onIndicators, plot, ticks }: ChartCanvasProps,
+  props: ChartCanvasProps & { others: RefObject<readonly Bar[]> },
   element: RefObject<HTMLDivElement | null>,
   tag: RefObject<HTMLDivElement | null>,
 ): RefObject<PriceChart | undefined> {
+  const { library, length, look, newest, onNearStart, onBar, onIndicators, plot, ticks, others } = props
   const { device } = useHost().flags
   const chart = useRef<PriceChart>(undefined)
   const snapshot = useRef<Snapshot>(undefined)
@@ -124,6 +131,7 @@ function useChart(
     )
     chart.current = made
     if (before) made.add(before.bars)
+    made.compare?.(others.current)
     const stopReaching = plot.onReach(moment => made.reach(moment))
     const stopCovering = plot.onCovered(heights => hideCovered(element.current, heights))
     return () => {
@@ -133,7 +141,7 @@ function useChart(
       chart.current = undefined
       made.destroy()
     }
-  }, [library, device, length, look, element, tag, plot])
+  }, [library, device, length, look, element, tag, plot, others])
 
   // Draws the first candles before the first paint, because the page already showed candles there.
   const first = useRef<ReturnType<typeof draw>>(undefined)

@@ -30,6 +30,9 @@ export type ChartLook = {
   readonly formatPrice: (value: number) => string
   readonly formatVolume: (value: number) => string
   readonly formatNumber: (value: number) => string
+  readonly formatChange: (percent: number) => string
+  /** Names of the chart's market and the compared one, by series. */
+  readonly compared?: Readonly<Record<'price' | 'compared', string>>
 }
 
 export type ChartEvents = {
@@ -90,7 +93,11 @@ export function chartOptions(look: ChartLook, events: ChartEvents): Options {
       events: { afterSetExtremes: ({ min, max }) => events.onRange({ min, max }) },
     },
     yAxis: axes(look, oscillators),
-    series: [...baseSeries(look, events), ...look.indicators.flatMap(indicatorSeries)],
+    series: [
+      ...baseSeries(look, events),
+      ...comparedSeries(look),
+      ...look.indicators.flatMap(indicatorSeries),
+    ],
   }
 }
 
@@ -215,18 +222,30 @@ function volumeSeries(texts: ChartTexts): SeriesOptionsType {
   }
 }
 
+/** The key and the table list the figures; the pointer and the keyboard follow the price. */
+const NEXT_TO_PRICE = {
+  linkedTo: 'price',
+  data: [],
+  enableMouseTracking: false,
+  accessibility: { enabled: false },
+}
+
+function comparedSeries({ compared }: ChartLook): SeriesOptionsType[] {
+  if (!compared) return []
+  const yAxis = axisId('price')
+  const className = 'q-indicator q-compared'
+  return [{ type: 'line', id: 'compared', name: compared.compared, yAxis, className, ...NEXT_TO_PRICE }]
+}
+
 function indicatorSeries(indicator: ShownIndicator): SeriesOptionsType[] {
   const { id, own, label, lines } = indicator
   return Object.entries(lines).map(([line, kind]): SeriesOptionsType => {
     const common = {
       id: seriesId(indicator, line),
       name: label,
-      linkedTo: 'price',
       yAxis: axisId(own ? id : 'price'),
-      data: [],
       className: `q-indicator q-indicator-${id} q-line-${line}`,
-      enableMouseTracking: false,
-      accessibility: { enabled: false },
+      ...NEXT_TO_PRICE,
     }
     if (kind === 'line') return { ...common, type: 'line' }
     return { ...common, type: 'column', borderRadius: 0, pointPadding: 0.2, groupPadding: 0.1 }

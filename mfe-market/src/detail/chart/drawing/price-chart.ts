@@ -5,6 +5,8 @@ export type PriceChart = {
   add(bars: readonly Bar[]): void
   live(tick: { price: number; time: number }): void
   reach(moment: number | null): void
+  /** Draws the bars of the compared market, none if empty. Only the candle chart compares. */
+  compare?(others: readonly Bar[]): void
   /** A factor below 1 zooms in. */
   zoom(factor: number): void
   pan(share: number): void

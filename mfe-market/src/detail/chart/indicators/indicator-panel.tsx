@@ -2,7 +2,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { IconButton } from '@quayside/ui/icon-button'
 import { ChevronDownIcon, IndicatorIcon } from '@quayside/ui/icons'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from '../chart.module.css'
 import type { ChartSettings } from '../chart-settings.ts'
 import { ToolbarPanel } from '../toolbar-panel.tsx'
@@ -10,13 +10,18 @@ import { INDICATORS, type IndicatorId, indicatorOf, settingsOf } from './catalog
 import { SettingField } from './setting-field.tsx'
 import { labelOf } from './shown.ts'
 
-type PanelProps = { settings: ChartSettings; onSettings: (settings: ChartSettings) => void }
+type PanelProps = {
+  settings: ChartSettings
+  onSettings: (settings: ChartSettings) => void
+  children: ReactNode
+}
 
-export function IndicatorPanel({ settings, onSettings }: PanelProps) {
+export function IndicatorPanel({ settings, onSettings, children }: PanelProps) {
   const t = useT()
   const chosen = settings.indicators
   return (
     <ToolbarPanel label={t('chart.indicators')} icon={<IndicatorIcon />} count={chosen.length}>
+      {children}
       {INDICATORS.map(({ id }) => (
         <IndicatorRow
           key={id}

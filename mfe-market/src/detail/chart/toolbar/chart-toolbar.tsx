@@ -5,6 +5,7 @@ import { Segmented } from '@quayside/ui/segmented'
 import type { ReactNode } from 'react'
 import styles from '../chart.module.css'
 import { CHART_INTERVALS, type ChartInterval, type ChartSettings } from '../chart-settings.ts'
+import { CompareField } from '../compare/compare-field.tsx'
 import type { ChartHandle } from '../drawing/chart-canvas.tsx'
 import { IndicatorPanel } from '../indicators/indicator-panel.tsx'
 import { MaximizeIcon, MinimizeIcon } from './chart-icons.tsx'
@@ -12,6 +13,7 @@ import { Moves } from './moves.tsx'
 import { ViewPanel } from './view-panel.tsx'
 
 export type ChartToolbarProps = {
+  code: string
   settings: ChartSettings
   /** What the customer chose, also while a short option shows ticks. */
   chosen: ChartSettings
@@ -26,7 +28,8 @@ export type ChartToolbarProps = {
 }
 
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { settings, chosen, onSettings, table, onTable, chart, onPrice, isFull, onFull, children } = props
+  const { code, settings, chosen, onSettings, table, onTable, chart, onPrice, isFull, onFull, children } =
+    props
   const t = useT()
   return (
     <div className={styles.toolbar}>
@@ -44,7 +47,9 @@ export function ChartToolbar(props: ChartToolbarProps) {
         chart={chart}
         onPrice={table ? undefined : onPrice}
       />
-      <IndicatorPanel settings={settings} onSettings={onSettings} />
+      <IndicatorPanel settings={settings} onSettings={onSettings}>
+        <CompareField code={code} settings={settings} onSettings={onSettings} />
+      </IndicatorPanel>
       {children}
       <div className={styles.end}>
         {!table && (

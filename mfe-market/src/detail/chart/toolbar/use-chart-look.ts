@@ -13,9 +13,11 @@ export type ChartLookInput = {
   settings: ChartSettings
   /** Decimal places of the instrument's prices. */
   precision: number
+  /** Name of the compared market. */
+  other?: string
 }
 
-export function useChartLook({ name, settings, precision }: ChartLookInput): ChartLook {
+export function useChartLook({ name, settings, precision, other }: ChartLookInput): ChartLook {
   const { interval, type, isLog, indicators, figures } = settings
   const isTicks = interval === 'tick'
   const t = useT()
@@ -52,6 +54,8 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
       formatPrice,
       formatVolume,
       formatNumber: value => formats.price(value.toFixed(2)),
+      formatChange: percent => formats.change(percent.toFixed(2)),
+      ...(other === undefined || isTicks ? {} : { compared: { price: name, compared: other } }),
     }
   }, [
     t,
@@ -64,6 +68,7 @@ export function useChartLook({ name, settings, precision }: ChartLookInput): Cha
     type,
     isLog,
     precision,
+    other,
     indicators,
     figures,
     timeZone,
