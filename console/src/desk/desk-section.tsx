@@ -15,6 +15,7 @@ import { CharitiesScreen } from './charities/charities-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
 import { DraftScreen } from './drafts/draft-screen.tsx'
+import { ExposureScreen } from './exposure/exposure-screen.tsx'
 import { ItemsScreen } from './items/items-screen.tsx'
 import { LogScreen } from './log/log-screen.tsx'
 import { PayoutsScreen } from './payouts/payouts-screen.tsx'
@@ -36,6 +37,7 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
           <Route path="items/:id" element={<DraftScreen />} />
           <Route path="charities" element={<CharitiesScreen />} />
           <Route path="payouts" element={<PayoutsScreen />} />
+          <Route path="exposure" element={<ExposureScreen />} />
           <Route path="policies" element={<PoliciesScreen />} />
           <Route path="log" element={<LogScreen />} />
           <Route

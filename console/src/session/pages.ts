@@ -33,6 +33,7 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
           { to: `${DESK}/payouts`, label: 'Pay-outs' },
         ]
       : []),
+    { to: `${DESK}/exposure`, label: 'Exposure' },
     { to: `${DESK}/policies`, label: 'Policies' },
     ...(hasDeskRole(session, ['administrator']) ? [{ to: `${DESK}/log`, label: 'Log' }] : []),
   ]

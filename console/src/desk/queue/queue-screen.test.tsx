@@ -131,6 +131,7 @@ it('shows who works at the desk alone their part alone, and asks nothing of the 
   expect([...pages.querySelectorAll('a')].map(link => link.textContent)).toEqual([
     'Cases',
     'Customers',
+    'Exposure',
     'Policies',
   ])
   expect(plane.asked()).not.toContain('GET /api/board')

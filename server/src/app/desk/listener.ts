@@ -1,10 +1,11 @@
 import { checkRequests } from '@quayside/release/http/check-requests'
 import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import type { FastifyInstance } from 'fastify'
-import type { ContractServices } from '../../areas/contracts/public.ts'
+import { type ContractServices, heldPositionsAfter } from '../../areas/contracts/public.ts'
 import { deskRoutes } from '../../areas/desk/public.ts'
+import { exposureRoute } from '../../areas/exposure/public.ts'
 import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
-import { optionPolicyRoutes } from '../../areas/options/public.ts'
+import { heldOptionsAfter, optionPolicyRoutes } from '../../areas/options/public.ts'
 import type { PlanServices } from '../../areas/plans/public.ts'
 import { viewCustody } from '../../areas/withdrawals/public.ts'
 import { createHttpServer } from '../../platform/http/listeners/http-server.ts'
@@ -60,5 +61,11 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   draftRoutes(app, { ...services, passes })
   charityRoutes(app, { ...services, passes })
   optionPolicyRoutes(app, { ...services, passes })
+  exposureRoute(app, {
+    ...services,
+    passes,
+    positionsAfter: heldPositionsAfter,
+    optionsAfter: heldOptionsAfter,
+  })
   return app
 }

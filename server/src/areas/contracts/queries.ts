@@ -64,6 +64,18 @@ export const holdingOrdersAfter = prepare((q, p: { id: string; limit: number }) 
     .limit(p.limit),
 )
 
+/** Open positions of real accounts: the house is their counterparty. */
+export const realPositionsAfter = prepare((q, p: { id: string; limit: number }) =>
+  q
+    .selectFrom('contract_orders')
+    .select(ORDER_COLUMNS)
+    .where('status', 'in', HOLDING)
+    .where('mode', '=', 'real')
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
 /** Orders changed since a moment, by id, one page at a time: catches events the engine missed. */
 export const ordersTouchedAfter = prepare((q, p: { since: number; id: string; limit: number }) =>
   q

@@ -45,6 +45,18 @@ export const runningOptionsAfter = prepare((q, p: { id: string; until: number; l
     .limit(p.limit),
 )
 
+/** Running options of real accounts: the house is their counterparty. */
+export const realOptionsAfter = prepare((q, p: { id: string; limit: number }) =>
+  q
+    .selectFrom('option_orders')
+    .select(COLUMNS)
+    .where('status', 'in', RUNNING)
+    .where('mode', '=', 'real')
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
 export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('option_orders')

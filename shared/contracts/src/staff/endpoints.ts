@@ -4,6 +4,7 @@ import * as charities from './charities.ts'
 import * as custody from './custody.ts'
 import * as customers from './customers.ts'
 import type { AnyStaffEndpoint } from './endpoint.ts'
+import * as exposure from './exposure.ts'
 import * as itemDrafts from './item-drafts.ts'
 import * as items from './items.ts'
 import * as payouts from './payouts.ts'
@@ -15,6 +16,7 @@ export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   charities,
   custody,
   customers,
+  exposure,
   itemDrafts,
   items,
   payouts,

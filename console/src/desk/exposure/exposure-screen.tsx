@@ -1,0 +1,138 @@
+import {
+  type CustomerExposure,
+  type HouseExposure,
+  houseExposure,
+  type MarketExposure,
+  MOVES,
+} from '@quayside/contracts/staff/exposure'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { PageHeader } from '@quayside/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { QueryView } from '../../api/query-view.tsx'
+import { count, counted } from '../../format/amount.ts'
+import { When } from '../../format/when.tsx'
+import { DESK } from '../../session/pages.ts'
+import { useDesk } from '../api/desk.tsx'
+import { REFRESH_MS } from '../api/queries.ts'
+import { grouped } from '../money.ts'
+
+/** The house’s risk: it is the counterparty of every contract and option. */
+export function ExposureScreen() {
+  const ask = useDesk()
+  const exposure = useQuery({
+    queryKey: ['desk', 'exposure'],
+    queryFn: ({ signal }) => ask(houseExposure, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <div className="q-stack q-gap-24">
+      <PageHeader
+        title="Exposure"
+        lead="What the house stands to gain or lose on open positions and options of real accounts, in US dollars."
+      />
+      <QueryView query={exposure}>{known => <Known exposure={known} />}</QueryView>
+    </div>
+  )
+}
+
+function Known({ exposure: { asOf, total, markets, customers } }: { exposure: HouseExposure }) {
+  if (markets.length === 0) return <EmptyState message="No real account has an open position or option." />
+  return (
+    <>
+      <p>
+        {counted(total.positions, 'open position')} and {counted(total.options, 'running option')}.
+      </p>
+      <Figures
+        title="If prices jump"
+        note={
+          <>
+            Change of the house’s result. A customer loses at most the margin. In the total, all markets move
+            the same way at once. As of <When at={asOf} />.
+          </>
+        }
+        heads={['Buys', 'Sells', 'Net', 'Gross', 'House result', ...MOVES.map(jump), 'Options, at most']}
+        rows={[
+          { key: 'total', name: 'All markets', figures: marketFigures(total) },
+          ...markets.map(market => ({
+            key: market.code,
+            name: market.price === null ? `${market.name} (no price)` : market.name,
+            figures: marketFigures(market),
+          })),
+        ]}
+      />
+      <Figures
+        title="Largest customers"
+        note="By the value of their positions."
+        heads={['Positions', 'Buys', 'Sells', 'Net', 'House result', 'Options, at most']}
+        rows={customers.map(customer => ({
+          key: customer.userId,
+          name: (
+            <Link className="q-link" to={`${DESK}/customers/${customer.userId}`}>
+              {customer.username}
+            </Link>
+          ),
+          figures: customerFigures(customer),
+        }))}
+      />
+    </>
+  )
+}
+
+function jump(percent: number): string {
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`
+}
+
+type Sums = Omit<MarketExposure, 'code' | 'name' | 'price'>
+
+function marketFigures({ long, short, net, gross, result, moves, mostPaid }: Sums) {
+  return [long, short, net, gross, result, ...moves.map(move => move.result), mostPaid].map(grouped)
+}
+
+function customerFigures({ positions, long, short, net, result, mostPaid }: CustomerExposure) {
+  return [count(positions), ...[long, short, net, result, mostPaid].map(grouped)]
+}
+
+type FiguresProps = {
+  title: string
+  note: ReactNode
+  heads: readonly string[]
+  rows: readonly { key: string; name: ReactNode; figures: readonly string[] }[]
+}
+
+function Figures({ title, note, heads, rows }: FiguresProps) {
+  return (
+    <section className="q-stack" aria-label={title}>
+      <h2 className="q-title">{title}</h2>
+      <p className="q-small q-text-2">{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="q-table-scroll" tabIndex={0} aria-label={`${title}, table`}>
+        <table className="q-table q-table-compact">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {heads.map(head => (
+                <th key={head} scope="col" className="q-cell-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, figures }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, at) => (
+                  <td key={heads[at]} className="q-cell-end q-num">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { exposureRoute } from './exposure-route.ts'

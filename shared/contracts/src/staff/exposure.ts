@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { decimalText, isoTime } from '../primitives.ts'
+import { ANY_STAFF, staffGet } from './endpoint.ts'
+
+/** Moves of the market, in percent, whose cost to the house is shown. */
+export const MOVES = [-20, -5, -1, 1, 5, 20] as const
+
+const moved = z.object({
+  percent: z.int(),
+  /** Change of the house's result, USD; below zero it costs the house. */
+  result: decimalText,
+})
+
+const exposure = {
+  positions: z.int(),
+  /** Market value of the customers' buys and sells, USD. */
+  long: decimalText,
+  short: decimalText,
+  /** Long minus short, and their sum. */
+  net: decimalText,
+  gross: decimalText,
+  /** The house's unrealized result of these positions, USD: what customers lose, it gains. */
+  result: decimalText,
+  options: z.int(),
+  /** Amounts staked on running options, and the most that they can pay beyond them, USD. */
+  staked: decimalText,
+  mostPaid: decimalText,
+  moves: z.array(moved),
+}
+
+export const marketExposure = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Null without a price: its positions are valued at their entries. */
+  price: z.nullable(decimalText),
+  ...exposure,
+})
+export type MarketExposure = z.infer<typeof marketExposure>
+
+const { moves: _, ...ofCustomer } = exposure
+export const customerExposure = z.object({ userId: z.string(), username: z.string(), ...ofCustomer })
+export type CustomerExposure = z.infer<typeof customerExposure>
+
+export const houseExposure = staffGet('/exposure', {
+  summary: 'What the house stands to gain or lose on open positions and options of real accounts',
+  roles: ANY_STAFF,
+  result: z.object({
+    asOf: isoTime,
+    /** All markets; their moves are in the same direction at once. */
+    total: z.object(exposure),
+    /** Markets with positions or options, the largest first. */
+    markets: z.array(marketExposure),
+    /** The customers with the largest gross exposure. */
+    customers: z.array(customerExposure),
+  }),
+})
+export type HouseExposure = z.infer<typeof houseExposure.result>
