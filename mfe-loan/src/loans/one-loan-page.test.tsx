@@ -41,7 +41,10 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.sessionStorage.clear()
+})
 
 async function open(
   loan: LoanRecord,
@@ -184,6 +187,18 @@ describe('the signature', () => {
     // The status is at the top of a long page, and the pressed button is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We’ll review/))
   })
+
+  it('leads to the status too when its answer is lost', async () => {
+    const { api, user } = await open(buildLoan())
+    await screen.findByRole('region', { name: 'Agreement' })
+    await readToEnd()
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
+    api.refuse(signLoan, networkFailure())
+    api.answer(getLoan, buildLoan({ status: 'pending' }))
+    await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We’ll review/))
+  })
 })
 
 describe('a signature that was begun and not sent', () => {
@@ -196,7 +211,6 @@ describe('a signature that was begun and not sent', () => {
     expect(screen.queryByText(en['note.unsent'])).toBeNull()
     cleanup()
   }
-  afterEach(() => window.sessionStorage.clear())
 
   it('is not kept, and said to be gone when its customer comes back, as after a login', async () => {
     await begin()

@@ -73,7 +73,7 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
   const { status } = loan
   const locale = useLocale()
   const isSignable = status === 'offered' || status === 'resign'
-  const onSigned = useShownOnce(!isSignable)
+  const onSigning = useShownOnce(!isSignable)
   const { wasBegun, begun } = useUnsentSignature(loan.id)
   const isRunning = status === 'repaying' || status === 'overdue'
   const isOver = OVER.has(status)
@@ -95,7 +95,7 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
           key={`${loan.offer.termsHash} ${locale}`}
           loan={loan}
           onChanged={onChanged}
-          onSigned={onSigned}
+          onSigning={onSigning}
           onBegun={begun}
         />
       )}

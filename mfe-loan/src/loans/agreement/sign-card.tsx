@@ -21,7 +21,8 @@ import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
 type SignCardProps = {
   readonly loan: LoanRecord
   readonly onChanged: () => void
-  readonly onSigned: () => void
+  /** A signature is on its way: its answer may be lost, or come after the loan’s next status. */
+  readonly onSigning: () => void
   readonly onBegun: () => void
 }
 
@@ -113,7 +114,7 @@ function Signing({ loan, agreement, ...handlers }: SigningProps) {
 type Given = { readonly signature: string } | { readonly typedName: string }
 
 /** Signs. A retry after a lost response sends the same request, which takes effect once. */
-function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omit<SigningProps, 'onBegun'>) {
+function useSigning({ loan: { id, offer }, agreement, onSigning, onChanged }: Omit<SigningProps, 'onBegun'>) {
   const { termsHash } = offer
   const t = useT()
   const api = useApi()
@@ -122,10 +123,10 @@ function useSigning({ loan: { id, offer }, agreement, onSigned, onChanged }: Omi
   return useMutation({
     mutationFn: (given: Given) =>
       api.call(signLoan, { params: { id }, body: { termsHash, agreement, clientId, ...given } }),
+    onMutate: onSigning,
     onSuccess() {
       forgetPersistedInput('signing')
       showToast({ tone: 'success', message: t(successKey('20001')) })
-      onSigned()
     },
     onError(error) {
       if (changedState(error) !== undefined) showToast({ tone: 'danger', message: words(error) })
