@@ -107,8 +107,8 @@ export default defineConfig({
   // One more than a small machine's cores: a journey often waits for its site, a rollout or a frame.
   workers: 3,
   retries: 0,
-  // Only stops hung tests: a busy machine takes three times as long as a quiet one.
-  timeout: 120_000,
+  // Only stops hung tests: a busy machine takes several times as long as a quiet one.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'line'],

@@ -12,7 +12,6 @@ import { Ticket } from '../../pages/ticket.ts'
 test('a customer limits deposits and takes a time-out: both hold at once, and leaving stays as easy', async ({
   visitor: page,
 }) => {
-  test.slow()
   const site = await startSite({ SANDBOX_REVIEW_SECONDS: '1' })
   try {
     const customer = await newCustomer(site.origin)
