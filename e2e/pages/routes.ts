@@ -27,7 +27,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/introduction', access: 'public', title: 'About us' },
   { path: '/service', access: 'public', title: 'Customer service' },
   { path: '/api/loginCallback/google', access: 'public', title: 'Log in with Google' },
-  { path: '/pass/lost-step', access: 'public', title: 'Stop the login without your second step' },
+  { path: '/pass/lost-step', access: 'public', title: 'Stop this login request' },
   { path: '/api/loginCallback/facebook', access: 'public', title: 'Log in with Facebook' },
   { path: '/pass/login', access: 'visitor', title: 'Log in' },
   { path: '/pass/register', access: 'visitor', title: 'Sign up' },

@@ -70,7 +70,7 @@ export const WITHDRAWAL_REASON_WORDS: Readonly<Record<WithdrawalReason, string>>
 export const LOAN_REFUSAL_WORDS: Readonly<Record<LoanRefusal, string>> = {
   identity: 'The identity does not fit',
   affordability: 'It is more than the customer can afford',
-  policy: 'We do not lend in this case',
+  policy: 'We cannot offer this loan',
 }
 
 export const SUSPENSION_WORDS: Readonly<Record<SuspensionReason, string>> = {

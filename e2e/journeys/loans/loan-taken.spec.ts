@@ -35,7 +35,7 @@ test('a loan is applied for, read, signed, paid out and repaid early', async ({ 
       await expect(main.getByRole('row')).toHaveCount(31)
       expect(await violations(page), 'the offer').toEqual([])
       await page.getByLabel('Monthly income').fill('1300')
-      await page.getByLabel('Monthly fixed costs').fill('800')
+      await page.getByLabel('Monthly fixed expenses').fill('800')
       await page.getByLabel('Monthly payments on other loans').fill('0')
       await page.getByRole('button', { name: 'Continue to agreement' }).click()
       await expect(main.getByText(/can borrow up to 240\.00\u00a0USD/)).toBeVisible()

@@ -48,7 +48,7 @@ test('an order whose price moved is asked about, and sent only after a yes', asy
   // The site's price moves again: the customer agreed only to 80,000.
   await page.getByRole('button', { name: 'Place at 80,000.00' }).click()
   await expect(page.getByRole('heading', { name: /^The price moved from 80,000.00 to/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Don’t place' }).click()
+  await page.getByRole('button', { name: 'Don’t place order' }).click()
   await expect(ticket.form.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.1')
   expect((await call(site.origin, listOrder, { token })).total).toBe(0)
 })

@@ -168,8 +168,8 @@ it('asks before it removes what was confirmed and waited for', async () => {
 })
 
 it.each([
-  ['waiting', /now: Waiting\.$/],
-  ['usable', /now: Ready\.$/],
+  ['waiting', /Current status: Waiting\.$/],
+  ['usable', /Current status: Ready\.$/],
 ])('says of an address confirmed elsewhere that it is %s, and asks again', async (status, words) => {
   const said = toasts()
   const { api, user } = await open([OPEN])

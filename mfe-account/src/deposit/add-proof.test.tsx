@@ -130,7 +130,7 @@ it('names the state of a report that was decided meanwhile, and asks for it agai
   const { api, write, onChanged } = show({ added: [] })
   api.refuse(addProof, refusal('10019', { status: 'approved' }))
   await write('ABC-1')
-  await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/now: Credited\.$/)]))
+  await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/Current status: Credited\.$/)]))
   expect(onChanged).toHaveBeenCalled()
 })
 

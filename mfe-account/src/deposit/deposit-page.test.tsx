@@ -172,9 +172,7 @@ describe('the deposit screen', () => {
     await fill(user)
     api.answer(submitDeposit, contested)
     await user.click(submit())
-    await waitFor(() =>
-      expect(screen.getAllByText('Someone else reported this transfer too')).toHaveLength(2),
-    )
+    await waitFor(() => expect(screen.getAllByText('Someone else claimed this transfer too')).toHaveLength(2))
     expect(screen.queryByText('Deposit submitted for review')).toBeNull()
     const [link] = screen.getAllByRole('link', { name: 'Link a wallet' })
     expect(link?.getAttribute('href')).toBe('/profile/settings#ways')
@@ -343,9 +341,9 @@ describe('the deposit screen', () => {
   })
 
   it.each([
-    ['approved', /now: Credited\.$/],
-    ['rejected', /now: Not approved\.$/],
-    ['cancelled', /now: Canceled\.$/],
+    ['approved', /Current status: Credited\.$/],
+    ['rejected', /Current status: Not approved\.$/],
+    ['cancelled', /Current status: Canceled\.$/],
     ['beingReviewed', /^It’s being reviewed right now, so you can’t cancel it\.$/],
   ])('says what a deposit is that cannot be taken back, and asks again: %s', async (status, words) => {
     const said = toasts()

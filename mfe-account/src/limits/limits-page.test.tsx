@@ -255,7 +255,7 @@ describe('a break', () => {
   })
 
   it.each([
-    ['over', { reason: 'noExclusion' }, null, /^We didn’t do anything.*the latest version\.$/],
+    ['over', { reason: 'noExclusion' }, null, /^Your request didn’t go through.*the latest version\.$/],
     [
       'prolonged',
       { reason: 'exclusion', availableAt: FUTURE },

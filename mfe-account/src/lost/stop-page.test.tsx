@@ -16,12 +16,12 @@ async function open(path = '/pass/lost-step#token-1') {
   const ctx = createFakeContext({ path, strings })
   ctx.api.answer(stopLostFactorByLink, null)
   renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-  await screen.findByRole('heading', { name: 'Stop the login without your second step' })
+  await screen.findByRole('heading', { name: 'Stop this login request' })
   return { ctx, user: userEvent.setup() }
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>) =>
-  await user.click(screen.getByRole('button', { name: 'Stop this login' }))
+  await user.click(screen.getByRole('button', { name: 'Stop this request' }))
 
 describe('the page of the mails about a lost second step', () => {
   it('stops it when the customer presses the button, not when it opens', async () => {
@@ -30,7 +30,7 @@ describe('the page of the mails about a lost second step', () => {
     await press(user)
     expect(await screen.findByText(en['lost.stopped'])).toBeDefined()
     expect(ctx.api.callsOf(stopLostFactorByLink)).toEqual([{ body: { token: 'token-1' } }])
-    expect(screen.queryByRole('button', { name: 'Stop this login' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop this request' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Set a new password' }))
     expect(ctx.history.href()).toBe('/pass/reset')
   })
@@ -40,7 +40,7 @@ describe('the page of the mails about a lost second step', () => {
     ctx.api.refuse(stopLostFactorByLink, refusal('404'))
     await press(user)
     expect(await screen.findByText(en['lost.page.none'])).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Stop this login' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop this request' })).toBeNull()
   })
 
   it('says so at once when the link was cut off', async () => {

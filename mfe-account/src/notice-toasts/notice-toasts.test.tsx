@@ -67,7 +67,7 @@ describe('notice toasts', () => {
     for (const lots of ['1', '2']) send('stopLoss', { ...STOP, lots })
     pass()
     expect(screen.getAllByRole('status')).toHaveLength(2)
-    expect(screen.getByText(/Buy 2 lots EUR\/USD/)).toBeDefined()
+    expect(screen.getByText(/EUR\/USD \(Buy 2 lots\)/)).toBeDefined()
   })
 
   it('sum up closings that come in greater number', async () => {

@@ -53,10 +53,22 @@ const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.0
 describe('notifications', () => {
   it.each<[Notification['kind'], Record<string, string>, RegExp]>([
     ['welcome', { username: 'marin' }, /Welcome, marin/],
-    ['liquidation', TRADE, /Position liquidated: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125.00 USD\./],
-    ['stopLoss', TRADE, /Stop loss filled: Sell/],
-    ['takeProfit', { ...TRADE, profit: '80.00' }, /Result: \+80.00 USD/],
-    ['closedAtOpen', TRADE, /Closed at market open: Sell 0.10 lots EUR\/USD at 1.08250. Result: -125/],
+    [
+      'liquidation',
+      TRADE,
+      /Position liquidated: EUR\/USD \(Sell 0.10 lots\) closed at 1.08250. Result: -125.00 USD\./,
+    ],
+    ['stopLoss', TRADE, /Stop loss filled: EUR\/USD \(Sell 0.10 lots\) closed at 1.08250/],
+    [
+      'takeProfit',
+      { ...TRADE, profit: '80.00' },
+      /Take profit filled: EUR\/USD \(Sell 0.10 lots\) closed .* \+80.00 USD/,
+    ],
+    [
+      'closedAtOpen',
+      TRADE,
+      /Position closed at market open: EUR\/USD \(Sell 0.10 lots\) at 1.08250. Result: -125/,
+    ],
     [
       'limitFilled',
       { ...LIMIT, openPrice: '1.08190' },
@@ -100,7 +112,7 @@ describe('notifications', () => {
     [
       'depositContested',
       { amount: '500', currency: 'USDT' },
-      /^Someone else also reported your deposit of 500/,
+      /^Someone else also claimed your deposit of 500/,
     ],
     ['addressAdded', { label: 'Ledger', network: 'ERC20' }, /Address confirmed: “Ledger” \(ERC20\)/],
     ['providerLinked', { provider: 'Google', name: 'm@x.test' }, /Google account linked: m@x.test/],
@@ -144,11 +156,11 @@ describe('notifications', () => {
     ['lostFactorBegun', { opensAt: SOME_TIME }, /starting .*\d{4}/],
     ['lostFactorOpen', { endsAt: SOME_TIME }, /One login without your second step is allowed until .*\d{4}/],
     ['lostFactorDone', {}, /Your second step was removed/],
-    ['lostFactorStopped', {}, /without your second step was stopped/],
-    ['lostFactorLapsed', {}, /in time/],
+    ['lostFactorStopped', {}, /^The request .* was stopped/],
+    ['lostFactorLapsed', {}, /^The request .* expired/],
     ['signInStopped', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }, /on Firefox on Windows/],
     ['accountSuspended', { reason: 'terms' }, /We suspended your account/],
-    ['accountReinstated', {}, /open again/],
+    ['accountReinstated', {}, /no longer suspended/],
     ['endedByStaff', { orderNo: 'C1', title: 'Bitcoin' }, /closed order C1 \(Bitcoin\) for you/],
     ['demoReset', {}, /Demo account reset/],
   ])('words %s', async (kind, data, text) => {

@@ -191,7 +191,7 @@ describe('the withdrawal screen', () => {
 
   it.each([
     ['expired', '403', { reason: 'expired' }, /^This authorization has expired\. Start again\.$/],
-    ['replayed', '403', { reason: 'replayed' }, /^We didn’t do anything because this changed/],
+    ['replayed', '403', { reason: 'replayed' }, /^Your request didn’t go through because this changed/],
     ['gone', '404', null, /^This authorization has expired/],
   ])(
     'of which the quote is %s closes its dialog, says so and reads everything again',
@@ -403,10 +403,10 @@ describe('a withdrawal in the list', () => {
   it.each([
     ['beingReviewed', /It’s being reviewed right now/],
     ['unsure', /may have been sent already/],
-    ['completed', /now: Completed\.$/],
-    ['sending', /now: Sending\.$/],
-    ['cancelled', /now: Canceled\.$/],
-    ['rejected', /now: Not approved\.$/],
+    ['completed', /Current status: Completed\.$/],
+    ['sending', /Current status: Sending\.$/],
+    ['cancelled', /Current status: Canceled\.$/],
+    ['rejected', /Current status: Not approved\.$/],
   ])('says why it is not taken back: %s', async (status, why) => {
     const { api, user } = await open(buildWithdrawalTerms(), [buildWithdrawal()])
     api.refuse(cancelWithdrawal, refusal('10019', { status }))

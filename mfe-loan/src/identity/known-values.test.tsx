@@ -73,7 +73,7 @@ describe('a verified identity', () => {
   it('leads back to the application for a loan that waits for it, before anything else', async () => {
     keepWish({ from: '1000 30', amount: '1.500', days: '30' }, 'de')
     open({ view: buildIdentification({ status: 'verified', tier: 1 }), mode: 'real' })
-    expect(await screen.findByText(/loan of 1,500\sUSD over 30 days\./)).toBeTruthy()
+    expect(await screen.findByText(/borrow 1,500\sUSD for 30 days\./)).toBeTruthy()
     const [first] = screen.getAllByRole('link')
     expect([first?.textContent, first?.getAttribute('href')]).toEqual([en['onward.apply'], '/loan/apply'])
     expect(screen.queryByText(new RegExp(en['onward.later']))).toBeNull()

@@ -389,7 +389,7 @@ describe('an act on a loan that has changed since it was shown', () => {
     api.refuse(repayLoan, refusal('10019', { status }))
     api.answer(getLoan, buildRunning({ status, outstanding: '0.00' }))
     await user.click(screen.getByRole('button', { name: /^Repay/ }))
-    await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining(`Current status: ${words}.`)]))
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Full amount' })).toBeNull())
   })
 
@@ -403,7 +403,7 @@ describe('an act on a loan that has changed since it was shown', () => {
     api.refuse(signLoan, refusal('10019', { status: 'rejected' }))
     api.answer(getLoan, buildLoan({ status: 'rejected' }))
     await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
-    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Not approved.')]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('Current status: Not approved.')]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull())
   })
 
@@ -414,7 +414,7 @@ describe('an act on a loan that has changed since it was shown', () => {
     api.refuse(withdrawFromLoan, refusal('10019', { status: 'withdrawn' }))
     api.answer(getLoan, buildRunning({ status: 'withdrawn', withdrawal: null }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: en['back.submit'] }))
-    await waitFor(() => expect(said).toEqual([expect.stringContaining('now: Canceled.')]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('Current status: Canceled.')]))
     expect(await screen.findByText(en['note.withdrawn'])).toBeTruthy()
   })
 })

@@ -138,7 +138,7 @@ describe('the receiving address', () => {
 
   it('is asked for by way of the address book where there is none', async () => {
     open(won(), [])
-    expect(await screen.findByText(/^No ready address for Ethereum \(ERC20\)/)).toBeDefined()
+    expect(await screen.findByText(/^No address for Ethereum \(ERC20\)/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Address book' })).toBeDefined()
   })
 

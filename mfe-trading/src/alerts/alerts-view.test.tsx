@@ -273,8 +273,8 @@ describe('price alerts', () => {
   })
 
   it.each([
-    [refusal('10014', { status: 'fired' }), /now: Triggered\.$/],
-    [refusal('10014', { status: 'removed' }), /now: Removed\.$/],
+    [refusal('10014', { status: 'fired' }), /Current status: Triggered\.$/],
+    [refusal('10014', { status: 'removed' }), /Current status: Removed\.$/],
     [refusal('404'), /no longer exists/],
   ])('says what became of one that cannot be taken back, and asks again: %s', async (refused, words) => {
     const said = toasts()

@@ -247,7 +247,9 @@ describe('an act on an order that has changed since it was shown', () => {
       act()
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said).toEqual([expect.stringMatching(/^We didn’t do anything.* now: Closed · Stop loss\.$/)])
+    expect(said).toEqual([
+      expect.stringMatching(/^Your request didn’t go through.* status: Closed · Stop loss\.$/),
+    ])
     await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
   })
 
@@ -264,7 +266,7 @@ describe('an act on an order that has changed since it was shown', () => {
     renderPositions(ctx, { code: 'EURUSD' })
     ctx.api.refuse(cancelContracts, refusal('10014', { status, closeReason: null }))
     fireEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
-    await waitFor(() => expect(said).toEqual([expect.stringContaining(`now: ${words}.`)]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining(`Current status: ${words}.`)]))
   })
 
   it('an amendment of what has filled names its state, closes and asks again', async () => {
@@ -289,7 +291,7 @@ describe('an act on an order that has changed since it was shown', () => {
     const asked = ctx.api.callsOf(listOrder).length
     press('Save changes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said).toEqual([expect.stringContaining('now: Open.')])
+    expect(said).toEqual([expect.stringContaining('Current status: Open.')])
     await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
   })
 

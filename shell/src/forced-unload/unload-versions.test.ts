@@ -79,7 +79,7 @@ describe('leaving a version', () => {
   it('is announced, and the screen takes the good version in its place', async () => {
     const { element, acts } = stand()
     const left = unload()
-    expect(said()).toBe('This section has a problem. We’ll replace it in 5 seconds.')
+    expect(said()).toBe('This section has a problem. We’ll reload it in 5 seconds.')
     clock.advance(5_000)
     await left
     expect(acts).toEqual(['renewed of an inert screen'])

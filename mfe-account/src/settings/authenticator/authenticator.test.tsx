@@ -136,7 +136,7 @@ describe('a lost second step that was reported', () => {
     const lost = { begunAt: SOME_TIME, opensAt: SOME_TIME, endsAt: SOME_TIME }
     const { ctx, user } = await open({ ...IN_USE, lost })
     ctx.api.refuse(stopLostFactor, refusal('404'))
-    const stop = await button('Stop this login')
+    const stop = await button('Stop this request')
     ctx.api.answer(secondFactor, IN_USE)
     await user.click(stop)
     await waitFor(() => expect(said).toEqual([shell.common['changed.gone']]))
@@ -151,7 +151,7 @@ describe('a lost second step that was reported', () => {
     expect(await screen.findByText(/someone asked to log in without your second step/)).toBeDefined()
     ctx.api.answer(stopLostFactor, null)
     ctx.api.answer(secondFactor, IN_USE)
-    await user.click(await button('Stop this login'))
+    await user.click(await button('Stop this request'))
     await waitFor(() => expect(screen.queryByText(/Someone asked/)).toBeNull())
     expect(ctx.api.callsOf(stopLostFactor)).toHaveLength(1)
   })

@@ -135,7 +135,7 @@ it.each([
     if (act === 'typed') await user.type(screen.getByLabelText(en['phoneCode.label']), '123456')
     else await user.click(await button(en['phoneCode.send']))
     await waitFor(() =>
-      expect(said).toEqual([expect.stringMatching(/^We didn’t do anything.* now: Verified\.$/)]),
+      expect(said).toEqual([expect.stringMatching(/^Your request didn’t go through.* status: Verified\.$/)]),
     )
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(ctx.api.callsOf(getIdentification).length).toBeGreaterThan(asked))

@@ -25,5 +25,5 @@ it('promises the money of a signed loan by the end of its review', () => {
 })
 
 it('promises none while a time-out holds, in which nothing is paid out', () => {
-  expect(noteFor(IN_A_TIME_OUT)).toMatch(/until Nov 21, 2099.*, so we won’t pay out before then\.$/)
+  expect(noteFor(IN_A_TIME_OUT)).toMatch(/until Nov 21, 2099.*, so we won’t fund your loan before then\.$/)
 })

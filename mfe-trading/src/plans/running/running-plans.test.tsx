@@ -101,7 +101,7 @@ describe('running plans', () => {
     const asked = ctx.api.callsOf(listSmartOrder).length
     fireEvent.click(within(dialog).getByRole('button', { name: 'Leave now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said).toEqual([expect.stringContaining(`now: ${words}.`)])
+    expect(said).toEqual([expect.stringContaining(`Current status: ${words}.`)])
     await waitFor(() => expect(ctx.api.callsOf(listSmartOrder).length).toBeGreaterThan(asked))
   })
 

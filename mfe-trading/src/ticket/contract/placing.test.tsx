@@ -126,7 +126,7 @@ describe('placing a contract', () => {
     expect(await screen.findByRole('heading', { name: question })).toBeDefined()
     expect(screen.getAllByText('54,627.50')).toHaveLength(2)
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
-    press('Don’t place')
+    press('Don’t place order')
     expect(ctx.api.callsOf(buyContracts)).toHaveLength(1)
     expect(field('Lots').value).toBe('0.5')
   })

@@ -200,7 +200,7 @@ describe('open options', () => {
     act(() => ctx.sockets.tick(buildTick({ code, price: '1.08260' })))
     expect(await screen.findByText('Won, 47.50 USD back')).toBeDefined()
     expect(screen.getByText('Lost, 0.00 USD back')).toBeDefined()
-    expect(screen.getAllByRole('img', { name: /since the entry at 1.08250/ })).toHaveLength(2)
+    expect(screen.getAllByRole('img', { name: /since your entry at 1.08250/ })).toHaveLength(2)
     act(() => ctx.sockets.tick(buildTick({ code, price: '1.08250' })))
     await waitFor(() => expect(screen.getAllByText('Unchanged, 25.00 USD back')).toHaveLength(2))
   })

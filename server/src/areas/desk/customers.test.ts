@@ -127,7 +127,7 @@ describe('a suspended customer', () => {
     expect((await suspend()).problem.code).toBe('conflict')
     expect((await reinstate()).result.status).toBe('active')
     expect((await reinstate()).problem.code).toBe('conflict')
-    expect(site.server.outbox.at(-1)?.subject).toBe('Your Quayside account is open again')
+    expect(site.server.outbox.at(-1)?.subject).toBe('Your Quayside account is no longer suspended')
     const { token } = (await site.server.call(login, { body: signInBody })).result
     const { list } = (await site.server.call(notifications, { token })).result
     expect(list.map(({ kind }) => kind)).toEqual(

@@ -76,7 +76,7 @@ describe('the documents', () => {
     for (const id of ids)
       for (const locale of written)
         expect(own.find(id, locale)?.body, `${id} ${locale}`).not.toMatch(/<p>\s*<\/p>|<\/p>\s*[^<\s]/)
-    expect(own.find('faq-withdrawal', 'en')?.body).toContain('a right to your tokens. The withdrawal')
+    expect(own.find('faq-withdrawal', 'en')?.body).toContain('anyone move your tokens. The withdrawal')
   })
 
   it.each(written)('send no customer to a customer service that is not set up, in %s', locale => {

@@ -104,7 +104,7 @@ describe('a customer who has excluded themselves', () => {
     const second = await server.signUp('second')
     await verify(second, SECOND)
     expect(await statusOf(second.id)).toBe('rejected')
-    expect(server.outbox.at(-1)?.subject).toContain('self-exclusion')
+    expect(server.outbox.at(-1)?.subject).toContain('self-excluded')
     const client = limitClient(server, second)
     expect((await client.info()).stopped).toEqual(STOPPED)
     expect(await client.buy()).toMatchObject({ code: '10008', details: STOPPED })

@@ -50,8 +50,8 @@ function wordsOf({ code, details }: Refusal): string {
 }
 
 const BREAK_WORDS: Readonly<Partial<Record<LimitRefusal['reason'], string>>> = {
-  timeOut: 'The customer is taking a time-out: nothing is paid out on credit before it ends.',
-  exclusion: 'The customer has excluded themselves: nothing is paid out on credit while that holds.',
+  timeOut: 'The customer is taking a time-out: no loan is funded before it ends.',
+  exclusion: 'The customer has excluded themselves: no loan is funded while that holds.',
 }
 
 const approvalRefusal = z.object({ approval: z.enum(['contested', 'own']) })

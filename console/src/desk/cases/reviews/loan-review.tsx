@@ -60,7 +60,7 @@ function doneWords(act: Act, isFirst: boolean, { status }: LoanUnderReview): str
       ? 'You would write it off: a colleague makes it count.'
       : 'Written off; the customer is told.'
   }
-  return act === 'approve' ? 'Approved and paid out.' : 'Sent back; the customer is told.'
+  return act === 'approve' ? 'Approved and funded.' : 'Sent back; the customer is told.'
 }
 
 function Overdue({ subject: { approvals, outstanding } }: { subject: LoanUnderReview }) {

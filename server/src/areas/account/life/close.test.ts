@@ -62,7 +62,7 @@ describe('closing an account', () => {
     expect((await signIn('maria', 'wrong password')).code).toBe('10009')
     expect((await signIn(EMAIL, 'wrong password')).code).toBe('10004')
     const mail = server.outbox.at(-1)
-    expect(mail?.text).toContain('5 years after their review')
+    expect(mail?.text).toContain('5 years after we review them')
     expect(mail?.text).toContain('UTC')
   })
 

@@ -28,11 +28,11 @@ import {
 } from './lost-factor.builders.ts'
 
 const BEGUN = 'Someone asked to log in to Quayside without your second step'
-const REMINDER = 'Reminder: login to Quayside without your second step'
+const REMINDER = 'Reminder: someone asked to log in to Quayside without your second step'
 const OPEN = 'You can now log in to Quayside without your second step'
 const DONE = 'Your Quayside second step was removed'
-const STOPPED = 'Login to Quayside without your second step was stopped'
-const LAPSED = 'Login to Quayside without your second step expired'
+const STOPPED = 'The request to log in to Quayside without your second step was stopped'
+const LAPSED = 'The request to log in to Quayside without your second step expired'
 
 let site: LostSite
 let maria: Protected

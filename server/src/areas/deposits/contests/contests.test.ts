@@ -72,7 +72,7 @@ describe('a transaction that a second customer reports', () => {
     expect((await site.list())[0]).toMatchObject({ status: 'submitted', contested: true })
     expect(await site.received()).toEqual(['depositSubmitted', 'depositContested'])
     expect(await site.received(otto.id)).toEqual(['depositContested'])
-    const mails = site.server.outbox.filter(({ subject }) => subject.startsWith('Someone else also reported'))
+    const mails = site.server.outbox.filter(({ subject }) => subject.startsWith('Someone else also claimed'))
     expect(mails).toHaveLength(2)
     const acts = await site.server.services.storage.read(tx =>
       tx.dynamic(q => q.selectFrom('audit_log').select('details').where('action', '=', 'deposit.contested')),
@@ -158,7 +158,7 @@ describe('a transaction that a second customer reports', () => {
     await site.report({ txHash }, { token: third.token })
     const received = (await site.received()).filter(kind => kind.startsWith('depositContested'))
     expect(received).toEqual(['depositContestedCredited'])
-    const mails = site.server.outbox.filter(({ subject }) => subject.startsWith('Someone else also reported'))
+    const mails = site.server.outbox.filter(({ subject }) => subject.startsWith('Someone else also claimed'))
     expect(mails).toHaveLength(3)
     expect((await caseOf(otto)).rivals).toMatchObject([{ status: 'approved', amount: '500' }, {}])
     for (const desk of [rita(), omar()])
