@@ -107,7 +107,7 @@ function Figures({ title, note, heads, rows }: FiguresProps) {
       <h2 className="q-title">{title}</h2>
       <p className="q-small q-text-2">{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="q-table-scroll" tabIndex={0} aria-label={`${title}, table`}>
+      <section className="q-card q-card-flush q-table-scroll" tabIndex={0} aria-label={`${title}, table`}>
         <table className="q-table q-table-compact">
           <thead>
             <tr>
