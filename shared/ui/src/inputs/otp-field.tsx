@@ -43,12 +43,6 @@ export function OtpField(props: OtpFieldProps) {
         {label}
       </label>
       <div className="q-otp" style={{ '--length': length } as Record<string, number>}>
-        {Array.from({ length }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
-          <span key={at} aria-hidden="true" data-current={at === current || undefined}>
-            {value[at]}
-          </span>
-        ))}
         <input
           id={id}
           ref={ref}
@@ -63,6 +57,12 @@ export function OtpField(props: OtpFieldProps) {
           onChange={event => enter(event.target.value)}
           {...describedBy(notes)}
         />
+        {Array.from({ length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+          <span key={at} aria-hidden="true" data-current={at === current || undefined}>
+            {value[at]}
+          </span>
+        ))}
       </div>
       <FieldNotes {...notes} />
     </div>
