@@ -84,6 +84,7 @@ const PHONE_FULL_RUN_ONLY = {
 
 const PHONE_ONLY = {
   identity: 'its photos are taken by a phone; the routes show its screens on a desktop',
+  'real-account': 'its sheets are a phone’s; the desktop’s dialogs have a journey of their own',
   withdraw: 'a desktop withdraws in `money-on-chain`',
 }
 
