@@ -140,7 +140,7 @@ test('a form in use puts the leaving of a blocked version off, until its custome
   await pins.change({ 'mfe-loan': next }, [`mfe-loan@${bad.version}`])
   await expect(leaving(page)).toContainText('Anything you’ve entered here will be lost.')
   await leaving(page).getByRole('button', { name: 'One more minute' }).click()
-  await expect(leaving(page)).toContainText(/replace it in (8\d|90) seconds/)
+  await expect(leaving(page)).toContainText(/reload it in (8\d|90) seconds/)
   expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS)
   await expectLoans(page, bad.version)
   await expect(amount).toHaveValue('1,234')

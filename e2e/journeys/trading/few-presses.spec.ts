@@ -37,6 +37,17 @@ test('everyday tasks take few presses from the market list', async ({
   })
   await ticket.sendBy(() => ticket.place.click(), 'Order filled')
   await ticket.leave()
+  await count('indicator', async () => {
+    await page.getByRole('button', { name: 'Indicators' }).click()
+    await page.getByRole('checkbox', { name: 'SMA 20' }).check()
+  })
+  await page.keyboard.press('Escape')
+  await count('stop loss', async () => {
+    await page.getByRole('button', { name: /^Edit stop loss and take profit for Bitcoin/ }).click()
+    await dialog.getByRole('textbox', { name: 'Stop loss' }).fill('80000')
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  })
+  await confirm(dialog, 'Save')
   await count('close', async () => {
     await page.getByRole('button', { name: /^Close Bitcoin .*, order / }).click()
     await expect(dialog.getByRole('button', { name: 'Close position' })).toBeVisible()
@@ -64,8 +75,17 @@ test('everyday tasks take few presses from the market list', async ({
   })
   const { token } = customer
   expect((await call(site.origin, listOrder, { token })).total).toBe(1)
-  // An order, a close and an exchange take one more, which a moved price may repeat.
-  const most = { favorite: 1, order: 3, close: 1, alert: 2, exchange: 6, language: 2 }
+  // An order, a stop loss, a close and an exchange take one more, which a moved price may repeat.
+  const most = {
+    favorite: 1,
+    order: 3,
+    indicator: 2,
+    'stop loss': 1,
+    close: 1,
+    alert: 2,
+    exchange: 6,
+    language: 2,
+  }
   expect(Object.keys(counted)).toEqual(Object.keys(most))
   for (const [name, presses] of Object.entries(most)) {
     expect.soft(counted[name], name).toBeLessThanOrEqual(presses)
