@@ -76,7 +76,7 @@ test('a customer moves to another e-mail and back, takes the data along, closes 
 
   await test.step('closes the account', async () => {
     await main.getByRole('button', { name: 'Close account' }).click()
-    await expect(dialog.getByText(/You can reopen your account for 14 days/)).toBeVisible()
+    await expect(dialog.getByText(/You have 14 days to reopen your account/)).toBeVisible()
     expect(await violationsByTheme(page), 'closing').toEqual(NO_VIOLATIONS)
     await dialog.getByRole('button', { name: 'Close my account' }).click()
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()

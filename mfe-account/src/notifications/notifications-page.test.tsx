@@ -97,7 +97,7 @@ describe('notifications', () => {
     [
       'withdrawalSubmitted',
       { amount: '500', receive: '499.5', currency: 'USDT', label: 'Ledger' },
-      /Withdrawal requested to “Ledger”: 500 USDT/,
+      /Withdrawal to “Ledger” requested: 500 USDT/,
     ],
     [
       'withdrawalCompleted',

@@ -134,7 +134,7 @@ describe('the statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('Demo funds')).toBeDefined()
     expect(screen.getAllByText('Deposit')).toHaveLength(1)
-    expect(screen.getByText('No more data')).toBeDefined()
+    expect(screen.getByText('End of list')).toBeDefined()
   })
 
   it('can be tried again after a failure', async () => {

@@ -57,7 +57,7 @@ describe('/profile/orders', () => {
     const ctx = show('/profile/orders')
     expect(await screen.findByText('1.08255')).toBeDefined()
     expect(screen.getByText('1 order')).toBeDefined()
-    expect(screen.getByText('No more data')).toBeDefined()
+    expect(screen.getByText('No more orders')).toBeDefined()
     expect(ctx.api.callsOf(listOrder)[0]?.query?.status).toEqual(['open', 'toBeClosed'])
   })
 

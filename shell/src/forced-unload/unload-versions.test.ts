@@ -90,7 +90,7 @@ describe('leaving a version', () => {
     offered = false
     const { acts } = stand()
     const left = unload()
-    expect(said()).toContain('We’ll take you home in 5 seconds.')
+    expect(said()).toContain('We’ll take you to the home page in 5 seconds.')
     clock.advance(5_000)
     await left
     expect(ctx.history.get()).toMatchObject({ type: 'REPLACE', location: { pathname: '/' } })
