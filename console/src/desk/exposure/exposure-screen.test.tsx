@@ -37,7 +37,7 @@ async function rowsOf(name: string) {
     .map(row => [...row.children].map(cell => cell.textContent))
 }
 
-it('lists what jumps of the prices cost, in total and by market', async () => {
+it('lists what price jumps cost, in total and by market', async () => {
   show()
   const [heads, total, market] = await rowsOf('If prices jump')
   expect(heads?.slice(4)).toEqual([
@@ -49,7 +49,7 @@ it('lists what jumps of the prices cost, in total and by market', async () => {
     '+1 %',
     '+5 %',
     '+20 %',
-    'Options, at most',
+    'Max. option loss',
   ])
   const figures = ['1,500.00', '500.00', '1,000.00', '2,000.00', '−12.50']
   const jumps = ['200.00', '50.00', '10.00', '−10.00', '−50.00', '−200.00', '90.00']
@@ -58,7 +58,7 @@ it('lists what jumps of the prices cost, in total and by market', async () => {
   expect(screen.getByText('2 open positions and 1 running option.')).toBeTruthy()
 })
 
-it('leads to the largest customers', async () => {
+it('links to the largest customers', async () => {
   show()
   const [, ada] = await rowsOf('Largest customers')
   expect(ada).toEqual(['ada', '2', '1,500.00', '500.00', '1,000.00', '−12.50', '90.00'])

@@ -18,7 +18,7 @@ import { useDesk } from '../api/desk.tsx'
 import { REFRESH_MS } from '../api/queries.ts'
 import { grouped } from '../money.ts'
 
-/** The house’s risk: it is the counterparty of every contract and option. */
+/** The house is the counterparty of every contract and option. */
 export function ExposureScreen() {
   const ask = useDesk()
   const exposure = useQuery({
@@ -30,7 +30,7 @@ export function ExposureScreen() {
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Exposure"
-        lead="What the house stands to gain or lose on open positions and options of real accounts, in US dollars."
+        lead="The house’s risk from open positions and options in real accounts, in US dollars."
       />
       <QueryView query={exposure}>{known => <Known exposure={known} />}</QueryView>
     </div>
@@ -48,11 +48,11 @@ function Known({ exposure: { asOf, total, markets, customers } }: { exposure: Ho
         title="If prices jump"
         note={
           <>
-            Change of the house’s result. A customer loses at most the margin. In the total, all markets move
-            the same way at once. As of <When at={asOf} />.
+            How the house’s result would change. Customers can’t lose more than their margin. The total
+            assumes that all markets move in the same direction at once. Updated <When at={asOf} />.
           </>
         }
-        heads={['Buys', 'Sells', 'Net', 'Gross', 'House result', ...MOVES.map(jump), 'Options, at most']}
+        heads={['Buys', 'Sells', 'Net', 'Gross', 'House result', ...MOVES.map(jump), 'Max. option loss']}
         rows={[
           { key: 'total', name: 'All markets', figures: marketFigures(total) },
           ...markets.map(market => ({
@@ -64,8 +64,8 @@ function Known({ exposure: { asOf, total, markets, customers } }: { exposure: Ho
       />
       <Figures
         title="Largest customers"
-        note="By the value of their positions."
-        heads={['Positions', 'Buys', 'Sells', 'Net', 'House result', 'Options, at most']}
+        note="By the value of their positions and options."
+        heads={['Positions', 'Buys', 'Sells', 'Net', 'House result', 'Max. option loss']}
         rows={customers.map(customer => ({
           key: customer.userId,
           name: (

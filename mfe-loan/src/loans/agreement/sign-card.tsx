@@ -21,7 +21,7 @@ import { Agreement, AgreementFiles, useAgreement } from './agreement.tsx'
 type SignCardProps = {
   readonly loan: LoanRecord
   readonly onChanged: () => void
-  /** A signature is on its way: its answer may be lost, or come after the loan’s next status. */
+  /** Called when the signature is sent: the response may be lost, or arrive after the loan’s next status. */
   readonly onSigning: () => void
   readonly onBegun: () => void
 }

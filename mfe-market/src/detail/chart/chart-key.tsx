@@ -14,7 +14,7 @@ type KeyProps = {
   first: readonly Bar[]
 }
 
-/** The compared markets and the indicators with their figures at the candle under the crosshair, written outside React. */
+/** Compared markets and indicators with their figures at the candle under the crosshair, written outside React. */
 export function ChartKey({ ref, look, first }: KeyProps) {
   const root = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => ({ show: figureOf => show(root.current, look, figureOf) }), [look])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimalText, isoTime } from '../primitives.ts'
 import { ANY_STAFF, staffGet } from './endpoint.ts'
 
-/** Moves of the market, in percent, whose cost to the house is shown. */
+/** Price moves, in percent, for which the change of the house's result is given. */
 export const MOVES = [-20, -5, -1, 1, 5, 20] as const
 
 const moved = z.object({
@@ -22,7 +22,7 @@ const exposure = {
   /** The house's unrealized result of these positions, USD: what customers lose, it gains. */
   result: decimalText,
   options: z.int(),
-  /** Amounts staked on running options, and the most that they can pay beyond them, USD. */
+  /** Stakes of running options, and the most they can pay on top of them, USD. */
   staked: decimalText,
   mostPaid: decimalText,
   moves: z.array(moved),
@@ -42,15 +42,15 @@ export const customerExposure = z.object({ userId: z.string(), username: z.strin
 export type CustomerExposure = z.infer<typeof customerExposure>
 
 export const houseExposure = staffGet('/exposure', {
-  summary: 'What the house stands to gain or lose on open positions and options of real accounts',
+  summary: 'The house’s risk from open positions and options in real accounts',
   roles: ANY_STAFF,
   result: z.object({
     asOf: isoTime,
-    /** All markets; their moves are in the same direction at once. */
+    /** All markets, assuming that they move in the same direction at once. */
     total: z.object(exposure),
     /** Markets with positions or options, the largest first. */
     markets: z.array(marketExposure),
-    /** The customers with the largest gross exposure. */
+    /** The customers with the largest positions and options. */
     customers: z.array(customerExposure),
   }),
 })

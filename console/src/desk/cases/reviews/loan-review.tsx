@@ -58,9 +58,9 @@ function doneWords(act: Act, isFirst: boolean, { status }: LoanUnderReview): str
   if (status === 'overdue') {
     return isFirst
       ? 'You would write it off: a colleague makes it count.'
-      : 'Written off; the customer is told.'
+      : 'Written off. The customer has been notified.'
   }
-  return act === 'approve' ? 'Approved and funded.' : 'Sent back; the customer is told.'
+  return act === 'approve' ? 'Approved and funded.' : 'Sent back. The customer has been notified.'
 }
 
 function Overdue({ subject: { approvals, outstanding } }: { subject: LoanUnderReview }) {

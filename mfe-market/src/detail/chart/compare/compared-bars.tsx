@@ -1,7 +1,7 @@
 import { INTERVAL_MS, type Interval, type MarketItem } from '@quayside/contracts/market/market'
 import { useSockets } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { watchShown } from '../../../live/watch-shown.ts'
 import { applyPrice, type Bar, mergeBars } from '../data/bars.ts'
 import { useBars } from '../data/use-bars.ts'
@@ -17,23 +17,22 @@ type ComparedProps = {
   onBars: (bars: readonly Bar[]) => void
 }
 
-/** Follows the bars of the compared market, as far back as the chart is in sight. */
+/** Loads the compared market's bars back to the chart's left edge, and follows its live price. */
 export function ComparedBars({ item, interval, plot, onBars }: ComparedProps) {
   const t = useT()
   const { market } = useSockets()
   const known = useRef<readonly Bar[]>([])
   const send = useRef(onBars)
   send.current = onBars
-  function add(arrived: readonly Bar[]): void {
+  const add = useCallback((arrived: readonly Bar[]) => {
     known.current = mergeBars(known.current, arrived)
     send.current(known.current)
-  }
+  }, [])
   const { newest, error, loadOlder } = useBars({ code: item.code, interval, onOlder: add })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new candles are added
   useEffect(() => {
     if (newest) add(newest)
-  }, [newest])
+  }, [newest, add])
   useEffect(() => () => send.current([]), [])
 
   useEffect(() => {

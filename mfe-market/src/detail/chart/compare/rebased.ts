@@ -9,8 +9,8 @@ export type Rebased = {
 }
 
 /**
- * Draws another market's closes from the price of the base: the first bar from `start`, in milliseconds, where both
- * markets have a price. A bar without a close of the other market repeats the last one.
+ * Scales another market's closes so that both lines meet at the base: the first bar at or after `start`, in
+ * milliseconds, where both markets have a price. A bar without a close of the other market repeats its last one.
  */
 export function rebased(bars: readonly Bar[], other: readonly Bar[], start: number): Rebased {
   const closes = closesAt(bars, other)

@@ -222,7 +222,7 @@ function volumeSeries(texts: ChartTexts): SeriesOptionsType {
   }
 }
 
-/** The key and the table list the figures; the pointer and the keyboard follow the price. */
+/** The key shows these figures; the pointer and the keyboard follow the price alone. */
 const NEXT_TO_PRICE = {
   linkedTo: 'price',
   data: [],
