@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { whenToldToStop } from './processes/lifetime.mjs'
-import { SERVICES, startServices, stopServices } from './processes/services.mjs'
+import { SERVICES, startServices, stopServices, usualServices } from './processes/services.mjs'
 import {
   build,
   installPackages,
@@ -41,9 +41,9 @@ function servicesWanted() {
   try {
     const { values } = parseArgs({ options })
     const wanted = Object.keys(SERVICES).filter(name => values[name])
-    return wanted.length > 0 ? wanted : Object.keys(SERVICES)
+    return wanted.length > 0 ? wanted : usualServices()
   } catch (error) {
-    throw new SetupError(`npm start takes --site or --plane, or nothing for both: ${error.message}`)
+    throw new SetupError(`npm start takes --site, --plane, or --feed, or nothing for all: ${error.message}`)
   }
 }
 

@@ -23,6 +23,7 @@ await rm(target, { recursive: true, force: true })
 await build({
   entryPoints: {
     main: path.join(source, 'app/main.ts'),
+    feed: path.join(source, 'app/feed/main.ts'),
     'backfill-worker': path.join(source, 'market/feed/backfill-worker.ts'),
     'photo-process': path.join(source, 'platform/photos/decoding/photo-process.ts'),
     'pdf-worker': path.join(source, 'platform/pdf/pdf-worker.ts'),

@@ -37,6 +37,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
+  ticks: () => script('server/bench/ticks.bench.ts'),
   triggers: () => script('server/bench/triggers.bench.ts'),
   pnl: () => script('server/bench/pnl.bench.ts'),
   'long-lists': () => script('server/bench/long-lists.bench.ts'),

@@ -4,16 +4,23 @@ import { productNode, projectEnvironment, root } from '../setup.mjs'
 import { END_WITH_PARENT } from './lifetime.mjs'
 import { keepRunning } from './supervisor.mjs'
 
-/** The site and the release plane with its console run in separate processes, so that neither takes the other down. */
+/** Separate processes, so that none takes another down. The plane includes the console. */
 export const SERVICES = {
   site: { title: 'The site', file: 'server/dist/main.js' },
   plane: { title: 'The release plane', file: 'release/src/main.ts' },
+  feed: { title: 'The feed', file: 'server/dist/feed.js' },
+}
+
+/** What starts by default: on SQLite, the feed runs inside the site. */
+export function usualServices(environment = process.env) {
+  const isShared = (environment.DATABASE_URL ?? '').trim() !== ''
+  return Object.keys(SERVICES).filter(name => name !== 'feed' || isShared)
 }
 
 const running = new Set()
 
-/** Starts the named services, or both; a crash of one leaves the other running, and it restarts. */
-export function startServices(names = Object.keys(SERVICES)) {
+/** Starts the named services; a crash of one leaves the others running, and it restarts. */
+export function startServices(names = usualServices()) {
   for (const name of names) startService(SERVICES[name])
 }
 

@@ -9,7 +9,7 @@ import { insertUser } from '../src/platform/storage/queries/users.ts'
 import { newUser } from '../src/platform/storage/storage.builders.ts'
 import { openTemporary } from '../src/platform/storage/temporary.builders.ts'
 import { readBooks } from './audit/books.ts'
-import { type ClockSite, INSTRUMENTS, openClockSite } from './clock-site.ts'
+import { type ClockSite, INSTRUMENTS, openClockSite, openReader } from './clock-site.ts'
 import { createCountedIds } from './counted-ids.ts'
 import { createDice } from './dice.ts'
 import { letGoBy } from './environment.ts'
@@ -54,7 +54,12 @@ async function openCluster(leadership: 'sole' | 'leased') {
   const dice = createDice('clocks', leadership)
   const ids = createCountedIds(time.clock, dice)
   const sessions = { find: (token: string) => (token === ANN.token ? ANN : undefined) }
-  const ground = { time, storage, ids, sessions, bus: createMemoryBus(), leadership }
+  const reader = leadership === 'leased' ? await openReader(time) : undefined
+  for (let steps = 0; reader !== undefined && steps < 4; steps += 1) {
+    time.moveTo(time.clock.now() + 500)
+    await letGoBy(6)
+  }
+  const ground = { time, storage, ids, sessions, bus: createMemoryBus(), leadership, reader }
   const first = await openClockSite(ground, 'one')
   const sites = [first]
 
@@ -75,7 +80,7 @@ async function openCluster(leadership: 'sole' | 'leased') {
     return await server.call(buyContracts, { token: ANN.token, headers: { virtually: '1' }, body })
   }
 
-  return { time, storage, first, sites, pass, buy, open: () => openClockSite(ground, 'two') }
+  return { time, storage, reader, first, sites, pass, buy, open: () => openClockSite(ground, 'two') }
 }
 
 describe('a site whose clock', () => {
@@ -115,6 +120,7 @@ describe('a site whose clock', () => {
     expect(closed.filter(({ close_price: price }) => !tradable.has(String(price)))).toEqual([])
     expect((await cluster.storage.read(verifyLedger)).faults).toEqual([])
     for (const site of cluster.sites) await site.stop()
+    await cluster.reader?.stop()
     await cluster.storage.close()
   })
 })

@@ -2,8 +2,7 @@ import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/public.ts'
 import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
-import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/one-source/feed-seeds.ts'
-import type { MarketOptions } from '../market/open-market.ts'
+import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/feed/feed-seeds.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createContractLookup } from '../platform/chains/contract-code.ts'
 import { createRateLimits } from '../platform/http/rate-limits/rate-limits.ts'
@@ -22,7 +21,6 @@ import { createPasswords } from '../platform/secrets/passwords.ts'
 import { createSealedSecrets } from '../platform/secrets/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
-import { StartError } from '../platform/start-error.ts'
 import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
 import type { Endings } from './endings.ts'
@@ -43,7 +41,7 @@ export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): P
 export async function composeCore(
   config: Config,
   folders: Folders,
-  { onReset, onSetBack }: Pick<Endings, 'onReset' | 'onSetBack'>,
+  { onSetBack }: Pick<Endings, 'onSetBack'>,
 ): Promise<Core> {
   const clock: Clock = { now: Date.now }
   const log = createLog(config.logLevel)
@@ -56,8 +54,8 @@ export async function composeCore(
     closers.unshift(() => storage.close())
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
-    const options = { ...marketOptions(config), seed: seeds.secret, clock, log, onSetBack }
-    const sites = openSites(options, context, onReset)
+    const sites = openSites({ ...context, config, seed: seeds.secret, onSetBack })
+    closers.unshift(() => sites.closeTicks())
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
     const bus = config.redisUrl
@@ -143,16 +141,4 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
 async function feedSeedsOf(config: Config, context: Pick<AppCore, 'storage' | 'clock'>): Promise<FeedSeeds> {
   if (config.feed.kind !== 'simulated') return NO_SEEDS
   return openFeedSeeds(context, { given: config.feedSeed, speed: config.feedSpeed })
-}
-
-function marketOptions(config: Config): Omit<MarketOptions, 'seed' | 'clock' | 'log'> {
-  const { feed } = config
-  if (feed.kind === 'ccxt') throw new StartError('MARKET_FEED=ccxt:… is not part of this release.')
-  return {
-    feed: feed.kind === 'replay' ? `replay:${feed.folder}` : 'simulated',
-    speed: config.feedSpeed,
-    startAt: config.feedStart,
-    instrumentsFile: config.instruments,
-    dataDir: config.dataDir,
-  }
 }

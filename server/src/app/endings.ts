@@ -1,8 +1,6 @@
 export type Endings = {
   /** Another site took over the data folder after this one was silent too long: stop. */
   readonly onFolderLost: () => void
-  /** The database's sites opened a new market: restart. */
-  readonly onReset: () => void
   /** The machine's clock was ahead and was corrected: without a restart, trading waits until it catches up. */
   readonly onSetBack: () => void
 }

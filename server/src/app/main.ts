@@ -70,12 +70,8 @@ async function main(): Promise<void> {
   )
   running = await startRestartable({
     start(beginAgain) {
-      const onReset = () => {
-        process.stderr.write('The market of the database was restarted: this site restarts with it.\n')
-        beginAgain()
-      }
       const onSetBack = () => restartForClock(beginAgain)
-      return startServer(config, folders, { onFolderLost, onReset, onSetBack })
+      return startServer(config, folders, { onFolderLost, onSetBack })
     },
     onFailed: fail,
   })

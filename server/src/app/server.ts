@@ -10,6 +10,7 @@ import { requireSoundPlans } from '../areas/plans/public.ts'
 import { addCustodyFigures } from '../areas/withdrawals/public.ts'
 import { requireAllowedLeverage } from '../market/instruments/leverage-limits.ts'
 import { type Realtime, startRealtime } from '../market/realtime/realtime.ts'
+import { addFeedFigures } from '../market/ticks/feed-figures.ts'
 import { prepareDataFolder } from '../platform/data-folder/data-folder.ts'
 import { lockFolder } from '../platform/data-folder/folder-lock.ts'
 import { closeServer, listen } from '../platform/http/listeners/http-server.ts'
@@ -29,7 +30,7 @@ import { startSweeping } from '../platform/storage/retention/sweep-old-rows.ts'
 import { requireBirth } from '../platform/storage/startup/birth.ts'
 import { systemTimers } from '../platform/time/clock.ts'
 import { seedSandbox } from '../sandbox/seed.ts'
-import { requireSharedSettings } from '../triggers/agreement/shared-settings.ts'
+import { requireSharedSettings } from '../triggers/shared-settings.ts'
 import { buildApp } from './app.ts'
 import { type Core, composeCore, type Folders } from './compose.ts'
 import { buildDesk } from './desk/listener.ts'
@@ -110,8 +111,6 @@ export async function startServer(
     await core.feedSeeds.begin()
     await workers.start()
     stops.unshift(() => workers.stop())
-    await core.agreement?.start()
-    stops.unshift(() => core.agreement?.stop())
     await finishUnfinished(services, workers)
     await markEarlierPersons(services)
     const plane = openReleasePlane(config, { node: siteNode(config), now: core.clock.now })
@@ -134,9 +133,8 @@ export async function startServer(
       site,
       isReady() {
         readiness.noteRequest()
-        return (
-          readiness.isOpen() && plane.pins.current() !== undefined && (core.agreement?.isAgreed() ?? true)
-        )
+        const hasPrices = core.followed?.isHalted() !== true
+        return readiness.isOpen() && plane.pins.current() !== undefined && hasPrices
       },
     })
     stops.unshift(() => closeServer(app))
@@ -144,6 +142,7 @@ export async function startServer(
     stops.unshift(() => closeServer(desk))
     const deskAddress = await listen(desk, { ...config.desk, setting: 'DESK_PORT' })
     addCustodyFigures({ ...core, ...core.metrics })
+    if (core.followed !== undefined) addFeedFigures(core.metrics.registry, core.followed)
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, { ...config, setting: 'PORT' })

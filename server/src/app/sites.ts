@@ -1,40 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { lockedUnless } from '../market/one-source/locked-market.ts'
-import { createSharedAnchor } from '../market/one-source/shared-anchoring.ts'
-import { type MarketOptions, openMarket } from '../market/open-market.ts'
-import { databaseClock } from '../platform/storage/database-clock.ts'
+import { openMarket } from '../market/open-market.ts'
+import type { FollowedFeed } from '../market/ticks/followed-feed.ts'
+import { followMarket, openTickPlace } from '../market/ticks/open-ticks.ts'
 import { systemTimers } from '../platform/time/clock.ts'
-import { createPriceAgreement, type PriceAgreement } from '../triggers/agreement/price-agreement.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
+import { feedOptionsOf } from './feed/feed-options.ts'
 import type { AppCore } from './services.ts'
 
 export type Sites = {
   readonly market: AppCore['market']
   readonly leadership: Leadership
-  /** Price agreement with other sites; undefined on SQLite. */
-  readonly agreement: PriceAgreement | undefined
+  /** The feed of another process; undefined on SQLite, where the feed runs inside the site. */
+  readonly followed: FollowedFeed | undefined
+  closeTicks(): Promise<void>
 }
 
-type SiteCore = Pick<AppCore, 'storage' | 'clock' | 'log' | 'ids'>
+type SiteCore = Pick<AppCore, 'config' | 'storage' | 'clock' | 'log' | 'ids'> & {
+  readonly seed: string
+  readonly onSetBack: () => void
+}
 
-/** Calls `onBegunAnew` when the database's sites have opened another market. */
-export function openSites(
-  options: MarketOptions,
-  { storage, clock, log, ids }: SiteCore,
-  onReset: () => void,
-): Sites {
-  if (storage.kind === 'sqlite') {
-    return { market: openMarket(options), leadership: createSoleLeadership(), agreement: undefined }
+/** The site's market: its own on the embedded database, otherwise that of the database's feed. */
+export function openSites({ seed, onSetBack, ...core }: SiteCore): Sites {
+  const { config, storage, clock, log, ids } = core
+  const { databaseUrl, redisUrl, dataDir, instruments: instrumentsFile, feedSpeed: speed } = config
+  if (databaseUrl === undefined) {
+    const market = openMarket({ ...feedOptionsOf(config), seed, dataDir, clock, log, onSetBack })
+    const closeTicks = async (): Promise<void> => {}
+    return { market, leadership: createSoleLeadership(), followed: undefined, closeTicks }
   }
-  const timers = systemTimers
-  const databaseNow = databaseClock(clock)
-  const elapsed = (): number => performance.now()
-  const lasts = options.feed === 'simulated'
-  const { anchoring, revision } = createSharedAnchor({ storage, databaseNow, lasts })
-  const market = openMarket({ ...options, anchoring })
-  const parts = { storage, clock, databaseNow, elapsed, timers, log }
-  const nodeId = ids.next()
-  const leadership = createLeasedLeadership({ ...parts, nodeId, mayLead: () => agreement.mayLead() })
-  const agreement = createPriceAgreement({ ...parts, market, leadership, revision, pause, onReset })
-  return { market: lockedUnless(market, agreement.isAgreed), leadership, agreement }
+  const place = openTickPlace({ databaseUrl, redisUrl }, log)
+  const { market, feed } = followMarket({ place, instrumentsFile, speed, clock, log })
+  const leadership = createLeasedLeadership({
+    storage,
+    clock,
+    timers: systemTimers,
+    log,
+    nodeId: ids.next(),
+    mayLead: feed.isInTime,
+  })
+  return { market, leadership, followed: feed, closeTicks: place.close }
 }

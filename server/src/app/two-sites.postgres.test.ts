@@ -1,27 +1,27 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { spawnWithParent } from '../../../scripts/processes/lifetime.mjs'
 import type { Quote } from '../market/instruments/quote.ts'
-import { openMarket } from '../market/open-market.ts'
 import { packageFolder } from '../platform/package-folder.ts'
 import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres/postgres.cluster.ts'
-import { systemTimers } from '../platform/time/clock.ts'
-import { startRestartable } from './restartable-server.ts'
+import { startFeed } from './feed/feed-process.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { parseConfig } from './settings/config.ts'
 
 const programs = findPostgres()
-const quiet = { info() {}, warn() {}, error() {} }
-const HOUR = 3_600_000
 const CODE = 'BTCUSDT'
+const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+const FEED = path.join(import.meta.dirname, 'feed/main.ts')
 
 describe.skipIf(programs === undefined)('two sites on one database', () => {
   let cluster: Cluster
   let folder: string
   let databases = 0
-  const running: RunningServer[] = []
+  const running: { stop(): Promise<void> }[] = []
 
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '')
@@ -35,103 +35,126 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     await client.end()
   })
   afterEach(async () => {
-    for (const site of running.splice(0)) await site.stop()
+    // Sites first: they follow the feed.
+    for (const each of running.splice(0).reverse()) await each.stop()
   })
   afterAll(async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function startSite(
-    name: string,
-    settings: Readonly<Record<string, string>> = {},
-    onReset = () => {},
-  ) {
-    const config = parseConfig({
+  function configOf(name: string, settings: Readonly<Record<string, string>> = {}) {
+    return parseConfig({
       PORT: '0',
       DESK_PORT: '0',
       DATA_DIR: path.join(folder, String(databases), name),
-      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ENCRYPTION_KEY,
       DATABASE_URL: cluster.url(`test_${databases}`),
       LOG_LEVEL: 'silent',
       ...settings,
     })
+  }
+
+  async function startSite(name: string, settings: Readonly<Record<string, string>> = {}) {
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(config, folders, { onFolderLost() {}, onReset, onSetBack() {} })
+    const site = await startServer(configOf(name, settings), folders, { onFolderLost() {}, onSetBack() {} })
     running.push(site)
     return site
   }
 
-  async function useAnHourAgo(name: string): Promise<void> {
-    const dataDir = path.join(folder, String(databases), name)
-    const clock = { now: () => Date.now() - HOUR }
-    const options = { feed: 'simulated', seed: '1', speed: 1, dataDir, clock, log: quiet }
-    const market = openMarket({ ...options, timers: { ...systemTimers, soon: () => () => {} } })
-    await market.start()
-    await market.stop()
+  /** The feed in a process that can be killed. */
+  async function spawnFeed(name: string) {
+    const { dataDir, databaseUrl = '' } = configOf(name)
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ENCRYPTION_KEY,
+      LOG_LEVEL: 'silent',
+    }
+    const child = spawnWithParent([FEED], { env })
+    await once(child, 'message')
+    return child
   }
 
-  it('have one market: who buys on the one and closes on the other wins nothing by it', async () => {
-    await useAnHourAgo('old')
-    const settings = { FEED_SEED: '1' }
-    const [one, other] = [await startSite('old', settings), await startSite('new', settings)]
-    const [bought, closed] = await Promise.all([quotesOf(one, 60), quotesOf(other, 60)])
-    const pairs = bought.flatMap(mine => {
-      const theirs = closed.find(({ time }) => time === mine.time)
-      return theirs === undefined ? [] : [{ mine, theirs }]
-    })
-    // Bought at the ask here and closed at the bid there, or the other way round.
-    const wins = pairs.filter(({ mine, theirs }) => theirs.bid > mine.ask || mine.bid > theirs.ask)
-    expect(pairs.length).toBeGreaterThanOrEqual(40)
-    expect(wins).toHaveLength(0)
-    expect(pairs.filter(({ mine, theirs }) => mine.bid !== theirs.bid || mine.ask !== theirs.ask)).toEqual([])
+  async function openFeed(settings: Readonly<Record<string, string>> = {}) {
+    const feed = await startFeed(configOf('feed', settings))
+    running.push(feed)
+    return feed
+  }
+
+  it('apply the same ticks in the same order, whenever each began', async () => {
+    await openFeed()
+    const one = await startSite('one')
+    await quotesOf(one, 5)
+    const other = await startSite('two')
+    const [mineFirst, theirsFirst] = await Promise.all([quotesOf(one, 20), quotesOf(other, 20)])
+    // Each began to listen a moment before or after the other.
+    const begun = Math.max(mineFirst[0]?.time ?? 0, theirsFirst[0]?.time ?? 0)
+    const ended = Math.min(mineFirst.at(-1)?.time ?? 0, theirsFirst.at(-1)?.time ?? 0)
+    const both = [mineFirst, theirsFirst].map(quotes =>
+      quotes.filter(({ time }) => time >= begun && time <= ended),
+    )
+    expect(both[1]).toEqual(both[0])
+    expect(both[0]?.length).toBeGreaterThan(10)
+    const candles = { code: CODE, interval: '1m', until: one.services.market.now(), limit: 500 } as const
+    const [mine, theirs] = await Promise.all(
+      [one, other].map(({ services }) => services.market.candles(candles)),
+    )
+    // The last candle goes on.
+    expect(theirs?.slice(0, -1)).toEqual(mine?.slice(0, -1))
+    expect(mine?.length).toBeGreaterThan(400)
     expect([one, other].map(({ services }) => services.market.isStale(CODE))).toEqual([false, false])
   })
 
-  it('play one recording together, whenever each began', async () => {
+  it('go on with the same market when the process that reads the source is killed', async () => {
+    const first = await spawnFeed('killed')
+    const site = await startSite('one')
+    const before = site.services.market.quote(CODE)
+    const standby = await openFeed()
+    expect(standby.isReading()).toBe(false)
+    first.kill('SIGKILL')
+    await vi.waitFor(() => expect(site.services.market.isStale(CODE)).toBe(true), 5_000)
+    await vi.waitFor(() => expect(site.services.market.isStale(CODE)).toBe(false), 10_000)
+    expect(standby.isReading()).toBe(true)
+    const after = site.services.market.quote(CODE)
+    expect(Math.abs((after?.mid ?? 0) / (before?.mid ?? 1) - 1)).toBeLessThan(0.02)
+  })
+
+  it('play one recording together, and another process that reads it continues there', async () => {
     const recordings = path.join(folder, 'recordings')
     await record(recordings)
     const settings = { MARKET_FEED: `replay:${recordings}`, FEED_SPEED: '600' }
+    const feed = await openFeed(settings)
     const [one, other] = [await startSite('one', settings), await startSite('two', settings)]
     const before = one.services.market.now()
     const between = other.services.market.now()
-    const after = one.services.market.now()
-    expect([before, between, after]).toEqual([before, between, after].sort((a, b) => a - b))
     // A recorded minute is a tenth of a second: separate starts would be many minutes apart.
-    expect(after - before).toBeLessThan(600_000)
+    expect(Math.abs(between - before)).toBeLessThan(600_000)
+    running.splice(running.indexOf(feed), 1)
+    await feed.stop()
+    await openFeed(settings)
+    await vi.waitFor(() => expect(one.services.market.isStale(CODE)).toBe(false), 10_000)
+    expect(one.services.market.now()).toBeGreaterThan(before)
+    expect(one.services.market.now()).toBeLessThan(before + 60 * 600_000)
   })
 
-  it('begin again with the database’s market when that was reset', async () => {
-    const again = Promise.withResolvers<RunningServer>()
-    let starts = 0
-    const site = await startRestartable({
-      async start(beginAgain) {
-        const started = await startSite('one', {}, beginAgain)
-        starts += 1
-        if (starts === 2) again.resolve(started)
-        return started
-      },
-      onFailed: again.reject,
-    })
-    const former = site.current()
-    const client = new pg.Client(cluster.url(`test_${databases}`))
-    await client.connect()
-    await client.query('UPDATE price_source SET revision = revision + 1')
-    await client.end()
-    const next = await again.promise
-    expect(next === former).toBe(false)
-    expect(next.services.market.isStale(CODE)).toBe(false)
-    await site.stop()
+  it('read a feed on SQLite inside the site only', async () => {
+    await expect(startFeed(configOf('feed', { DATABASE_URL: '' }))).rejects.toThrow(
+      'The feed runs inside the site unless DATABASE_URL is set',
+    )
   })
 
   it('do not start together with settings that make other prices', async () => {
-    await startSite('one', { FEED_SEED: '1' })
+    await openFeed({ FEED_SEED: '1' })
+    await expect(startFeed(configOf('feed', { FEED_SEED: '2' }))).rejects.toThrow('FEED_SEED differs')
     await expect(startSite('two', { FEED_SEED: '2' })).rejects.toThrow(
       'FEED_SEED differs from what the other sites on this database use',
     )
   })
 
   it('do not start with different encryption keys, and a folder keeps to its database', async () => {
+    await openFeed()
     await startSite('one')
     const ENCRYPTION_KEY = Buffer.alloc(32, 2).toString('base64')
     await expect(startSite('two', { ENCRYPTION_KEY })).rejects.toThrow(

@@ -5,7 +5,8 @@ import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import type { Log, Timers } from '../platform/time/clock.ts'
 import { createManualTime } from '../platform/time/manual-time.ts'
-import { openCandleStore } from './candles/sqlite-candle-store.ts'
+import { openCandleStore } from './candles/sqlite-candles.ts'
+import { settled } from './create-market.builders.ts'
 import { createMarket } from './create-market.ts'
 import { createSimulatedFeed } from './feed/simulated-feed.ts'
 import { buildInstrument } from './instruments/build-instrument.ts'
@@ -56,17 +57,18 @@ async function openMarket({ start = OPEN, file = ':memory:', onSetBack = () => {
   market.subscribe(batch => void quotes.push(...batch))
   market.watch(batch => void shown.push(...batch))
   await market.start()
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  await settled()
   return { market, time, state, quotes, shown, sizes, errors, stop: () => market.stop() }
 }
 
 type Opened = Awaited<ReturnType<typeof openMarket>>
 
-function workOff({ state }: Pick<Opened, 'state'>, each = () => {}): number {
+async function workOff({ state }: Pick<Opened, 'state'>, each = async () => {}): Promise<number> {
   let count = 0
   for (let run = state.parts.shift(); run !== undefined; run = state.parts.shift()) {
     run()
-    each()
+    await settled()
+    await each()
     count += 1
   }
   return count
@@ -74,9 +76,9 @@ function workOff({ state }: Pick<Opened, 'state'>, each = () => {}): number {
 
 async function leap(options: Parameters<typeof openMarket>[0] = {}) {
   const opened = await openMarket(options)
-  workOff(opened)
+  await workOff(opened)
   opened.time.advance(30_000)
-  workOff(opened)
+  await workOff(opened)
   for (const list of [opened.quotes, opened.shown, opened.sizes]) list.length = 0
   opened.state.ahead = LEAP
   opened.time.advance(100)
@@ -87,7 +89,7 @@ describe('a clock that leaps ahead while the market runs', () => {
   it('is caught up in bounded parts, and trading is blocked meanwhile', async () => {
     const opened = await leap()
     const stale: boolean[] = []
-    const parts = workOff(opened, () => {
+    const parts = await workOff(opened, async () => {
       if (opened.state.parts.length > 0) stale.push(opened.market.isStale(CODE))
     })
     expect(parts).toBeGreaterThan(20)
@@ -98,7 +100,7 @@ describe('a clock that leaps ahead while the market runs', () => {
 
   it('gives who trades the price of now alone, and of a market that has shut none', async () => {
     const opened = await leap()
-    workOff(opened)
+    await workOff(opened)
     // It is a Sunday: only one of the three markets trades.
     expect(opened.quotes.map(({ code }) => code)).toEqual([CODE])
     expect(opened.quotes[0]?.time).toBeGreaterThan(OPEN + LEAP + 29_000)
@@ -111,7 +113,7 @@ describe('a clock that leaps ahead while the market runs', () => {
     while (opened.sizes.length < 10) opened.state.parts.shift()?.()
     opened.state.ahead += LEAP
     opened.time.advance(100)
-    workOff(opened)
+    await workOff(opened)
     expect(Math.max(...opened.sizes)).toBeLessThanOrEqual(LONGEST_PART)
     expect(opened.quotes.map(({ code }) => code)).toContain(CODE)
     expect(opened.market.isStale(CODE)).toBe(false)
@@ -121,13 +123,13 @@ describe('a clock that leaps ahead while the market runs', () => {
   it('leaves quotes and candles as a restart would', async () => {
     const file = temporaryFile()
     const before = await openMarket({ file })
-    workOff(before)
+    await workOff(before)
     before.time.advance(30_000)
-    workOff(before)
+    await workOff(before)
     await before.stop()
     const restarted = await openMarket({ file, start: OPEN + LEAP + 30_100 })
     const leapt = await leap()
-    workOff(leapt)
+    await workOff(leapt)
     for (const { code } of INSTRUMENTS) {
       expect(leapt.market.quote(code)).toEqual(restarted.market.quote(code))
       for (const interval of ['1m', '5m', '1h', '1d'] as const) {
@@ -142,15 +144,12 @@ describe('a clock that leaps ahead while the market runs', () => {
     const file = temporaryFile()
     const opened = await leap({ file })
     const store = openCandleStore(file)
-    const written = () =>
-      store.read({ code: CODE, interval: '1m', before: OPEN + LEAP, limit: 10_000 }).length
+    const written = () => store.read({ code: CODE, interval: '1m', before: OPEN + LEAP, limit: 10_000 })
     const counts: number[] = []
-    workOff(opened, () => counts.push(written()))
+    await workOff(opened, async () => void counts.push((await written()).length))
     expect(new Set(counts).size).toBeGreaterThan(10)
-    expect(store.read({ code: CODE, interval: '1m', before: OPEN + LEAP, limit: 10_000 }).at(-1)?.time).toBe(
-      Math.floor((OPEN + LEAP) / 60_000 - 1) * 60_000,
-    )
-    store.close()
+    expect((await written()).at(-1)?.time).toBe(Math.floor((OPEN + LEAP) / 60_000 - 1) * 60_000)
+    await store.close()
   })
 })
 
@@ -184,26 +183,27 @@ describe('a clock that was ahead and is corrected', () => {
   it('is told after two seconds, so that the site restarts instead of waiting as long as it was ahead', async () => {
     const setBacks: string[] = []
     const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
-    workOff(opened)
+    await workOff(opened)
     opened.time.advance(30_000)
     opened.state.ahead = HOUR
     opened.time.advance(100)
-    workOff(opened)
+    await workOff(opened)
     opened.state.ahead = 0
     opened.time.advance(1_900)
     expect(setBacks).toEqual([])
     opened.time.advance(100)
+    await settled()
     expect(setBacks).toEqual(['back'])
   })
 
   it('is not told while it jumps to and fro', async () => {
     const setBacks: string[] = []
     const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
-    workOff(opened)
+    await workOff(opened)
     for (let round = 0; round < 10; round += 1) {
       opened.state.ahead = HOUR
       opened.time.advance(1_000)
-      workOff(opened)
+      await workOff(opened)
       opened.state.ahead = 0
       opened.time.advance(1_000)
     }
@@ -213,7 +213,7 @@ describe('a clock that was ahead and is corrected', () => {
   it('waits when the market has no earlier state to return to', async () => {
     const setBacks: string[] = []
     const opened = await openMarket({ onSetBack: () => void setBacks.push('back') })
-    workOff(opened)
+    await workOff(opened)
     opened.state.ahead = -30_000
     opened.time.advance(3_000)
     expect([setBacks, opened.market.isStale(CODE)]).toEqual([[], true])
@@ -226,18 +226,18 @@ describe('a clock that was ahead and is corrected', () => {
   ])('by %s leaves the prices that were due at the right time, and trading resumes', async (_what, ahead) => {
     const file = temporaryFile()
     const right = await openMarket({ file: temporaryFile(), start: BEGUN })
-    workOff(right)
+    await workOff(right)
     const first = await openMarket({ file, start: BEGUN })
-    workOff(first)
+    await workOff(first)
     first.time.advance(30_000)
     await first.stop()
     const wrong = await openMarket({ file, start: BEGUN + 30_000 + ahead })
-    workOff(wrong)
+    await workOff(wrong)
     wrong.time.advance(90_000)
-    workOff(wrong)
+    await workOff(wrong)
     await wrong.stop()
     const corrected = await openMarket({ file, start: BEGUN + 150_000 })
-    workOff(corrected)
+    await workOff(corrected)
     for (const { time } of [right, corrected]) time.advance(time === right.time ? 210_000 : 60_000)
     expect(corrected.market.isStale(CODE)).toBe(false)
     expect(corrected.market.quote(CODE)).toEqual(right.market.quote(CODE))

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Log } from '../platform/time/clock.ts'
 import { createManualTime } from '../platform/time/manual-time.ts'
-import { openCandleStore } from './candles/sqlite-candle-store.ts'
+import { openCandleStore } from './candles/sqlite-candles.ts'
 import { createMarket } from './create-market.ts'
 import type { Backfill } from './feed/backfill.ts'
 import { fillTracks } from './feed/fill-order.ts'
@@ -43,8 +44,8 @@ export async function startMarket({
   })
   const filling: Backfill = {
     async run() {
-      const order = { path: file, seed: SEED, instruments: INSTRUMENTS }
-      if (backfill) for (const _step of fillTracks(order, candleStore));
+      const order = { seed: SEED, instruments: INSTRUMENTS }
+      if (backfill) for await (const _step of fillTracks(order, candleStore));
     },
     async stop() {},
   }
@@ -64,8 +65,9 @@ export async function startMarket({
   return { market, time, quotes, errors, pause }
 }
 
+/** Until all promises that need no timer have settled. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  await turn()
 }
 
 export function temporaryFile(): string {

@@ -17,7 +17,11 @@ type MarketParts = {
   readonly candleStore: CandleStore
   readonly timers: Timers
   readonly log: Log
-  readonly backfill?: Backfill
+  readonly backfill?: Backfill | undefined
+  /** Whether this market saves its candles; a reader of another process's candles does not. Defaults to true. */
+  readonly savesCandles?: boolean
+  /** All candles have been saved once. */
+  readonly onSaved?: (() => void) | undefined
   /** Feed seconds per wall-clock second; defaults to 1. */
   readonly speed?: number
 }
@@ -31,6 +35,7 @@ const HICCUP_MS = 2_000
 /** A market over a feed: aggregates and forwards its ticks and persists its bars (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
+  const { savesCandles = true, onSaved } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createPriceReaders({
@@ -45,6 +50,7 @@ export function createMarket(parts: MarketParts): Market {
     timers,
     log,
     series: () => [...listings].map(([code, { series }]) => [code, series] as const),
+    onSaved,
   })
   let unsubscribe: (() => void) | undefined
 
@@ -53,6 +59,18 @@ export function createMarket(parts: MarketParts): Market {
 
   function isStale(code: string): boolean {
     return feed.isHalted() || hasGrownOld(feed, listings.get(code)?.quote, staleAfter(code))
+  }
+
+  /** Opens every listing from the stored candles, in place of what is known; prices stay until the next tick. */
+  async function openListings(): Promise<void> {
+    // One after another: all at once, the last would wait too long for a connection.
+    for (const instrument of instruments) {
+      const { code } = instrument
+      if (!feed.codes.includes(code)) continue
+      const listing = await openListing(instrument, feed, candleStore)
+      listing.quote = listings.get(code)?.quote
+      listings.set(code, listing)
+    }
   }
 
   return {
@@ -75,8 +93,7 @@ export function createMarket(parts: MarketParts): Market {
     usualGap: code => feed.staleAfter(code) / STALE_GAPS,
     async start() {
       await feed.prepare()
-      for (const instrument of instruments.filter(({ code }) => feed.codes.includes(code)))
-        listings.set(instrument.code, openListing(instrument, feed, candleStore))
+      await openListings()
       const endFirst = feed.subscribe(ticks => record(listings, ticks))
       await feed.start()
       endFirst()
@@ -85,15 +102,18 @@ export function createMarket(parts: MarketParts): Market {
         [...listings.values()].flatMap(({ quote }) => quote ?? []),
         'live',
       )
-      unsubscribe = follow({ feed, listings, readers, saver })
-      saver.start(backfill?.run() ?? Promise.resolve())
+      const ends = [follow({ feed, listings, readers, saver }), feed.followGaps?.(openListings)]
+      unsubscribe = () => {
+        for (const end of ends) end?.()
+      }
+      if (savesCandles) saver.start(backfill?.run() ?? Promise.resolve())
     },
     async stop() {
       unsubscribe?.()
       await backfill?.stop()
       await feed.stop()
-      saver.stop()
-      candleStore.close()
+      await saver.stop()
+      await candleStore.close()
     },
   }
 }

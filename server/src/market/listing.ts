@@ -15,12 +15,14 @@ export type Listing = {
   quote: Quote | undefined
 }
 
-export function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Listing {
+export async function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Promise<Listing> {
   const { code } = instrument
-  const stored = STORED_INTERVALS.map(interval => ({
-    interval,
-    bars: store.read({ code, interval, before: Number.POSITIVE_INFINITY, limit: KEPT[interval] }),
-  }))
+  const stored = await Promise.all(
+    STORED_INTERVALS.map(async interval => ({
+      interval,
+      bars: await store.read({ code, interval, before: Number.POSITIVE_INFINITY, limit: KEPT[interval] }),
+    })),
+  )
   // The back-fill writes an instrument's minutes last.
   const isKnown = stored.some(({ interval, bars }) => interval === '1m' && bars.length > 0)
   const from = isKnown ? undefined : historyFrom(instrument, feed.now())

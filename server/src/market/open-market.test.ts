@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Log } from '../platform/time/clock.ts'
 import { createManualTime } from '../platform/time/manual-time.ts'
-import { openCandleStore } from './candles/sqlite-candle-store.ts'
+import { openCandleStore } from './candles/sqlite-candles.ts'
 import { openMarket } from './open-market.ts'
 import { marketList } from './wire.ts'
 
@@ -52,8 +52,8 @@ describe('the market of the settings', () => {
     )
     await market.stop()
     const store = openCandleStore(path.join(dataDir, 'market.db'))
-    expect(store.isFilled('EURUSD') && store.isFilled('BTCUSDT')).toBe(true)
-    store.close()
+    expect(await Promise.all(['EURUSD', 'BTCUSDT'].map(store.isFilled))).toEqual([true, true])
+    await store.close()
   })
 
   it('closes its file whole when it stops in the middle of the back-fill, and leaves the rest for the next start', async () => {
@@ -65,13 +65,13 @@ describe('the market of the settings', () => {
     await market.start()
     const reader = openCandleStore(file)
     const bars = { code: 'EURUSD', interval: '1h', before: OPEN, limit: 1000 } as const
-    await vi.waitFor(() => expect(reader.read(bars)).toHaveLength(1000), 20_000)
-    reader.close()
+    await vi.waitFor(async () => expect(await reader.read(bars)).toHaveLength(1000), 20_000)
+    await reader.close()
     await market.stop()
     expect(readdirSync(dataDir)).toEqual(['market.db'])
     const store = openCandleStore(file)
-    expect(store.isFilled('BTCUSDT')).toBe(false)
-    store.close()
+    expect(await store.isFilled('BTCUSDT')).toBe(false)
+    await store.close()
   })
 
   it('plays a folder of recordings from a chosen moment', async () => {

@@ -10,7 +10,7 @@ export type Saver = {
   /** Saves one instrument now, so that a long catch-up is not held in memory. */
   keepUp(code: string): void
   /** Saves the rest, unless `ready` never settled. */
-  stop(): void
+  stop(): Promise<void>
 }
 
 type SaverParts = {
@@ -19,48 +19,63 @@ type SaverParts = {
   readonly timers: Timers
   readonly log: Log
   readonly series: () => readonly (readonly [string, BarSeries])[]
+  /** Every instrument has been saved once. */
+  readonly onSaved?: (() => void) | undefined
 }
 
-export function createSaver({ feed, store, timers, log, series }: SaverParts): Saver {
+export function createSaver({ feed, store, timers, log, series, onSaved }: SaverParts): Saver {
   const cancels: (() => void)[] = []
   let queue: (readonly [string, BarSeries])[] = []
-  let ready = false
-  let stopped = false
+  let isReady = false
+  let isStopped = false
+  let isSaved = false
+  let hasFailed = false
 
-  function save([code, series]: readonly [string, BarSeries]): void {
+  async function save([code, series]: readonly [string, BarSeries]): Promise<void> {
     const checkpoint = feed.checkpoint(code)
     // The written bars and the restart position must meet without gap or overlap.
     if (checkpoint !== undefined) series.completeBefore(checkpoint.time)
     const changes = series.takeChanged()
-    if (changes.length > 0) store.save(code, changes, checkpoint)
+    if (changes.length > 0) await store.save(code, changes, checkpoint)
   }
 
-  function next(): void {
-    const item = queue.shift()
-    if (item === undefined || stopped) return
-    attempt(() => save(item))
-    timers.soon(next)
+  async function next(): Promise<void> {
+    const item = queue[0]
+    if (item === undefined || isStopped) return
+    const isWritten = await attempt(() => save(item))
+    hasFailed ||= !isWritten
+    queue.shift()
+    if (queue.length > 0) {
+      timers.soon(() => void next())
+      return
+    }
+    if (isSaved || hasFailed) return
+    isSaved = true
+    onSaved?.()
   }
 
-  function attempt(work: () => void): void {
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
-      work()
+      await work()
+      return true
     } catch (error) {
       log.error({ err: error }, 'candles could not be saved')
+      return false
     }
   }
 
   function begin(): void {
-    if (stopped) return
-    ready = true
+    if (isStopped) return
+    isReady = true
     const saveAll = (): void => {
       if (queue.length > 0) return
       queue = [...series()]
-      next()
+      hasFailed = false
+      void next()
     }
     saveAll()
     cancels.push(timers.every(INTERVAL_MS['1m'], saveAll))
-    cancels.push(timers.every(INTERVAL_MS['1h'], () => attempt(() => store.prune(feed.now()))))
+    cancels.push(timers.every(INTERVAL_MS['1h'], () => void attempt(() => store.prune(feed.now()))))
   }
 
   return {
@@ -68,14 +83,14 @@ export function createSaver({ feed, store, timers, log, series }: SaverParts): S
       whenReady.then(begin, (error: unknown) => log.error({ err: error }, 'the past could not be filled in'))
     },
     keepUp(code) {
-      if (!ready || stopped) return
+      if (!isReady || isStopped) return
       const item = series().find(([each]) => each === code)
-      if (item !== undefined) attempt(() => save(item))
+      if (item !== undefined) void attempt(() => save(item))
     },
-    stop() {
-      stopped = true
+    async stop() {
+      isStopped = true
       for (const cancel of cancels) cancel()
-      if (ready) for (const item of series()) attempt(() => save(item))
+      if (isReady) for (const item of series()) await attempt(() => save(item))
     },
   }
 }

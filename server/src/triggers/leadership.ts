@@ -1,8 +1,8 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { type DatabaseClock, databaseClock } from '../platform/storage/database-clock.ts'
-import type { ReadTx, Storage, Tx } from '../platform/storage/storage.ts'
+import type { Storage, Tx } from '../platform/storage/storage.ts'
 import type { Log, Timers } from '../platform/time/clock.ts'
-import { claimLease, findLease, type Lease, releaseLease, renewLease, shortenLease } from './leases.ts'
+import { claimLease, ENGINE, type Lease, releaseLease, renewLease, shortenLease } from './leases.ts'
 
 /** Decides whether this node fires triggers; at most one node does. */
 export type Leadership = {
@@ -12,11 +12,6 @@ export type Leadership = {
   /** Whether other nodes may change the storage as well. */
   readonly isShared: boolean
   stop(): Promise<void>
-}
-
-export type LeasedLeadership = Leadership & {
-  /** Whether the database says that this node leads; a node that was asleep may wrongly believe so. */
-  confirm(tx: ReadTx): Promise<boolean>
 }
 
 /** The embedded database belongs to one process, which leads from the start. */
@@ -35,7 +30,6 @@ export function createSoleLeadership(): Leadership {
   }
 }
 
-const LEASE = 'engine'
 /** Without a leader nothing fires for up to a lease plus one renewal. A hung writer delays a renewal by 1.5 s. */
 const LEASE_MS = 4_000
 const RENEW_MS = 1_000
@@ -62,7 +56,7 @@ export type LeaseParts = {
  * cannot renew in time stops leading before another can start. Its work in progress is safe, since a close takes effect
  * once.
  */
-export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
+export function createLeasedLeadership(parts: LeaseParts): Leadership {
   const { storage, clock, timers, log, nodeId, mayLead = () => true } = parts
   const { databaseNow = databaseClock(clock), elapsed = () => performance.now() } = parts
   let held: Moment | undefined
@@ -81,14 +75,14 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
   async function claim(): Promise<boolean> {
     return await storage.write(async tx => {
       const now = await databaseNow(tx)
-      const lease = { name: LEASE, holder: nodeId, now, until: now + LEASE_MS }
+      const lease = { name: ENGINE, holder: nodeId, now, until: now + LEASE_MS }
       return (await tx.run(renewLease, lease)) > 0 || (await isTaken(tx, lease))
     })
   }
 
   async function giveBack(): Promise<void> {
     held = undefined
-    await storage.write(tx => tx.run(releaseLease, { name: LEASE, holder: nodeId }))
+    await storage.write(tx => tx.run(releaseLease, { name: ENGINE, holder: nodeId }))
   }
 
   async function renew(): Promise<void> {
@@ -125,10 +119,6 @@ export function createLeasedLeadership(parts: LeaseParts): LeasedLeadership {
       await first
     },
     isLeader: leads,
-    async confirm(tx) {
-      const lease = await tx.one(findLease, { name: LEASE })
-      return lease?.holder === nodeId && lease.expires_at > (await databaseNow(tx))
-    },
     isShared: true,
     async stop() {
       cancel()

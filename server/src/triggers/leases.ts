@@ -8,6 +8,9 @@ declare module '../platform/storage/schema.ts' {
   }
 }
 
+/** The lease of the node that fires triggers. */
+export const ENGINE = 'engine'
+
 export type Lease = { name: string; holder: string; now: number; until: number }
 
 /** Renews a lease; changes no row when another node holds it or it does not exist. */

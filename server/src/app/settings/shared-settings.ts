@@ -1,15 +1,11 @@
-import type { SharedSetting } from '../../triggers/agreement/shared-settings.ts'
+import type { Instrument } from '../../market/instruments/instrument.ts'
+import type { SharedSetting } from '../../triggers/shared-settings.ts'
 import type { AppCore } from '../services.ts'
+import type { Config } from './config.ts'
 
 /** With different prices, fees, terms or signatures, nodes would contradict each other. */
 export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
   const values: Readonly<Record<string, unknown>> = {
-    // The market compares a recording's content; its folder may differ between nodes.
-    MARKET_FEED: config.feed.kind,
-    FEED_SEED: config.feedSeed,
-    FEED_SPEED: config.feedSpeed,
-    FEED_START: config.feedStart,
-    INSTRUMENTS: parts.market.instruments,
     EXCHANGE: parts.exchangeTable,
     DEPOSITS: parts.depositTable,
     DEPOSIT_AUTO_CREDIT: config.deposits.autoCredit,
@@ -21,6 +17,22 @@ export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly Sh
     SIGNING_KEY: config.operator.signingKey,
     SITE_URL: config.siteUrl,
   }
+  return [...feedSettingsOf(config, parts.market.instruments), ...settingsOf(values)]
+}
+
+/** What the feed and every site must agree on. */
+export function feedSettingsOf(config: Config, instruments: readonly Instrument[]): readonly SharedSetting[] {
+  return settingsOf({
+    // A recording's folder may differ between machines.
+    MARKET_FEED: config.feed.kind,
+    FEED_SEED: config.feedSeed,
+    FEED_SPEED: config.feedSpeed,
+    FEED_START: config.feedStart,
+    INSTRUMENTS: instruments,
+  })
+}
+
+function settingsOf(values: Readonly<Record<string, unknown>>): readonly SharedSetting[] {
   return Object.entries(values).map(([name, value]) => ({ name, text: textOf(value) }))
 }
 

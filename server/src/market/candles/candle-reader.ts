@@ -10,10 +10,10 @@ import { volumeText } from './volume-text.ts'
 type CandleQuery = { readonly interval: Interval; readonly until: number; readonly limit: number }
 
 /** Candles from memory, preceded by older ones from the store; oldest first. */
-export function readCandles(
+export async function readCandles(
   source: { series: BarSeries; store: CandleStore; instrument: Instrument },
   { interval, until, limit }: CandleQuery,
-): Candle[] {
+): Promise<Candle[]> {
   const base = BASE[interval]
   const parts = INTERVAL_MS[interval] / INTERVAL_MS[base]
   // One extra candle, so that the first returned one is complete.
@@ -23,7 +23,12 @@ export function readCandles(
   const fresh = remembered.slice(0, firstFrom(remembered, end)).slice(-wanted)
   const before = Math.min(end, remembered[0]?.time ?? end)
   const missing = wanted - fresh.length
-  const older = source.store.read({ code: source.instrument.code, interval: base, before, limit: missing })
+  const older = await source.store.read({
+    code: source.instrument.code,
+    interval: base,
+    before,
+    limit: missing,
+  })
   return rollUp(interval, [...older, ...fresh])
     .slice(-limit)
     .map(bar => toCandle(source.instrument, bar))

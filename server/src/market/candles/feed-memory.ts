@@ -12,29 +12,30 @@ export type StoredInstrument = {
 
 export type FeedMemory = {
   /** Moment (ms) from which feed time runs at its own speed; set at the first start. */
-  epoch(): number | undefined
-  setEpoch(time: number): void
-  instruments(): readonly StoredInstrument[]
-  anchor(instrument: StoredInstrument): void
+  epoch(): Promise<number | undefined>
+  setEpoch(time: number): Promise<void>
+  instruments(): Promise<readonly StoredInstrument[]>
+  /** Starts an instrument over: drops its bars, checkpoints, and back-fill. */
+  anchor(instrument: StoredInstrument): Promise<void>
   /** Rewinds every instrument ahead of a moment to its last checkpoint before it and drops later bars. */
-  returnTo(time: number): void
+  returnTo(time: number): Promise<void>
   /** Whether `returnTo` would leave no instrument ahead. */
-  canReturnTo(time: number): boolean
+  canReturnTo(time: number): Promise<boolean>
 }
 
 export function createFeedMemory(): FeedMemory {
   let epoch: number | undefined
   const kept = new Map<string, StoredInstrument>()
   return {
-    epoch: () => epoch,
-    setEpoch(time) {
+    epoch: async () => epoch,
+    async setEpoch(time) {
       epoch = time
     },
-    instruments: () => [...kept.values()],
-    anchor(instrument) {
+    instruments: async () => [...kept.values()],
+    async anchor(instrument) {
       kept.set(instrument.code, instrument)
     },
-    returnTo() {},
-    canReturnTo: () => true,
+    async returnTo() {},
+    canReturnTo: async () => true,
   }
 }

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
-import { openCandleStore } from '../candles/sqlite-candle-store.ts'
+import { openCandleStore } from '../candles/sqlite-candles.ts'
 import type { FillOrder } from './fill-order.ts'
 import { fillTracks } from './fill-order.ts'
 
-const order: FillOrder = workerData
-const store = openCandleStore(order.path)
-for (const _step of fillTracks(order, store));
-store.close()
+const { path, ...order }: FillOrder & { readonly path: string } = workerData
+const store = openCandleStore(path)
+for await (const _step of fillTracks(order, store));
+await store.close()

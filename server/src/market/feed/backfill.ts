@@ -11,23 +11,26 @@ export type Backfill = {
 type BackfillParts = {
   readonly order: FillOrder
   readonly store: CandleStore
+  /** The store's file, for a worker thread; without one the fill runs here, step by step. */
+  readonly path?: string | undefined
   readonly timers: Timers
   readonly log: Log
 }
 
 /** Back-fills the simulated feed in a worker thread, or step by step without worker support (rules §3). */
 export function createBackfill(parts: BackfillParts): Backfill {
-  const { order, store, log } = parts
+  const { order, store, path, log } = parts
   let stopped = false
   let worker: Worker | undefined
 
   async function run(): Promise<void> {
-    if (order.instruments.every(({ code }) => store.isFilled(code))) return
+    const filled = await Promise.all(order.instruments.map(({ code }) => store.isFilled(code)))
+    if (filled.every(Boolean)) return
     const started = performance.now()
     try {
-      if (order.path === ':memory:') await fillInSteps(parts, () => stopped)
+      if (path === undefined) await fillInSteps(parts, () => stopped)
       else
-        await fillInWorker(order, made => {
+        await fillInWorker({ ...order, path }, made => {
           worker = made
         })
     } catch (error) {
@@ -54,7 +57,10 @@ function workerAddress(): URL {
   return new URL(`./backfill-worker.${extension}`, import.meta.url)
 }
 
-function fillInWorker(order: FillOrder, started: (worker: Worker) => void): Promise<void> {
+function fillInWorker(
+  order: FillOrder & { readonly path: string },
+  started: (worker: Worker) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerAddress(), {
       workerData: order,
@@ -68,18 +74,9 @@ function fillInWorker(order: FillOrder, started: (worker: Worker) => void): Prom
   })
 }
 
-function fillInSteps({ order, store, timers }: BackfillParts, isStopped: () => boolean): Promise<void> {
-  const steps = fillTracks(order, store)
-  return new Promise((resolve, reject) => {
-    function step(): void {
-      if (isStopped()) return
-      try {
-        if (steps.next().done) resolve()
-        else timers.soon(step)
-      } catch (error) {
-        reject(error)
-      }
-    }
-    step()
-  })
+async function fillInSteps({ order, store, timers }: BackfillParts, isStopped: () => boolean): Promise<void> {
+  for await (const _step of fillTracks(order, store)) {
+    if (isStopped()) return
+    await new Promise<void>(resolve => timers.soon(resolve))
+  }
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '@quayside/contracts/clock'
 
 /** A clock that runs `speed` times as fast as the wall clock and can be held back. */
-type FeedClock = {
+export type FeedClock = {
   now(): number
   set(time: number): void
-  /** Pairs a moment of the feed with one of the wall clock, both in ms. */
   anchor(moments: Moments): void
 }
 
-type Moments = { readonly feedTime: number; readonly wallTime: number }
+/** A moment of the feed and its wall-clock equivalent, both in ms. */
+export type Moments = { readonly feedTime: number; readonly wallTime: number }
 
 type FeedClockOptions = Moments & { readonly clock: Clock; readonly speed: number }
 

@@ -30,6 +30,11 @@ export type Feed = {
   subscribe(listener: TickListener): () => void
   /** Delivers the time skipped by a clock leap in bounded parts, identical to the result of a restart. */
   followLeaps(listener: LeapListener): () => void
+  /**
+   * Calls back when ticks are missing that only the candle store has, and waits for the listener before the next ticks.
+   * Feeds that lose no ticks never call it.
+   */
+  followGaps?(listener: () => Promise<void>): () => void
   /** Whether prices are unreliable: the clock is frozen, or skipped time is being processed. */
   isHalted(): boolean
   /** Bars up to the first tick of this run: since the last checkpoint, or from `from`. Call it once per code. */

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import type { Timers } from '../../platform/time/clock.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 import type { Feed, FeedHistory, Tick } from './feed.ts'
-import { type Anchoring, anchorAlone } from './feed-anchor.ts'
-import { createFeedClock } from './feed-clock.ts'
+import { createFeedClock, type Moments } from './feed-clock.ts'
 import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
 import type { Recording } from './recording.ts'
 import { createRecordingPlayer, type RecordingPlayer } from './recording-player.ts'
@@ -18,8 +16,8 @@ type ReplayFeedOptions = {
   readonly startAt?: number | undefined
   readonly clock: Clock
   readonly timers: Timers
-  /** Shared starting point with other sites; by default the replay starts at `startAt`. */
-  readonly anchoring?: Anchoring
+  /** A moment of a replay to continue; by default the replay starts at `startAt`. */
+  readonly continued?: Moments | undefined
   /** The clock was set back: prices wait until it catches up, unless the feed restarts. */
   readonly onSetBack?: (() => void) | undefined
 }
@@ -30,7 +28,7 @@ const LARGEST_BATCH = 5000
 
 /** Plays recorded candles (rules §3); its time is the recording's. */
 export function createReplayFeed(options: ReplayFeedOptions): Feed {
-  const { recordings, speed, startAt, clock, timers, anchoring = anchorAlone, onSetBack } = options
+  const { recordings, speed, startAt, clock, timers, continued, onSetBack } = options
   const startTime = startAt ?? defaultStart(recordings)
   let players = playersFrom(recordings, startTime)
   const time = createFeedClock({ clock, speed, feedTime: startTime, wallTime: clock.now() })
@@ -62,13 +60,7 @@ export function createReplayFeed(options: ReplayFeedOptions): Feed {
       return [...players.keys()]
     },
     async prepare() {
-      const begun = { feedTime: startTime, wallTime: clock.now(), instruments: [] }
-      time.anchor(
-        await anchoring({
-          fingerprint: replayFingerprint(options, startTime),
-          next: known => known ?? begun,
-        }),
-      )
+      time.anchor(continued ?? { feedTime: startTime, wallTime: clock.now() })
       players = playersFrom(recordings, time.now())
     },
     start: async () => pump.start(),
@@ -95,18 +87,6 @@ function playersFrom(
       .filter(({ bars, interval }) => (bars.at(-1)?.time ?? 0) + INTERVAL_MS[interval] > startTime)
       .map(recording => [recording.instrument.code, createRecordingPlayer(recording, startTime)]),
   )
-}
-
-function replayFingerprint({ recordings, speed }: ReplayFeedOptions, startTime: number): string {
-  const digest = createHash('sha256').update(`replay ${speed} ${startTime}`)
-  for (const { instrument, interval, bars } of recordings) {
-    const { code, tickPoints, precision, halfSpreadTicks } = instrument
-    digest.update([code, interval, tickPoints, precision, halfSpreadTicks, bars.length].join(' '))
-    digest.update(
-      Float64Array.from(bars.flatMap(({ time, open, high, low, close }) => [time, open, high, low, close])),
-    )
-  }
-  return digest.digest('hex')
 }
 
 const NEVER: SessionState = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }

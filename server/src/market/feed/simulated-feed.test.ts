@@ -104,8 +104,8 @@ it('goes on after a restart as if it had never stopped', async () => {
   const memory = createFeedMemory()
   const before = await startFeed({ memory })
   before.time.advance(10 * INTERVAL_MS['1m'] + 7_777)
-  for (const kept of memory.instruments()) {
-    memory.anchor({ ...kept, checkpoint: before.feed.checkpoint(kept.code) })
+  for (const kept of await memory.instruments()) {
+    await memory.anchor({ ...kept, checkpoint: before.feed.checkpoint(kept.code) })
   }
   const after = await startFeed({ memory, start: OPEN + INTERVAL_MS['1h'] })
   after.time.advance(INTERVAL_MS['1h'])
@@ -135,7 +135,7 @@ it('restarts when it has been away for months or when the clock went back', asyn
     const memory = createFeedMemory()
     await startFeed({ memory })
     await startFeed({ memory, start: OPEN + shift * INTERVAL_MS['1d'] })
-    expect(memory.instruments()[0]?.anchorMinute).toBe(
+    expect((await memory.instruments())[0]?.anchorMinute).toBe(
       Math.floor((OPEN + shift * INTERVAL_MS['1d']) / INTERVAL_MS['1m']),
     )
   }
@@ -146,7 +146,7 @@ it('restarts an instrument when its entry changed, and leaves the others', async
   await startFeed({ memory })
   const changed = SOME.map(each => (each.code === 'AAPL' ? { ...each, referencePrice: '300.00' } : each))
   await startFeed({ memory, instruments: changed, start: OPEN + INTERVAL_MS['1h'] })
-  const anchors = new Map(memory.instruments().map(kept => [kept.code, kept.anchorMinute]))
+  const anchors = new Map((await memory.instruments()).map(kept => [kept.code, kept.anchorMinute]))
   expect((anchors.get('AAPL') ?? 0) - (anchors.get('BTCUSDT') ?? 0)).toBe(60)
 })
 

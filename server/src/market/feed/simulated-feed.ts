@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
 import type { Timers } from '../../platform/time/clock.ts'
 import { type Bar, bucketStart } from '../candles/bars.ts'
@@ -6,10 +5,9 @@ import type { FeedMemory, StoredInstrument } from '../candles/feed-memory.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { sessionState } from '../instruments/sessions.ts'
 import type { Feed, LeapListener, Tick } from './feed.ts'
-import { type AnchoredInstrument, type Anchoring, anchorAlone } from './feed-anchor.ts'
 import { createFeedClock } from './feed-clock.ts'
 import { createFeedPump, PUMP_INTERVAL } from './feed-pump.ts'
-import { anchorsOf, fingerprintOf, parseStates } from './simulation/anchors.ts'
+import { type AnchoredInstrument, anchorsOf, parseStates } from './simulation/anchors.ts'
 import { walkBack } from './simulation/simulated-past.ts'
 import { createTicker, type Ticker } from './simulation/ticker.ts'
 import { anchorStates, createTrack, openingStates, type Track } from './simulation/track.ts'
@@ -22,8 +20,6 @@ type SimulatedFeedOptions = {
   readonly clock: Clock
   readonly timers: Timers
   readonly memory: FeedMemory
-  /** Shared starting point with other sites; by default the memory's. */
-  readonly anchoring?: Anchoring
   /** The clock was set back: prices wait until it catches up, unless the feed restarts. */
   readonly onSetBack?: (() => void) | undefined
 }
@@ -46,11 +42,11 @@ type Runners = ReadonlyMap<string, Runner>
 
 /** The default feed (rules §3): an endless market derived from a seed, identical after every restart. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
-  const { instruments, seed, speed, clock, timers, memory, anchoring = anchorAlone, onSetBack } = options
+  const { instruments, seed, speed, clock, timers, memory, onSetBack } = options
   const runners = new Map<string, Runner>()
   const leapListeners = new Set<LeapListener>()
-  const epoch = memory.epoch() ?? clock.now()
-  const time = createFeedClock({ clock, speed, feedTime: epoch, wallTime: epoch })
+  const begun = clock.now()
+  const time = createFeedClock({ clock, speed, feedTime: begun, wallTime: begun })
   const pump = createFeedPump({
     clock,
     timers,
@@ -58,7 +54,9 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
       const now = time.now()
       const beginsLater = ({ anchorMinute }: Runner) => anchorMinute * MINUTE > now + CLOCK_TOLERANCE
       // Otherwise a restart would produce another market and fire orders at prices that never existed.
-      if (memory.canReturnTo(now) || [...runners.values()].every(beginsLater)) onSetBack?.()
+      if ([...runners.values()].every(beginsLater)) return onSetBack?.()
+      const returns = memory.canReturnTo(now).catch(() => false)
+      void returns.then(canReturn => canReturn && onSetBack?.())
     },
     stand: () => standOf(runners.values(), time.now()),
     take: () => ticksOf(runners.values(), time.now()),
@@ -75,22 +73,14 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): Feed {
       const tracks = instruments
         .map(instrument => createTrack(instrument, instruments, seed))
         .sort((a, b) => a.legs.length - b.legs.length)
-      const anchor = await anchoring({
-        fingerprint: marketFingerprint(tracks, speed),
-        next(known) {
-          const { feedTime, wallTime } = known ?? { feedTime: epoch, wallTime: epoch }
-          time.anchor({ feedTime, wallTime })
-          const now = time.now()
-          memory.returnTo(now)
-          const usable =
-            known?.instruments.filter(({ anchorMinute }) => anchorMinute * MINUTE <= now + CLOCK_TOLERANCE) ??
-            memory.instruments().filter(kept => isUsable(kept, now))
-          return { feedTime, wallTime, instruments: anchorsOf(tracks, usable, Math.floor(now / MINUTE)) }
-        },
-      })
-      memory.setEpoch(anchor.wallTime)
-      time.anchor(anchor)
-      for (const runner of restore(tracks, anchor.instruments, { memory, now: time.now() }))
+      const epoch = (await memory.epoch()) ?? clock.now()
+      time.anchor({ feedTime: epoch, wallTime: epoch })
+      const now = time.now()
+      await memory.returnTo(now)
+      const usable = (await memory.instruments()).filter(kept => isUsable(kept, now))
+      const anchors = anchorsOf(tracks, usable, Math.floor(now / MINUTE))
+      await memory.setEpoch(epoch)
+      for (const runner of await restore(tracks, anchors, { memory, now }))
         runners.set(runner.track.instrument.code, runner)
     },
     start: async () => pump.start(),
@@ -153,31 +143,27 @@ function* makeUp(runners: Runners, now: () => number, tell: LeapListener): Gener
   }
 }
 
-function marketFingerprint(tracks: readonly Track[], speed: number): string {
-  const lines = tracks.map(track => `${track.instrument.code} ${fingerprintOf(track)}`)
-  return hash('sha256', ['simulated', speed, ...lines.sort()].join('\n'))
-}
-
 type Restoring = { readonly memory: FeedMemory; readonly now: number }
 
-function restore(
+async function restore(
   tracks: readonly Track[],
   anchors: readonly AnchoredInstrument[],
   { memory, now }: Restoring,
-): Runner[] {
-  memory.returnTo(now)
+): Promise<Runner[]> {
   const byCode = new Map(anchors.map(anchor => [anchor.code, anchor]))
-  const remembered = new Map(memory.instruments().map(kept => [kept.code, kept]))
-  return tracks.flatMap(track => {
+  const remembered = new Map((await memory.instruments()).map(kept => [kept.code, kept]))
+  const runners: Runner[] = []
+  for (const track of tracks) {
     const { code } = track.instrument
     const anchor = byCode.get(code)
-    if (anchor === undefined) return []
+    if (anchor === undefined) continue
     const former = remembered.get(code)
-    if (former !== undefined && continuesFrom(former, anchor, now)) return resume(track, former)
-    const begun = { ...anchor, checkpoint: undefined }
-    memory.anchor(begun)
-    return resume(track, begun)
-  })
+    const isContinued = former !== undefined && continuesFrom(former, anchor, now)
+    const begun = isContinued ? former : { ...anchor, checkpoint: undefined }
+    if (!isContinued) await memory.anchor(begun)
+    runners.push(resume(track, begun))
+  }
+  return runners
 }
 
 function continuesFrom(former: StoredInstrument, anchor: AnchoredInstrument, now: number): boolean {

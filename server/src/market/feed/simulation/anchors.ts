@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import type { AnchoredInstrument } from '../feed-anchor.ts'
+import type { StoredInstrument } from '../../candles/feed-memory.ts'
 import type { Track } from './track.ts'
 import type { LegState } from './walk.ts'
 
+/** The minute after which an instrument's simulated ticks begin. */
+export type AnchoredInstrument = Omit<StoredInstrument, 'checkpoint'>
+
 /** Text that changes whenever the instrument's past or future would; a cross also depends on its dollar pairs. */
-export function fingerprintOf({ instrument, legs }: Track): string {
+function fingerprintOf({ instrument, legs }: Track): string {
   const { type, schedule, precision, tickSize, usualGap, halfSpreadTicks } = instrument
   const walks = legs.map(
     ({ own, minuteDeviation, referenceLog, pace }) =>

@@ -22,7 +22,11 @@ const STRIDES = [
 ]
 
 /** Writes the year before an instrument's anchor into the store, a few milliseconds of work per step. */
-export function* fillSteps(track: Track, anchorMinute: number, store: CandleStore): Generator<void> {
+export async function* fillSteps(
+  track: Track,
+  anchorMinute: number,
+  store: CandleStore,
+): AsyncGenerator<void> {
   const { code } = track.instrument
   const anchor = anchorMinute * INTERVAL_MS['1m']
   const from = bucketStart('1d', anchor - YEAR)
@@ -37,10 +41,10 @@ export function* fillSteps(track: Track, anchorMinute: number, store: CandleStor
   }
   // Minutes come last and in one write: their presence means that the fill is complete.
   for (const pile of piles.reverse()) {
-    store.fill(code, pile.interval, pile.oldestFirst())
+    await store.fill(code, pile.interval, pile.oldestFirst())
     yield
   }
-  store.markFilled(code)
+  await store.markFilled(code)
 }
 
 type Pile = { readonly interval: StoredInterval; add(bar: Bar): void; oldestFirst(): Bar[] }

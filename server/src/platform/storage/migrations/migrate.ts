@@ -2,11 +2,12 @@ import { StorageError } from '../errors.ts'
 import type { Dialect } from '../query.ts'
 import { baseline } from './0001-baseline.ts'
 import { alertTerms } from './0002-alert-terms.ts'
+import { sharedTicks } from './0003-shared-ticks.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order. A step never changes; a new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [baseline, alertTerms]
+export const MIGRATIONS: readonly Migration[] = [baseline, alertTerms, sharedTicks]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
 const LAST_BEFORE_BASELINE = 'feed seeds'

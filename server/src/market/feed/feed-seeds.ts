@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { Flag } from '../../platform/storage/schema.ts'
 import type { Storage, Tx } from '../../platform/storage/storage.ts'
-import { type SeedDay, seedDays } from '../feed/simulation/day-seeds.ts'
+import { type SeedDay, seedDays } from './simulation/day-seeds.ts'
 
 /** Every secret that has priced the market; `is_made` marks the one generated for this database. */
 type FeedSeedsTable = {

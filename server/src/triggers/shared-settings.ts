@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
-import { findSource } from '../../market/one-source/queries.ts'
-import { KEPT_MS } from '../../market/one-source/shared-anchoring.ts'
-import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.ts'
-import { keyFor } from '../../platform/secrets/seal.ts'
-import { StartError } from '../../platform/start-error.ts'
-import { databaseClock } from '../../platform/storage/database-clock.ts'
-import { columns, prepare } from '../../platform/storage/query.ts'
-import type { ReadTx, Storage } from '../../platform/storage/storage.ts'
-import type { Log } from '../../platform/time/clock.ts'
+import type { MasterKey, MasterKeys } from '../platform/secrets/master-keys.ts'
+import { keyFor } from '../platform/secrets/seal.ts'
+import { StartError } from '../platform/start-error.ts'
+import { databaseClock } from '../platform/storage/database-clock.ts'
+import { columns, prepare } from '../platform/storage/query.ts'
+import type { ReadTx, Storage } from '../platform/storage/storage.ts'
+import type { Log } from '../platform/time/clock.ts'
+import { ENGINE, findLease } from './leases.ts'
 
 /** A setting that all nodes of a database must share, as last recorded at a start. */
 type SharedSettingsTable = { name: string; fingerprint: string; agreed_at: number }
 
-declare module '../../platform/storage/schema.ts' {
+declare module '../platform/storage/schema.ts' {
   interface Database {
     shared_settings: SharedSettingsTable
   }
@@ -64,6 +63,9 @@ export async function requireSharedSettings(parts: Parts, settings: readonly Sha
   )
 }
 
+/** A node's settings bind the others for this long (ms) after it starts or leads. */
+const KEPT_MS = 15_000
+
 const KEY_SETTING = 'ENCRYPTION_KEY'
 const OTHER_KEY =
   'is not the key of this database: set the key that its data is encrypted by, and to change it put that key into FORMER_ENCRYPTION_KEYS.'
@@ -100,14 +102,14 @@ async function requireKeysOfSealed(tx: ReadTx, masters: MasterKeys): Promise<voi
     throw new StartError(`${KEY_SETTING} ${OTHER_KEY}`)
 }
 
-/** Whether no other node has started or written prices recently. */
+/** Whether no other node has started or led recently. */
 async function isUnused(
   tx: ReadTx,
   rows: readonly Pick<SharedSettingsTable, 'agreed_at'>[],
   now: number,
 ): Promise<boolean> {
-  const source = await tx.one(findSource, {})
-  const latest = Math.max(source?.kept_until ?? 0, ...rows.map(row => row.agreed_at + KEPT_MS))
+  const lease = await tx.one(findLease, { name: ENGINE })
+  const latest = Math.max((lease?.expires_at ?? 0) + KEPT_MS, ...rows.map(row => row.agreed_at + KEPT_MS))
   return latest <= now
 }
 

@@ -1,0 +1,21 @@
+import { followMarket, openTickPlace } from '../../src/market/ticks/open-ticks.ts'
+import { createLog } from '../../src/platform/observability/log.ts'
+
+// A node that follows the feed, and on a message reports how long after their times (ms) the ticks were quoted.
+const [, , databaseUrl = '', redisUrl = ''] = process.argv
+const log = createLog('silent')
+const place = openTickPlace({ databaseUrl, redisUrl: redisUrl === '' ? undefined : redisUrl }, log)
+const clock = { now: Date.now }
+const { market, feed } = followMarket({ place, instrumentsFile: undefined, speed: 1, clock, log })
+let late: number[] = []
+market.watch(quotes => {
+  const now = Date.now()
+  for (const { time } of quotes) late.push(now - time)
+})
+process.on('message', () => {
+  process.send?.({ late, lag: feed.position()?.lag })
+  late = []
+})
+await market.start()
+late = []
+process.send?.('following')

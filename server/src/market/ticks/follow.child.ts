@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import { followMarket, openTickPlace } from './open-ticks.ts'
+
+// A node that follows the feed. Every tenth batch it prints its position and a hash of all that customers see.
+const [, , databaseUrl = '', redisUrl = ''] = process.argv
+const log = { info() {}, warn() {}, error() {} }
+const place = openTickPlace({ databaseUrl, redisUrl: redisUrl === '' ? undefined : redisUrl }, log)
+const { market, feed } = followMarket({
+  place,
+  instrumentsFile: undefined,
+  speed: 1,
+  clock: { now: Date.now },
+  log,
+})
+const codes = market.instruments.map(({ code }) => code)
+market.watch(() => {
+  const { epoch = 0, number = 0 } = feed.position() ?? {}
+  if (number % 10 !== 0) return
+  const seen = codes.map(code => [market.quote(code), market.day(code), market.recent(code)])
+  process.stdout.write(`${epoch}:${number} ${hash('sha256', JSON.stringify(seen))}\n`)
+})
+await market.start()

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Coming, Tick } from '../feed/feed.ts'
+import type { SessionState } from '../instruments/sessions.ts'
+
+/** A place in the sequence of batches: each reader has an epoch, higher than that of the reader before it. */
+export type Position = { readonly epoch: number; readonly number: number }
+
+/** What a reader knows of a listed code apart from its ticks. */
+export type CodeState = {
+  /** Age (feed ms) beyond which its price is stale. */
+  readonly staleAfter: number
+  readonly session: SessionState
+}
+
+/** Ticks as all nodes apply them, in this order. */
+export type TickBatch = Position & {
+  /** When the ticks arrived at the reader: its clock and the feed's time, both ms. */
+  readonly at: number
+  readonly feedTime: number
+  readonly coming: Coming
+  /** Whether the candle store has everything before this epoch. */
+  readonly isReady: boolean
+  readonly ticks: readonly Tick[]
+  /** States that changed since the batch before; all of them in the first of an epoch and every ten seconds. */
+  readonly states: Readonly<Record<string, CodeState>>
+  /** The last tick of every code; given together with all states. */
+  readonly latest: readonly Tick[]
+}
+
+const ticks = z.array(
+  z.pipe(
+    z.tuple([z.string(), z.int(), z.int(), z.int(), z.int(), z.number()]),
+    z.transform(([code, time, bid, ask, mid, volume]): Tick => ({ code, time, bid, ask, mid, volume })),
+  ),
+)
+
+const batch = z.object({
+  at: z.int(),
+  feedTime: z.int(),
+  coming: z.enum(['live', 'missed']),
+  isReady: z.boolean(),
+  ticks,
+  states: z.record(
+    z.string(),
+    z.object({
+      staleAfter: z.number(),
+      session: z.object({
+        open: z.boolean(),
+        nextOpen: z.nullable(z.number()),
+        nextClose: z.nullable(z.number()),
+        timeZone: z.string(),
+      }),
+    }),
+  ),
+  latest: ticks,
+})
+
+export function batchText({ epoch, number, ticks, latest, ...rest }: TickBatch): string {
+  return JSON.stringify({ ...rest, ticks: ticks.map(columnsOf), latest: latest.map(columnsOf) })
+}
+
+/** Throws on a text that no reader wrote. */
+export function readBatch({ epoch, number }: Position, text: string): TickBatch {
+  return { epoch, number, ...batch.parse(JSON.parse(text)) }
+}
+
+export function isAfter(one: Position, other: Position): boolean {
+  return one.epoch > other.epoch || (one.epoch === other.epoch && one.number > other.number)
+}
+
+function columnsOf({ code, time, bid, ask, mid, volume }: Tick): readonly (string | number)[] {
+  return [code, time, bid, ask, mid, volume]
+}
