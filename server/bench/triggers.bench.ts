@@ -57,6 +57,8 @@ try {
     log: createLog('silent'),
     ids: createIds(clock),
     config: parseConfig({}),
+    exposureLimits: [],
+    houseLimits: { refuse: async () => undefined },
     metrics: createMetrics(),
     ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),

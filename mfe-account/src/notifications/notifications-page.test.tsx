@@ -93,6 +93,7 @@ describe('notifications', () => {
     ['exclusionBegun', { endsAt: SOME_TIME }, /You’re self-excluded until at least .*2026/],
     ['exclusionEnds', { endsAt: SOME_TIME }, /Your self-exclusion ends on .*2026/],
     ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Insufficient balance/],
+    ['limitFailed', { ...LIMIT, failReason: 'exposure' }, /at 1.08200. We’d reached our own limit/],
     ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread would have liquidated/],
     [
       'withdrawalSubmitted',

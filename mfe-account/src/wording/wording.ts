@@ -130,8 +130,7 @@ function linkOf({ kind, data }: Notice): Link | undefined {
 
 function keyOf({ kind, data }: Notice): string {
   const waited = waitedOf(data)
-  if (kind === 'limitFailed')
-    return `notice.${waited}Failed.${data.failReason === 'spread' ? 'spread' : 'balance'}`
+  if (kind === 'limitFailed') return `notice.${waited}Failed.${failureOf(data)}`
   if (kind === 'limitFilled') return `notice.${waited}Filled`
   if (kind === 'limitExpired') return `notice.${waited}Expired`
   if (kind === 'addressAdded' && data.usableAt !== undefined) return 'notice.addressAdded.from'
@@ -147,6 +146,10 @@ function keyOf({ kind, data }: Notice): string {
 function waitedOf({ type }: Notification['data']): 'limit' | 'stop' | 'opening' {
   if (type === 'market') return 'opening'
   return type === 'stop' ? 'stop' : 'limit'
+}
+
+function failureOf({ failReason }: Notification['data']): 'balance' | 'exposure' | 'spread' {
+  return failReason === 'spread' || failReason === 'exposure' ? failReason : 'balance'
 }
 
 function outcomeOf(status: string | undefined): 'won' | 'lost' | 'refunded' {

@@ -4,6 +4,7 @@ import { auditContractMoney } from './contract-money.ts'
 import { auditContractPaths } from './contract-paths.ts'
 import { auditDeposits } from './deposits.ts'
 import { auditExchanges } from './exchanges.ts'
+import { auditExposure } from './exposure.ts'
 import { auditLimitOrders } from './limit-orders.ts'
 import { auditLimits } from './limits.ts'
 import { auditLoans } from './loans.ts'
@@ -33,4 +34,5 @@ export const AUDITORS: readonly Auditor[] = [
   auditLoans,
   auditNfts,
   auditOwnLimits,
+  auditExposure,
 ]

@@ -26,6 +26,7 @@ export type Review = {
 export type Books = {
   readonly contracts: readonly ContractRow[]
   readonly options: readonly Selectable<Database['option_orders']>[]
+  readonly exposure: readonly Selectable<Database['house_exposure']>[]
   readonly plans: readonly Selectable<Database['plan_orders']>[]
   readonly accruals: readonly Selectable<Database['plan_accruals']>[]
   readonly alerts: readonly Selectable<Database['price_alerts']>[]
@@ -74,6 +75,7 @@ export function readBooks(storage: Storage): Promise<Books> {
   return storage.read(async tx => ({
     contracts: await tx.dynamic(q => q.selectFrom('contract_orders').selectAll().orderBy('id')),
     options: await tx.dynamic(q => q.selectFrom('option_orders').selectAll().orderBy('id')),
+    exposure: await tx.dynamic(q => q.selectFrom('house_exposure').selectAll().orderBy('code')),
     plans: await tx.dynamic(q => q.selectFrom('plan_orders').selectAll().orderBy('id')),
     accruals: await tx.dynamic(q =>
       q.selectFrom('plan_accruals').selectAll().orderBy('order_id').orderBy('number'),

@@ -102,6 +102,8 @@ describe('/readyz', () => {
     const requested = await openApp({
       core: { storage: { ...storage, write, close: () => storage.close() } },
     })
+    // The workers write at their start.
+    await requested.workers.settled()
     writes = 0
     for (let times = 0; times < 20; times += 1) await requested.app.inject({ url: '/readyz' })
     expect(writes).toBe(1)

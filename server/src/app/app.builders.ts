@@ -10,6 +10,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { defaultDepositTable } from '../areas/deposits/chains/deposit-table.ts'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
+import { createHouseLimits } from '../areas/exposure/house-limits.ts'
+import { loadExposureLimits } from '../areas/exposure/limits-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import { NO_SEEDS } from '../market/feed/feed-seeds.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
@@ -205,7 +207,9 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const log = createLog('silent')
   const { siteMode, deposits } = config
   const depositTable = core.depositTable ?? defaultDepositTable({ minimums: deposits.minimums, siteMode })
-  const exchangeTable = loadExchangeTable(config.exchange, (core.market ?? market).instruments)
+  const { instruments } = core.market ?? market
+  const exchangeTable = loadExchangeTable(config.exchange, instruments)
+  const exposureLimits = core.exposureLimits ?? loadExposureLimits(config.exposureLimits, instruments)
   const withdrawals = await withdrawalPartsOf(config, { storage, clock, log, depositTable })
   const loans = loanPartsOf(config)
   const { waitMs } = config.withdrawals
@@ -235,6 +239,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     printer: PRINTER,
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
+    exposureLimits,
+    houseLimits: createHouseLimits({ market: core.market ?? market, exposureLimits }),
     depositTable,
     chainObserver: createChainObserver({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     ...withdrawals,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/public.ts'
+import { createHouseLimits, loadExposureLimits } from '../areas/exposure/public.ts'
 import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
 import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/feed/feed-seeds.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -81,6 +82,7 @@ export async function composeCore(
     closers.unshift(() => withdrawals.custody.close())
     const loans = loanPartsOf(config)
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
+    const exposureLimits = loadExposureLimits(config.exposureLimits, sites.market.instruments)
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       config,
@@ -112,6 +114,8 @@ export async function composeCore(
         }),
       ),
       exchangeTable,
+      exposureLimits,
+      houseLimits: createHouseLimits({ ...sites, exposureLimits }),
       homePage: loadHomePageTable(config.homePage, clock.now()),
       ...deposits,
       ...withdrawals,

@@ -5,6 +5,7 @@ import { passKeyFile } from '@quayside/release/staff/passes'
 import type { FastifyInstance } from 'fastify'
 import { userInfo } from '../areas/account/public.ts'
 import { createCustomerFeed, requireInstrumentsInUse } from '../areas/contracts/public.ts'
+import { addExposureFigures } from '../areas/exposure/public.ts'
 import { markEarlierPersons } from '../areas/limits/public.ts'
 import { requireSoundPlans } from '../areas/plans/public.ts'
 import { addCustodyFigures } from '../areas/withdrawals/public.ts'
@@ -38,6 +39,7 @@ import type { Endings } from './endings.ts'
 import { openingOf } from './opening.ts'
 import { forgetClosed } from './privacy/forget-closed.ts'
 import { RETENTION } from './privacy/old-rows.ts'
+import { recountHouse } from './recount-house.ts'
 import type { AppServices } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { sharedSettingsOf } from './settings/shared-settings.ts'
@@ -106,6 +108,7 @@ export async function startServer(
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)
     await requireInstrumentsInUse(core.storage, core.market)
+    await recountHouse(core.storage)
     await core.market.start()
     stops.unshift(() => core.market.stop())
     await core.feedSeeds.begin()
@@ -143,6 +146,7 @@ export async function startServer(
     const deskAddress = await listen(desk, { ...config.desk, setting: 'DESK_PORT' })
     addCustodyFigures({ ...core, ...core.metrics })
     if (core.followed !== undefined) addFeedFigures(core.metrics.registry, core.followed)
+    addExposureFigures({ ...core, ...core.metrics })
     const operator = await startOperatorListener(config, core.metrics)
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, { ...config, setting: 'PORT' })

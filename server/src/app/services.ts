@@ -1,5 +1,6 @@
 import type { DepositParts } from '../areas/deposits/public.ts'
 import type { ExchangeTable } from '../areas/exchange/public.ts'
+import type { ExposureLimit } from '../areas/exposure/public.ts'
 import type { Documents, HomePageTable } from '../areas/help/public.ts'
 import type { LoanParts } from '../areas/loans/public.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
@@ -19,6 +20,7 @@ export type AppCore = CoreServices &
     readonly homePage: HomePageTable
     readonly contractAt: ContractLookup
     readonly exchangeTable: ExchangeTable
+    readonly exposureLimits: readonly ExposureLimit[]
   }
 
 export type AppServices = AppCore & Services

@@ -61,6 +61,8 @@ beforeEach(async () => {
     ids: createIds(clock),
     log: createLog('silent'),
     config: parseConfig({}),
+    exposureLimits: [],
+    houseLimits: { refuse: async () => undefined },
     metrics: createMetrics(),
     ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),
@@ -77,6 +79,7 @@ beforeEach(async () => {
     pause: async () => {},
   })
   await workers.start()
+  await workers.settled()
 })
 
 afterEach(() => closeContext(storage))
@@ -134,6 +137,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     resume()
     await stopping
-    expect([gained.length, reads]).toEqual([10, 0])
+    expect([gained.length, reads]).toEqual([11, 0])
   })
 })

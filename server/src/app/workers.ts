@@ -4,6 +4,7 @@ import { createAccountWorker } from '../areas/account/public.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/public.ts'
 import { type ContractWorker, createContractWorker, createTriggerNotice } from '../areas/contracts/public.ts'
 import { createDepositWorker, type DepositParts } from '../areas/deposits/public.ts'
+import { createExposureWatch, type ExposureLimit } from '../areas/exposure/public.ts'
 import { createIdentityWorker } from '../areas/identity/public.ts'
 import { createOwnLimits } from '../areas/limits/public.ts'
 import { createLoanWorker, type LoanParts, type LoanWorker } from '../areas/loans/public.ts'
@@ -44,7 +45,9 @@ export type WorkersParts = DepositParts &
     | 'config'
     | 'metrics'
     | 'secrets'
+    | 'houseLimits'
   > & {
+    readonly exposureLimits: readonly ExposureLimit[]
     readonly leadership: Leadership
     readonly timers?: Timers
     readonly pause?: (milliseconds: number) => Promise<void>
@@ -69,6 +72,7 @@ export function createWorkers(core: WorkersParts): Workers {
   const withdrawals = createWithdrawalWorker(parts)
   const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
+  const exposure = createExposureWatch(parts)
   const workers: readonly Worker[] = [
     contracts,
     options,
@@ -80,6 +84,7 @@ export function createWorkers(core: WorkersParts): Workers {
     withdrawals,
     loans,
     nfts,
+    exposure,
   ]
   return {
     contracts,

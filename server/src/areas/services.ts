@@ -9,6 +9,7 @@ import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
 import type { Logger } from 'pino'
 import type { Holder } from '../ledger/chart.ts'
+import type { ExposureChange } from '../ledger/exposure/change.ts'
 import type { FeedSeeds } from '../market/feed/feed-seeds.ts'
 import type { Market } from '../market/market.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -165,6 +166,12 @@ export type DepositsLeft = {
   }
 }
 
+/** The operator's limits of the house's exposure, checked inside the command they may reject. */
+export type HouseLimits = {
+  /** Rejects (10029) a change by a real account that raises the exposure beyond a limit; one that lowers it passes. */
+  refuse(tx: ReadTx, change: ExposureChange): Promise<Result<never> | undefined>
+}
+
 /** Row limit that means no limit. */
 export const EVERYTHING = 1_000_000_000
 
@@ -188,6 +195,7 @@ export type CoreServices = {
   readonly photos: Photos
   readonly printer: PdfPrinter
   readonly secrets: SealedSecrets
+  readonly houseLimits: HouseLimits
 }
 
 export type Services = CoreServices & {

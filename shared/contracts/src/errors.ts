@@ -28,6 +28,7 @@ export const ERROR_CATALOG = {
   '10026': 'The account holds as many open positions as it may: close one first',
   '10027': 'The account has as many orders waiting as it may: cancel one first',
   '10028': 'The account has as many options running as it may: wait until one ends',
+  '10029': 'The house takes no more of this risk now: choose a smaller order, or try again later',
   '10040': 'Add an e-mail address to the account before anything with money',
   '10091': 'The phone verification code is wrong',
   '19999': 'This e-mail exists',

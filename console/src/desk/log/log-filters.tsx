@@ -18,6 +18,7 @@ const SUBJECTS = {
   smart: 'Access to smart trading',
   credit: 'Credits',
   custody: 'Stops of sending',
+  exposure: 'Limits of exposure',
   keys: 'Keys',
   acts: 'Exports',
   payout: 'Pay-outs to charities',

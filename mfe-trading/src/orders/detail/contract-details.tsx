@@ -12,6 +12,7 @@ import { StatusBadge } from '../../order/cells/status-badge.tsx'
 import { byStaffRows } from '../../order/details/by-staff.tsx'
 import { DetailsLink } from '../../order/details/details-link.tsx'
 import { lastPriceKey } from '../../order/details/last-price-key.ts'
+import type { Translate } from '../../order/details/translate.ts'
 import { LiveNet } from '../../order/live/pnl.tsx'
 import { Result } from '../../order/live/result.tsx'
 import { useOrderPnl } from '../../order/live/use-live-pnl.ts'
@@ -114,11 +115,14 @@ function Facts({ order }: { order: ContractDetail }) {
     ...(order.closeReason && order.endedByStaff === undefined
       ? [{ label: t('column.reason'), value: reason(order.closeReason) }]
       : []),
-    ...(order.failReason
-      ? [{ label: t('column.reason'), value: t(`detail.failReason.${order.failReason}`) }]
-      : []),
+    ...failureRows(order, t),
   ]
   return <FactColumns first={prices} second={times} />
+}
+
+function failureRows({ failReason, failedFor }: ContractDetail, t: Translate): DataRow[] {
+  const failure = failReason ?? failedFor
+  return failure ? [{ label: t('column.reason'), value: t(`detail.failReason.${failure}`) }] : []
 }
 
 function missedKey({ lastPrice }: ContractDetail): string {

@@ -99,6 +99,12 @@ describe('the details of an order that has no entry', () => {
   })
 })
 
+it('says that an order failed because of the house’s limit', async () => {
+  showWaiting(waiting({ status: 'failed', failReason: null, failedFor: 'exposure' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('We’d reached our own limit for orders like this')).toBeDefined()
+})
+
 it('says of a part when its position was entered, and nothing of having been placed since', async () => {
   const part = buildDetail({ parentId: 'whole', status: 'closed', createdAt: '2026-11-20T12:09:00.000Z' })
   showWaiting(part)

@@ -3,7 +3,7 @@ import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import type { FastifyInstance } from 'fastify'
 import { type ContractServices, heldPositionsAfter } from '../../areas/contracts/public.ts'
 import { deskRoutes } from '../../areas/desk/public.ts'
-import { exposureRoute } from '../../areas/exposure/public.ts'
+import { exposureRoutes } from '../../areas/exposure/public.ts'
 import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
 import { heldOptionsAfter, optionPolicyRoutes } from '../../areas/options/public.ts'
 import type { PlanServices } from '../../areas/plans/public.ts'
@@ -61,7 +61,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   draftRoutes(app, { ...services, passes })
   charityRoutes(app, { ...services, passes })
   optionPolicyRoutes(app, { ...services, passes })
-  exposureRoute(app, {
+  exposureRoutes(app, {
     ...services,
     passes,
     positionsAfter: heldPositionsAfter,

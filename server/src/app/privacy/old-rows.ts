@@ -1,4 +1,5 @@
 import { OLD_ACCOUNT_ROWS } from '../../areas/account/public.ts'
+import { OLD_SAMPLES } from '../../areas/exposure/public.ts'
 import { OLD_EXCLUSIONS } from '../../areas/limits/public.ts'
 import { OLD_QUOTES } from '../../areas/withdrawals/public.ts'
 import { OLD_NOTIFICATIONS } from '../../notifications/queries.ts'
@@ -13,4 +14,5 @@ export const RETENTION = [
   ...OLD_ACCOUNT_ROWS,
   OLD_QUOTES,
   ...OLD_EXCLUSIONS,
+  OLD_SAMPLES,
 ]

@@ -64,6 +64,7 @@ export type Config = MoneySettings & {
   readonly feedStart: number | undefined
   readonly instruments: string | undefined
   readonly exchange: string | undefined
+  readonly exposureLimits: string | undefined
   readonly homePage: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
@@ -151,6 +152,7 @@ const settings = z.object({
     .optional(),
   INSTRUMENTS: text.optional(),
   EXCHANGE: text.optional(),
+  EXPOSURE_LIMITS: text.optional(),
   HOME_PAGE: text.optional(),
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
@@ -205,6 +207,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     feedStart: given.FEED_START,
     instruments: given.INSTRUMENTS,
     exchange: given.EXCHANGE,
+    exposureLimits: given.EXPOSURE_LIMITS,
     homePage: given.HOME_PAGE,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly SharedSetting[] {
   const values: Readonly<Record<string, unknown>> = {
     EXCHANGE: parts.exchangeTable,
+    EXPOSURE_LIMITS: parts.exposureLimits,
     DEPOSITS: parts.depositTable,
     DEPOSIT_AUTO_CREDIT: config.deposits.autoCredit,
     WITHDRAWALS: parts.withdrawalTable,
@@ -38,7 +39,7 @@ function settingsOf(values: Readonly<Record<string, unknown>>): readonly SharedS
 
 type SharedParts = Pick<
   AppCore,
-  'config' | 'market' | 'exchangeTable' | 'depositTable' | 'withdrawalTable' | 'loanTable'
+  'config' | 'market' | 'exchangeTable' | 'exposureLimits' | 'depositTable' | 'withdrawalTable' | 'loanTable'
 >
 
 function textOf(value: unknown): string {

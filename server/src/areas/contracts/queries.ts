@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { TrailColumns } from './queries/trail-queries.ts'
 import type { CloseReason } from './rules/contract.ts'
-import type { FailReason } from './rules/limit-order.ts'
 import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
 
 export const ORDER_COLUMNS = [
@@ -30,6 +29,7 @@ export const ORDER_COLUMNS = [
   'entry_at',
   'exit_at',
   'fail_reason',
+  'failed_for',
   'missed_price',
   'time_in_force',
 ] as const satisfies readonly (keyof OrderRow)[]
@@ -74,6 +74,17 @@ export const realPositionsAfter = prepare((q, p: { id: string; limit: number }) 
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(p.limit),
+)
+
+/** Sizes of the open positions of real accounts, equal ones counted together. */
+export const realSizes = prepare(q =>
+  q
+    .selectFrom('contract_orders')
+    .select(['code', 'side', 'quantity', 'usd_rate'])
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('status', 'in', HOLDING)
+    .where('mode', '=', 'real')
+    .groupBy(['code', 'side', 'quantity', 'usd_rate']),
 )
 
 /** Orders changed since a moment, by id, one page at a time: catches events the engine missed. */
@@ -269,15 +280,15 @@ export const fillOrder = prepare((q, p: Filling) =>
 type Ended = {
   id: string
   status: OrderStatus
-  failReason: FailReason | null
   missedPrice: string | null
   at: number
-}
+} & Pick<OrderRow, 'fail_reason' | 'failed_for'>
 
 export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')
-    .set({ status: p.status, fail_reason: p.failReason, missed_price: p.missedPrice })
+    .set({ status: p.status, missed_price: p.missedPrice })
+    .set(columns(p, ['fail_reason', 'failed_for']))
     .set({ margin: 0n, open_fee: 0n, updated_at: p.at, entry_at: null })
     .where('id', '=', p.id)
     .where('status', '=', 'pending'),

@@ -1,5 +1,5 @@
 import type { Contract, ContractStatus } from './rules/contract.ts'
-import type { LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
+import type { FailReason, LimitOrder, LimitOrderStatus } from './rules/limit-order.ts'
 import { pathOfText, textOfPath } from './rules/stops/trail-path.ts'
 import { ORDER, type OrderRow } from './tables.ts'
 
@@ -22,7 +22,7 @@ export function rowOf(contract: Contract): OrderRow {
     expires_at: null,
     entry_at: contract.entryAt,
     exit_at: contract.exitAt,
-    fail_reason: null,
+    ...failColumns(null),
     missed_price: null,
     time_in_force: null,
   }
@@ -50,7 +50,7 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     expires_at: order.expiresAt,
     entry_at: order.placedAt,
     exit_at: null,
-    fail_reason: order.failReason,
+    ...failColumns(order.failReason),
     missed_price: order.missedPrice,
     time_in_force: order.timeInForce,
   }
@@ -132,9 +132,15 @@ function waitingOf(row: OrderRow, status: LimitOrderStatus): LimitOrder {
     expiresAt,
     placedAt,
     timeInForce: row.time_in_force ?? 'until_cancelled',
-    failReason: row.fail_reason,
+    failReason: row.fail_reason ?? row.failed_for,
     missedPrice: row.missed_price,
   }
+}
+
+export function failColumns(reason: FailReason | null): Pick<OrderRow, 'fail_reason' | 'failed_for'> {
+  return reason === 'exposure'
+    ? { fail_reason: null, failed_for: reason }
+    : { fail_reason: reason, failed_for: null }
 }
 
 /** A stop entry is stored as a market order with a stop price; an order for the opening has the last price as limit. */

@@ -53,7 +53,9 @@ export type OrderRow = Stored<typeof ORDER> & {
   expires_at: number | null
   entry_at: number | null
   exit_at: number | null
-  fail_reason: FailReason | null
+  fail_reason: Exclude<FailReason, 'exposure'> | null
+  /** The reason that `fail_reason` cannot store. */
+  failed_for: Extract<FailReason, 'exposure'> | null
   missed_price: string | null
   time_in_force: TimeInForce | null
 }

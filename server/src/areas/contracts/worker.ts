@@ -10,7 +10,14 @@ import type { Worker } from '../../triggers/lifecycle.ts'
 import type { Moved, PriceArea } from '../../triggers/price-area.ts'
 import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Watched } from '../../triggers/trigger-index.ts'
-import { type CancelWaiting, type CloseAll, EVERYTHING, type OwnLimits, type Trading } from '../services.ts'
+import {
+  type CancelWaiting,
+  type CloseAll,
+  EVERYTHING,
+  type HouseLimits,
+  type OwnLimits,
+  type Trading,
+} from '../services.ts'
 import { type NotifyOrder, publishOrder } from './order-events.ts'
 import {
   findAnyOrder,
@@ -64,6 +71,7 @@ export type ContractWorkerParts = PriceWorkerParts & {
   readonly bus: Bus
   readonly notify: NotifyOrder
   readonly ownLimits: Pick<OwnLimits, 'refuse'>
+  readonly houseLimits: HouseLimits
 }
 
 export function createContractWorker(parts: ContractWorkerParts): ContractWorker {

@@ -1,15 +1,17 @@
 import type { Result } from '@quayside/contracts/result'
 import { LARGEST_MINOR } from '@quayside/money/money'
 import { customerAccount } from '../../ledger/chart.ts'
+import { openedBy, undone } from '../../ledger/exposure/change.ts'
+import { changeExposure } from '../../ledger/exposure/totals.ts'
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { changeMargin, reduceOrder } from './queries/margin-queries.ts'
 import { changeTrail, type TrailColumns } from './queries/trail-queries.ts'
 import { changeTriggers, closeOrder, endOrder, fillOrder, insertOrder, markToBeClosed } from './queries.ts'
-import { limitRowOf, rowOf } from './rows.ts'
+import { failColumns, limitRowOf, rowOf } from './rows.ts'
 import type { CloseOutcome } from './rules/close.ts'
-import type { Contract, ContractChange, ContractClosing } from './rules/contract.ts'
+import { type Contract, type ContractChange, type ContractClosing, isHolding } from './rules/contract.ts'
 import { isLimitOrder, type LimitChange, type LimitOrder } from './rules/limit-order.ts'
 import { holdPosting, openingTotal } from './rules/postings.ts'
 import type { Reversal } from './rules/reverse.ts'
@@ -18,6 +20,7 @@ import { textOfPath } from './rules/stops/trail-path.ts'
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOrder, rowOf(contract))
+  await changeExposure(tx, openedBy(contract))
 }
 
 /** A limit price can require more than the ledger can represent, so such amounts are checked before they are added. */
@@ -47,11 +50,13 @@ export async function writeFill(tx: Tx, { contract, posting }: ContractChange): 
   const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
   const entryAt = contract.entryAt ?? at
   await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
+  await changeExposure(tx, openedBy(contract))
 }
 
 export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
   const { id, status, failReason, missedPrice, updatedAt: at } = order
-  if ((await tx.run(endOrder, { id, status, failReason, missedPrice, at })) === 0) return false
+  const ended = await tx.run(endOrder, { id, status, ...failColumns(failReason), missedPrice, at })
+  if (ended === 0) return false
   await post(tx, posting)
   return true
 }
@@ -60,6 +65,7 @@ export async function writeClose(tx: Tx, { contract, posting, from }: ContractCl
   const changed = await tx.run(closeOrder, { ...closingOf(contract), from })
   if (changed === 0) return false
   if (posting !== undefined) await post(tx, posting)
+  await changeExposure(tx, undone(openedBy(contract)))
   return true
 }
 
@@ -84,6 +90,8 @@ export async function writePart(
   await tx.run(reduceOrder, { id, lots, quantity, openFee, ...marginOf(rest) })
   await tx.run(insertOrder, rowOf(contract))
   if (posting !== undefined) await post(tx, posting)
+  // A part that waits for its market is still held.
+  if (!isHolding(contract)) await changeExposure(tx, undone(openedBy(contract)))
 }
 
 /** Writes both halves of a reversal. Returns the refusal of `mayOpen` or throws InsufficientBalance: both roll back. */

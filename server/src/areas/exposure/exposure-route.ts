@@ -1,15 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isoOf } from '@quayside/contracts/iso-time'
 import { ok } from '@quayside/contracts/result'
-import { houseExposure as endpoint, MOVES } from '@quayside/contracts/staff/exposure'
+import {
+  houseExposure as endpoint,
+  exposureHistory as historyEndpoint,
+  MOVES,
+} from '@quayside/contracts/staff/exposure'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import type { FastifyInstance } from 'fastify'
+import { readExposure } from '../../ledger/exposure/totals.ts'
 import { priceText } from '../../market/instruments/points.ts'
 import { type DeskGate, registerStaff, type StaffInput } from '../../platform/staff/register-staff.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { Services } from '../services.ts'
+import { exposureHistory } from './history.ts'
+import { holdingOf } from './holdings.ts'
 import {
   type Exposure,
   exposureOfOption,
@@ -20,6 +27,7 @@ import {
   type Prices,
   sumOf,
 } from './rules/house-exposure.ts'
+import { type ExposureLimit, usedOf } from './rules/limits.ts'
 
 /** Rows of a page: the server handles other requests between two pages. */
 const PAGE = 500
@@ -34,10 +42,12 @@ export type ExposureServices = Services &
     readonly positionsAfter: Page<HeldPosition>
     /** Running options of real accounts by id, after an id. */
     readonly optionsAfter: Page<HeldOption>
+    readonly exposureLimits: readonly ExposureLimit[]
   }
 
-export function exposureRoute(app: FastifyInstance, services: ExposureServices): void {
+export function exposureRoutes(app: FastifyInstance, services: ExposureServices): void {
   registerStaff(app, services, endpoint, houseExposure)
+  registerStaff(app, services, historyEndpoint, exposureHistory)
 }
 
 /** `GET /exposure`: demo accounts are no risk and do not count. */
@@ -58,6 +68,8 @@ async function houseExposure({ services }: StaffInput<typeof endpoint, ExposureS
     add(held, exposureOfOption(held, pricesOf(held.code), MOVES)),
   )
   const largest = largestFirst(byCustomer).slice(0, LARGEST)
+  const totals = await storage.read(readExposure)
+  const holdings = totals.map(each => holdingOf(each, market))
   const names = await storage.read(tx =>
     Promise.all(largest.map(async ([id]) => (await tx.one(findUser, { id }))?.username ?? id)),
   )
@@ -74,6 +86,12 @@ async function houseExposure({ services }: StaffInput<typeof endpoint, ExposureS
       userId,
       username: names[index] ?? userId,
       ...viewOf(exposure),
+    })),
+    limits: services.exposureLimits.map(limit => ({
+      measure: limit.measure,
+      market: limit.market,
+      used: dollars(usedOf(limit, holdings)),
+      limit: dollars(limit.cents),
     })),
   })
 }
@@ -116,7 +134,6 @@ function largestFirst(sums: ReadonlyMap<string, Exposure>): (readonly [string, E
 }
 
 function viewOf({ positions, long, short, result, options, staked, mostPaid, moves }: Exposure) {
-  const dollars = (cents: bigint) => toText(money('USD', cents))
   return {
     positions,
     long: dollars(long),
@@ -129,4 +146,8 @@ function viewOf({ positions, long, short, result, options, staked, mostPaid, mov
     mostPaid: dollars(mostPaid),
     moves: MOVES.map((percent, at) => ({ percent, result: dollars(moves[at] ?? 0n) })),
   }
+}
+
+function dollars(cents: bigint): string {
+  return toText(money('USD', cents))
 }

@@ -1,1 +1,7 @@
-export { exposureRoute } from './exposure-route.ts'
+export { exposureRoutes } from './exposure-route.ts'
+export { addExposureFigures } from './figures.ts'
+export { createHouseLimits } from './house-limits.ts'
+export { loadExposureLimits } from './limits-table.ts'
+export type { ExposureLimit } from './rules/limits.ts'
+export { OLD_SAMPLES } from './tables.ts'
+export { createExposureWatch } from './watch.ts'

@@ -1,4 +1,4 @@
-export { heldOptionsAfter } from './held-options.ts'
+export { exposureOfOptions, heldOptionsAfter } from './held-options.ts'
 export { createOptionNotice } from './notifications.ts'
 export { optionPolicyRoutes } from './policy-routes.ts'
 export { optionRoutes } from './routes.ts'

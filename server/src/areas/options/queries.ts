@@ -57,6 +57,15 @@ export const realOptionsAfter = prepare((q, p: { id: string; limit: number }) =>
     .limit(p.limit),
 )
 
+/** Stakes and returns of the running options of real accounts. */
+export const realStakes = prepare(q =>
+  q
+    .selectFrom('option_orders')
+    .select(['code', 'stake', 'return_rate'])
+    .where('status', 'in', RUNNING)
+    .where('mode', '=', 'real'),
+)
+
 export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMode; limit: number }) =>
   q
     .selectFrom('option_orders')

@@ -1,3 +1,5 @@
+import { boughtBy, undone } from '../../ledger/exposure/change.ts'
+import { changeExposure } from '../../ledger/exposure/totals.ts'
 import { post } from '../../ledger/post.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import { type CloseAll, EVERYTHING } from '../services.ts'
@@ -22,6 +24,7 @@ import type { TickWindow } from './worker/tick-buffer.ts'
 export async function writeOptionOpening(tx: Tx, { option, posting }: OptionChange): Promise<void> {
   await post(tx, posting)
   await tx.run(insertOption, rowOfOption(option, { entry: [], exit: [] }))
+  await changeExposure(tx, boughtBy(option))
 }
 
 /** Writes the observed entry and the ticks before it, once; undefined when it was already written. */
@@ -89,6 +92,7 @@ export async function refundRunning(
 async function writeEnding(tx: Tx, { option, posting }: OptionChange, ticks: OptionTicks): Promise<boolean> {
   if ((await tx.run(endOption, rowOfOption(option, ticks))) === 0) return false
   await post(tx, posting)
+  await changeExposure(tx, undone(boughtBy(option)))
   return true
 }
 

@@ -49,6 +49,9 @@ export const MONEY_COLUMNS = [
   'charged',
   'next_cents',
   'running_result',
+  'most_paid',
+  'net',
+  'gross',
 ] as const
 
 type UserStatus = 'active' | 'suspended' | 'closed'

@@ -18,6 +18,7 @@ export const ACT_SUBJECTS = [
   'address',
   'credit',
   'custody',
+  'exposure',
   'keys',
   'acts',
   'payout',

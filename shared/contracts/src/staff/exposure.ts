@@ -5,6 +5,20 @@ import { ANY_STAFF, staffGet } from './endpoint.ts'
 /** Price moves, in percent, for which the change of the house's result is given. */
 export const MOVES = [-20, -5, -1, 1, 5, 20] as const
 
+/** What a limit counts: the value of |buys minus sells| of each instrument, or the most that options pay. */
+export const EXPOSURE_MEASURES = ['contracts', 'options'] as const
+export type ExposureMeasure = (typeof EXPOSURE_MEASURES)[number]
+
+const exposureLimit = z.object({
+  measure: z.enum(EXPOSURE_MEASURES),
+  /** `total`, the name of a type, or an instrument's code. */
+  market: z.string(),
+  /** USD, at the current prices. */
+  used: decimalText,
+  limit: decimalText,
+})
+export type ExposureLimit = z.infer<typeof exposureLimit>
+
 const moved = z.object({
   percent: z.int(),
   /** Change of the house's result, USD; below zero it costs the house. */
@@ -52,6 +66,28 @@ export const houseExposure = staffGet('/exposure', {
     markets: z.array(marketExposure),
     /** The customers with the largest positions and options. */
     customers: z.array(customerExposure),
+    /** The operator's limits (`EXPOSURE_LIMITS`); absent from older desks. */
+    limits: z.optional(z.array(exposureLimit)),
   }),
 })
 export type HouseExposure = z.infer<typeof houseExposure.result>
+
+export const EXPOSURE_SPANS = ['day', 'week', 'month'] as const
+export type ExposureSpan = (typeof EXPOSURE_SPANS)[number]
+
+const exposureSample = z.object({
+  at: isoTime,
+  /** Largest of their interval, USD: nets of all instruments, buys and sells together, and the most options pay. */
+  net: decimalText,
+  gross: decimalText,
+  mostPaid: decimalText,
+})
+export type ExposureSample = z.infer<typeof exposureSample>
+
+export const exposureHistory = staffGet('/exposure/history', {
+  summary: 'Samples of the house’s exposure, oldest first',
+  roles: ANY_STAFF,
+  query: z.strictObject({ span: z.enum(EXPOSURE_SPANS) }),
+  result: z.object({ from: isoTime, to: isoTime, samples: z.array(exposureSample) }),
+})
+export type ExposureHistory = z.infer<typeof exposureHistory.result>

@@ -1,4 +1,5 @@
 import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/trading/waiting-orders'
+import { openedBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
@@ -33,8 +34,11 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   if (!amended.ok) return amended
   if (instrument === undefined || !isLessened(order, amended.value, instrument)) {
     const { filled, order: waits } = amended.value
-    const cost = (filled?.contract ?? waits).openFee
-    const refused = (await refuseMoreRisk(input)) ?? (await refuseCost(input, cost))
+    const opened = filled?.contract ?? waits
+    const refused =
+      (await refuseMoreRisk(input)) ??
+      (await refuseCost(input, opened.openFee)) ??
+      (await services.houseLimits.refuse(tx, openedBy(opened)))
     if (refused !== undefined) return refused
   }
   await writeAmendment(tx, amended.value)

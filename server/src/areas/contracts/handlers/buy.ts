@@ -1,5 +1,6 @@
 import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { ok, type Result } from '@quayside/contracts/result'
+import { openedBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
@@ -32,8 +33,9 @@ export async function buyContracts(input: Input) {
   const outcome = outcomeOf(input, { ...state, sessionEndsAt: sessionEndOf(market, body.code, now) })
   if (!outcome.ok) return outcome
   const { value } = outcome
-  const { openFee } = value.kind === 'filled' ? value.change.contract : value.order
-  const refused = await refuseCost(input, openFee)
+  const opened = value.kind === 'filled' ? value.change.contract : value.order
+  const refused =
+    (await refuseCost(input, opened.openFee)) ?? (await services.houseLimits.refuse(tx, openedBy(opened)))
   if (refused !== undefined) return refused
   const converted = await convertFirst(input, 'USD')
   if (!converted.ok) return converted
@@ -44,9 +46,7 @@ export async function buyContracts(input: Input) {
     if (value.kind === 'filled') contracts.opened(value.change.contract, quote)
     else contracts.placed(value.order, quote)
   })
-  const { kind } = value
-  const order = orderView(kind === 'filled' ? value.change.contract : value.order, readerOf(input))
-  return { ...order, converted: converted.value }
+  return { ...orderView(opened, readerOf(input)), converted: converted.value }
 }
 
 function outcomeOf(input: Input, state: PlaceState): Result<LimitOutcome> {

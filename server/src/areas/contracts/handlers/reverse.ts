@@ -1,4 +1,5 @@
 import type { reverseContracts as endpoint } from '@quayside/contracts/endpoints/trading/open-positions'
+import { both, openedBy, undone } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
@@ -34,6 +35,9 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
   if (!reversed.ok) return reversed
   const { closing, opening } = reversed.value
+  const change = both(undone(openedBy(closing.contract)), openedBy(opening.contract))
+  const beyond = await services.houseLimits.refuse(tx, change)
+  if (beyond !== undefined) return beyond
   const refused = await writeReversal(tx, reversed.value, () => refuseCost(input, opening.contract.openFee))
   if (refused !== undefined) return refused
   afterCommit(() => {

@@ -1,5 +1,7 @@
+import { decimal } from '@quayside/money/decimal'
+import { type ExposureChange, openedBy } from '../../../ledger/exposure/change.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { realPositionsAfter } from '../queries.ts'
+import { realPositionsAfter, realSizes } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { termsOf } from '../rules/contract.ts'
 
@@ -10,4 +12,12 @@ export async function heldPositionsAfter(tx: ReadTx, { after, limit }: { after: 
     const { id, userId, code, margin } = contract
     return { id, userId, code, margin, terms: termsOf(contract) }
   })
+}
+
+/** The house's exposure to the open positions of real accounts, from the orders themselves. */
+export async function exposureOfPositions(tx: ReadTx): Promise<readonly ExposureChange[]> {
+  const rows = await tx.all(realSizes, {})
+  return rows.map(({ total, quantity, usd_rate: usdRate, ...held }) =>
+    openedBy({ ...held, mode: 'real', quantity: decimal(quantity).times(total).toFixed(), usdRate }),
+  )
 }

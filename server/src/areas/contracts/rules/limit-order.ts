@@ -9,7 +9,7 @@ export type WaitingType = 'limit' | 'stop' | 'market'
 /** Statuses of an order without an entry (rules §4). */
 export type LimitOrderStatus = 'pending' | 'cancelled' | 'expired' | 'failed'
 
-export type FailReason = 'balance' | 'spread'
+export type FailReason = 'balance' | 'spread' | 'exposure'
 
 /** An order without an entry (rules §4). While pending, `margin` and `openFee` are held; then both are zero. */
 export type LimitOrder = ContractOrder & {

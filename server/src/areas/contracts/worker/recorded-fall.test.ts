@@ -59,6 +59,7 @@ beforeEach(async () => {
   await addTraders(storage, 'ada')
   worker = createContractWorker({
     ownLimits: { refuse: async () => undefined },
+    houseLimits: { refuse: async () => undefined },
     storage,
     market,
     clock: time.clock,

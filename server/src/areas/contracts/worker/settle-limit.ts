@@ -1,4 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
+import { openedBy } from '../../../ledger/exposure/change.ts'
 import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { priceText } from '../../../market/instruments/points.ts'
@@ -9,7 +10,7 @@ import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
 import type { Settlement } from '../../../triggers/settle-once.ts'
 import { isReached } from '../../../triggers/trigger-index.ts'
-import type { OwnLimits } from '../../services.ts'
+import type { HouseLimits, OwnLimits } from '../../services.ts'
 import type { NotifyOrder } from '../order-events.ts'
 import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf } from '../rows.ts'
@@ -24,6 +25,7 @@ export type LimitParts = {
   readonly market: Pick<Market, 'instrument' | 'quote'>
   readonly notify: NotifyOrder
   readonly ownLimits: Pick<OwnLimits, 'refuse'>
+  readonly houseLimits: HouseLimits
   readonly filled: (contract: Contract, quote: Quote) => void
   readonly ended: (order: LimitOrder) => void
 }
@@ -50,12 +52,8 @@ export function settleLimit(
         end({ status: 'failed', reason, price: entryPrice(order, instrument, quote), at })
       const change = fillLimit(order, { instrument, quote, usdRate: rate, at })
       if (change === undefined) return await fail('spread')
-      const { userId, mode } = order
-      const trade = { userId, mode, act: 'trade', now: at } as const
-      const refused =
-        (await parts.ownLimits.refuse(tx, trade)) ??
-        (await parts.ownLimits.refuse(tx, { ...trade, cost: change.contract.openFee }))
-      if (refused !== undefined) return await end({ status: 'cancelled', at })
+      if (await isKeptOut(tx, change.contract, parts)) return await end({ status: 'cancelled', at })
+      if (await parts.houseLimits.refuse(tx, openedBy(change.contract))) return await fail('exposure')
       if (!(await isCovered(tx, change))) return await fail('balance')
       afterCommit(() => parts.filled(change.contract, quote))
       await parts.notify(tx, { kind: 'limitFilled', order: change.contract }, afterCommit)
@@ -70,6 +68,17 @@ export function settleLimit(
 
 function entryPrice({ side }: LimitOrder, instrument: Instrument, { ask, bid }: Quote): string {
   return priceText(instrument, side === 'buy' ? ask : bid)
+}
+
+/** Whether the customer's own limits block the entry. */
+async function isKeptOut(
+  tx: Tx,
+  { userId, mode, openFee: cost, openTime: now }: Contract,
+  { ownLimits }: Pick<LimitParts, 'ownLimits'>,
+): Promise<boolean> {
+  const trade = { userId, mode, act: 'trade', now } as const
+  const refused = (await ownLimits.refuse(tx, trade)) ?? (await ownLimits.refuse(tx, { ...trade, cost }))
+  return refused !== undefined
 }
 
 /** Writes the entry; returns false and writes nothing if the wallet does not cover it. */

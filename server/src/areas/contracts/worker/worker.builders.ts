@@ -35,6 +35,7 @@ export function contractWorkerOver(
 ): ContractWorker {
   return createContractWorker({
     ownLimits: { refuse: async () => undefined },
+    houseLimits: { refuse: async () => undefined },
     storage,
     market,
     clock: { now: () => 1_000 },

@@ -1,4 +1,5 @@
 import type { buyOptions as endpoint } from '@quayside/contracts/endpoints/trading/options'
+import { boughtBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { convertFirst } from '../../convert-first.ts'
@@ -31,7 +32,8 @@ export async function buyOptions(input: Input) {
   if (!result.ok) return result
   const { option } = result.value
   // The stake counts as the full cost, because it returns only when the option wins.
-  const refused = await refuseCost(input, option.stake)
+  const refused =
+    (await refuseCost(input, option.stake)) ?? (await services.houseLimits.refuse(tx, boughtBy(option)))
   if (refused !== undefined) return refused
   const converted = await convertFirst(input, 'USD')
   if (!converted.ok) return converted

@@ -3,11 +3,12 @@ import type { Dialect } from '../query.ts'
 import { baseline } from './0001-baseline.ts'
 import { alertTerms } from './0002-alert-terms.ts'
 import { sharedTicks } from './0003-shared-ticks.ts'
+import { exposure } from './0004-exposure.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order. A step never changes; a new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [baseline, alertTerms, sharedTicks]
+export const MIGRATIONS: readonly Migration[] = [baseline, alertTerms, sharedTicks, exposure]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
 const LAST_BEFORE_BASELINE = 'feed seeds'

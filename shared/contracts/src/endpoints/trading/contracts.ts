@@ -92,6 +92,8 @@ export const contractOrder = z.object({
   closeReason: z.nullable(closeReason),
   endedByStaff,
   failReason: z.nullable(z.enum(['balance', 'spread'])),
+  /** Another reason why it failed, which older clients do not know: a limit of the house's exposure. */
+  failedFor: z.optional(z.literal('exposure')),
   /** The price at which it could not be filled; absent for others, and for older failures, which did not record it. */
   missedPrice: z.optional(decimalText),
   parentId: z.nullable(z.string()),
@@ -189,7 +191,7 @@ export const buyContracts = post('/order/buyContracts', {
   body: buyBody,
   result: z.extend(contractOrder, { converted }),
   success: '20004',
-  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10027'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10027', '10029'],
   movesMoney: true,
 })
 

@@ -32,6 +32,6 @@ export const amendContracts = post('/order/amendContracts/{id}', {
   body: amendBody,
   result: contractOrder,
   success: '20005',
-  errors: ['10008', '10011', '10014', '10015', '10016'],
+  errors: ['10008', '10011', '10014', '10015', '10016', '10029'],
   movesMoney: true,
 })
