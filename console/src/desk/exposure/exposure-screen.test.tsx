@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { type HouseExposure, type MarketExposure, MOVES } from '@quayside/contracts/staff/exposure'
+import {
+  type ExposureSample,
+  type HouseExposure,
+  type MarketExposure,
+  MOVES,
+} from '@quayside/contracts/staff/exposure'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const sums = {
@@ -19,7 +24,9 @@ const sums = {
 const bitcoin: MarketExposure = { code: 'BTCUSDT', name: 'Bitcoin / USDT', price: '91000.00', ...sums }
 const { moves: _, ...ofCustomer } = sums
 
-function show(over: Partial<HouseExposure> = {}) {
+const DAY = { from: '2026-11-19T09:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }
+
+function show(over: Partial<HouseExposure> = {}, samples: readonly ExposureSample[] = []) {
   const exposure: HouseExposure = {
     asOf: '2026-11-20T09:00:00.000Z',
     total: sums,
@@ -27,7 +34,8 @@ function show(over: Partial<HouseExposure> = {}) {
     customers: [{ userId: 'user-1', username: 'ada', ...ofCustomer }],
     ...over,
   }
-  openConsole('/desk/exposure', { desk: { 'GET /exposure': exposure } })
+  const desk = { 'GET /exposure': exposure, 'GET /exposure/history': { ...DAY, samples } }
+  return openConsole('/desk/exposure', { desk })
 }
 
 async function rowsOf(name: string) {
@@ -73,4 +81,58 @@ it('marks a market without a price', async () => {
 it('says that nothing is open', async () => {
   show({ markets: [], customers: [] })
   expect(await screen.findByText('No real account has an open position or option.')).toBeTruthy()
+})
+
+describe('limits', () => {
+  it('show how much of them is used, and which are near or reached', async () => {
+    const limits = [
+      { measure: 'contracts', market: 'total', used: '1000.00', limit: '5000.00' },
+      { measure: 'contracts', market: 'crypto', used: '1000.00', limit: '1250.00' },
+      { measure: 'contracts', market: 'BTCUSDT', used: '1000.00', limit: '999.00' },
+      { measure: 'options', market: 'metals', used: '0.00', limit: '0.00' },
+    ] as const
+    show({ limits: [...limits] })
+    const region = within(await screen.findByRole('region', { name: 'Limits' }))
+    const rows = region.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
+    expect(rows.slice(1).map(([name, used, limit, , state]) => [name, used, limit, state])).toEqual([
+      ['Contracts, all markets', '1,000.00', '5,000.00', 'Below'],
+      ['Contracts, crypto', '1,000.00', '1,250.00', 'Near'],
+      ['Contracts, Bitcoin / USDT', '1,000.00', '999.00', 'Reached'],
+      ['Options, metals and ETFs', '0.00', '0.00', 'Reached'],
+    ])
+    const bar = region.getByRole('progressbar', { name: 'Contracts, crypto' })
+    expect([bar.getAttribute('value'), bar.getAttribute('aria-valuetext')]).toEqual(['80', '80 %'])
+    expect(region.getByText('2 limits reached')).toBeTruthy()
+  })
+
+  it('are said not to be set, also by a desk that has none', async () => {
+    show()
+    expect(await screen.findByText('No limits are set (EXPOSURE_LIMITS).')).toBeTruthy()
+  })
+})
+
+describe('the history', () => {
+  const sample = (at: string, net: string): ExposureSample => ({
+    at: `2026-11-20T${at}:00.000Z`,
+    net,
+    gross: '90000.00',
+    mostPaid: '0.00',
+  })
+
+  it('draws the samples and lists the latest and the highest', async () => {
+    show({}, [sample('08:00', '100.00'), sample('08:05', '2500.00'), sample('08:10', '200.00')])
+    const region = within(await screen.findByRole('region', { name: 'History' }))
+    const lines = (await region.findByRole('img', { name: /^Net, gross/ })).querySelectorAll('path')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]?.getAttribute('d')).toMatch(/^M958\.3,199\.8h0L961\.8,195L965\.3,199\.6$/)
+    const [, net] = region.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
+    expect(net?.slice(0, 3)).toEqual(['Net', '200.00', '2,500.00'])
+  })
+
+  it('asks for another span', async () => {
+    const { user, desk } = show()
+    await user.click(await screen.findByRole('radio', { name: 'Month' }))
+    expect(await screen.findByText(/There are no samples yet/)).toBeTruthy()
+    expect(desk.of('GET /exposure/history').map(({ query }) => query.get('span'))).toEqual(['day', 'month'])
+  })
 })

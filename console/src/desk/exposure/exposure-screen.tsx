@@ -8,7 +8,6 @@ import {
 import { EmptyState } from '@quayside/ui/empty-state'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { QueryView } from '../../api/query-view.tsx'
 import { count, counted } from '../../format/amount.ts'
@@ -17,6 +16,9 @@ import { DESK } from '../../session/pages.ts'
 import { useDesk } from '../api/desk.tsx'
 import { REFRESH_MS } from '../api/queries.ts'
 import { grouped } from '../money.ts'
+import { Figures } from './figures.tsx'
+import { History } from './history.tsx'
+import { Limits } from './limits.tsx'
 
 /** The house is the counterparty of every contract and option. */
 export function ExposureScreen() {
@@ -32,7 +34,15 @@ export function ExposureScreen() {
         title="Exposure"
         lead="The house’s risk from open positions and options in real accounts, in US dollars."
       />
-      <QueryView query={exposure}>{known => <Known exposure={known} />}</QueryView>
+      <QueryView query={exposure}>
+        {known => (
+          <>
+            <Limits limits={known.limits ?? []} markets={known.markets} />
+            <Known exposure={known} />
+          </>
+        )}
+      </QueryView>
+      <History />
     </div>
   )
 }
@@ -92,47 +102,4 @@ function marketFigures({ long, short, net, gross, result, moves, mostPaid }: Sum
 
 function customerFigures({ positions, long, short, net, result, mostPaid }: CustomerExposure) {
   return [count(positions), ...[long, short, net, result, mostPaid].map(grouped)]
-}
-
-type FiguresProps = {
-  title: string
-  note: ReactNode
-  heads: readonly string[]
-  rows: readonly { key: string; name: ReactNode; figures: readonly string[] }[]
-}
-
-function Figures({ title, note, heads, rows }: FiguresProps) {
-  return (
-    <section className="q-stack" aria-label={title}>
-      <h2 className="q-title">{title}</h2>
-      <p className="q-small q-text-2">{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="q-card q-card-flush q-table-scroll" tabIndex={0} aria-label={`${title}, table`}>
-        <table className="q-table q-table-compact">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              {heads.map(head => (
-                <th key={head} scope="col" className="q-cell-end">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, figures }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {figures.map((figure, at) => (
-                  <td key={heads[at]} className="q-cell-end q-num">
-                    {figure}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
-  )
 }

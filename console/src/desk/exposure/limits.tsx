@@ -1,0 +1,104 @@
+import type { ExposureLimit, MarketExposure } from '@quayside/contracts/staff/exposure'
+import { Alert } from '@quayside/ui/alert'
+import { Badge } from '@quayside/ui/badge'
+import { Progress } from '@quayside/ui/progress'
+import { counted } from '../../format/amount.ts'
+import { grouped } from '../money.ts'
+import { percentUsed, standingOf } from './use-of-limit.ts'
+
+type LimitsProps = { limits: readonly ExposureLimit[]; markets: readonly MarketExposure[] }
+
+/** How much of each of the operator's limits is used. */
+export function Limits({ limits, markets }: LimitsProps) {
+  const reached = limits.filter(limit => standingOf(limit) === 'reached').length
+  return (
+    <section className="q-stack" aria-label="Limits">
+      <h2 className="q-title">Limits</h2>
+      {limits.length === 0 ? (
+        <p className="q-small q-text-2">No limits are set (EXPOSURE_LIMITS).</p>
+      ) : (
+        <p className="q-small q-text-2">
+          An order that would exceed a limit is refused. Orders that lower the exposure always pass.
+        </p>
+      )}
+      {reached > 0 && (
+        <Alert tone="danger" title={`${counted(reached, 'limit')} reached`}>
+          <p>Orders that raise this exposure are refused until it falls or the limit is raised.</p>
+        </Alert>
+      )}
+      {limits.length > 0 && (
+        <div className="q-card q-card-flush q-table-scroll">
+          <table className="q-table q-table-compact">
+            <thead>
+              <tr>
+                <th scope="col">Limit</th>
+                <th scope="col" className="q-cell-end">
+                  Used
+                </th>
+                <th scope="col" className="q-cell-end">
+                  Of
+                </th>
+                <th scope="col">Share</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {limits.map(limit => (
+                <LimitRow
+                  key={`${limit.measure} ${limit.market}`}
+                  limit={limit}
+                  name={`${MEASURES[limit.measure]}, ${marketName(limit.market, markets)}`}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LimitRow({ limit, name }: { limit: ExposureLimit; name: string }) {
+  const percent = percentUsed(limit)
+  const state = STATES[standingOf(limit)]
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="q-cell-end q-num">{grouped(limit.used)}</td>
+      <td className="q-cell-end q-num">{grouped(limit.limit)}</td>
+      <td>
+        <Progress
+          label={name}
+          labelHidden
+          value={Math.min(percent, 100)}
+          max={100}
+          valueText={`${percent} %`}
+        />
+      </td>
+      <td>
+        <Badge tone={state.tone}>{state.words}</Badge>
+      </td>
+    </tr>
+  )
+}
+
+const STATES = {
+  below: { tone: 'neutral', words: 'Below' },
+  near: { tone: 'warning', words: 'Near' },
+  reached: { tone: 'danger', words: 'Reached' },
+} as const
+
+const MEASURES = { contracts: 'Contracts', options: 'Options' } as const
+
+const MARKETS: Readonly<Record<string, string>> = {
+  total: 'all markets',
+  forex: 'forex',
+  crypto: 'crypto',
+  stocks: 'stocks',
+  futures: 'futures',
+  metals: 'metals and ETFs',
+}
+
+function marketName(market: string, markets: readonly MarketExposure[]): string {
+  return MARKETS[market] ?? markets.find(({ code }) => code === market)?.name ?? market
+}
