@@ -39,6 +39,7 @@ export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {
     'GET /me': buildMe(),
     'GET /cases/counts': buildCounts(),
     'GET /cases': buildPage([]),
+    'GET /exposure/limits': { limits: [] },
     ...answers,
   }
   return {

@@ -2,6 +2,7 @@ import { whoAmI } from '@quayside/contracts/staff/audit'
 import { countCases, getCase, listCases, moneyToday } from '@quayside/contracts/staff/cases'
 import { custodyStanding } from '@quayside/contracts/staff/custody'
 import { getCustomer } from '@quayside/contracts/staff/customers'
+import { exposureLimits } from '@quayside/contracts/staff/exposure'
 import { queryOptions } from '@tanstack/react-query'
 import type { Ask } from './ask.ts'
 
@@ -33,6 +34,12 @@ export const deskReading = {
     queryOptions({
       queryKey: [DESK, 'custody'],
       queryFn: ({ signal }) => ask(custodyStanding, {}, { signal }),
+      refetchInterval: REFRESH_MS,
+    }),
+  limits: (ask: Ask) =>
+    queryOptions({
+      queryKey: [DESK, 'exposure', 'limits'],
+      queryFn: ({ signal }) => ask(exposureLimits, {}, { signal }),
       refetchInterval: REFRESH_MS,
     }),
   case: (ask: Ask, id: string) =>

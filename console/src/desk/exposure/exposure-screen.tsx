@@ -34,14 +34,8 @@ export function ExposureScreen() {
         title="Exposure"
         lead="The house’s risk from open positions and options in real accounts, in US dollars."
       />
-      <QueryView query={exposure}>
-        {known => (
-          <>
-            <Limits limits={known.limits ?? []} markets={known.markets} />
-            <Known exposure={known} />
-          </>
-        )}
-      </QueryView>
+      <Limits markets={exposure.data?.markets ?? []} />
+      <QueryView query={exposure}>{known => <Known exposure={known} />}</QueryView>
       <History />
     </div>
   )

@@ -1,60 +1,67 @@
 import type { ExposureLimit, MarketExposure } from '@quayside/contracts/staff/exposure'
-import { Alert } from '@quayside/ui/alert'
 import { Badge } from '@quayside/ui/badge'
 import { Progress } from '@quayside/ui/progress'
-import { counted } from '../../format/amount.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../api/query-view.tsx'
+import { useDesk } from '../api/desk.tsx'
+import { deskReading } from '../api/queries.ts'
 import { grouped } from '../money.ts'
 import { percentUsed, standingOf } from './use-of-limit.ts'
 
-type LimitsProps = { limits: readonly ExposureLimit[]; markets: readonly MarketExposure[] }
+type Markets = readonly MarketExposure[]
 
 /** How much of each of the operator's limits is used. */
-export function Limits({ limits, markets }: LimitsProps) {
-  const reached = limits.filter(limit => standingOf(limit) === 'reached').length
+export function Limits({ markets }: { markets: Markets }) {
+  const query = useQuery(deskReading.limits(useDesk()))
   return (
     <section className="q-stack" aria-label="Limits">
       <h2 className="q-title">Limits</h2>
-      {limits.length === 0 ? (
-        <p className="q-small q-text-2">No limits are set (EXPOSURE_LIMITS).</p>
-      ) : (
-        <p className="q-small q-text-2">
-          An order that would exceed a limit is refused. Orders that lower the exposure always pass.
-        </p>
-      )}
-      {reached > 0 && (
-        <Alert tone="danger" title={`${counted(reached, 'limit')} reached`}>
-          <p>Orders that raise this exposure are refused until it falls or the limit is raised.</p>
-        </Alert>
-      )}
-      {limits.length > 0 && (
-        <div className="q-card q-card-flush q-table-scroll">
-          <table className="q-table q-table-compact">
-            <thead>
-              <tr>
-                <th scope="col">Limit</th>
-                <th scope="col" className="q-cell-end">
-                  Used
-                </th>
-                <th scope="col" className="q-cell-end">
-                  Of
-                </th>
-                <th scope="col">Share</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {limits.map(limit => (
-                <LimitRow
-                  key={`${limit.measure} ${limit.market}`}
-                  limit={limit}
-                  name={`${MEASURES[limit.measure]}, ${marketName(limit.market, markets)}`}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <QueryView query={query} height="8rem">
+        {({ limits }) =>
+          limits.length === 0 ? (
+            <p className="q-small q-text-2">No limits are set (EXPOSURE_LIMITS).</p>
+          ) : (
+            <LimitTable limits={limits} markets={markets} />
+          )
+        }
+      </QueryView>
     </section>
+  )
+}
+
+function LimitTable({ limits, markets }: { limits: readonly ExposureLimit[]; markets: Markets }) {
+  return (
+    <>
+      <p className="q-small q-text-2">
+        An order that would exceed a limit is refused. Orders that lower the exposure always pass.
+      </p>
+      <div className="q-card q-card-flush q-table-scroll">
+        <table className="q-table q-table-compact">
+          <thead>
+            <tr>
+              <th scope="col">Limit</th>
+              <th scope="col" className="q-cell-end">
+                Used
+              </th>
+              <th scope="col" className="q-cell-end">
+                Of
+              </th>
+              <th scope="col">Share</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {limits.map(limit => (
+              <LimitRow
+                key={`${limit.measure} ${limit.market}`}
+                limit={limit}
+                name={`${MEASURES[limit.measure]}, ${marketName(limit.market, markets)}`}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
@@ -99,6 +106,6 @@ const MARKETS: Readonly<Record<string, string>> = {
   metals: 'metals and ETFs',
 }
 
-function marketName(market: string, markets: readonly MarketExposure[]): string {
+function marketName(market: string, markets: Markets): string {
   return MARKETS[market] ?? markets.find(({ code }) => code === market)?.name ?? market
 }

@@ -11,6 +11,7 @@ import { DESK } from '../../session/pages.ts'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
 import { BulkApprove } from '../bulk/bulk-approve.tsx'
+import { LimitNotice } from '../exposure/limit-notice.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import type { Key } from '../keys/use-keys.ts'
 import { CaseList } from './case-list.tsx'
@@ -32,6 +33,7 @@ export function QueueScreen() {
       <PageHeader title="Cases" {...useLead()} />
       <MoneyToday />
       <CustodyPanel />
+      <LimitNotice />
       <QueueTabs filter={filter} />
       <Queue
         key={search}

@@ -4,6 +4,7 @@ import { ok } from '@quayside/contracts/result'
 import {
   houseExposure as endpoint,
   exposureHistory as historyEndpoint,
+  exposureLimits as limitsEndpoint,
   MOVES,
 } from '@quayside/contracts/staff/exposure'
 import { decimal } from '@quayside/money/decimal'
@@ -47,6 +48,7 @@ export type ExposureServices = Services &
 
 export function exposureRoutes(app: FastifyInstance, services: ExposureServices): void {
   registerStaff(app, services, endpoint, houseExposure)
+  registerStaff(app, services, limitsEndpoint, exposureLimits)
   registerStaff(app, services, historyEndpoint, exposureHistory)
 }
 
@@ -68,8 +70,6 @@ async function houseExposure({ services }: StaffInput<typeof endpoint, ExposureS
     add(held, exposureOfOption(held, pricesOf(held.code), MOVES)),
   )
   const largest = largestFirst(byCustomer).slice(0, LARGEST)
-  const totals = await storage.read(readExposure)
-  const holdings = totals.map(each => holdingOf(each, market))
   const names = await storage.read(tx =>
     Promise.all(largest.map(async ([id]) => (await tx.one(findUser, { id }))?.username ?? id)),
   )
@@ -87,11 +87,19 @@ async function houseExposure({ services }: StaffInput<typeof endpoint, ExposureS
       username: names[index] ?? userId,
       ...viewOf(exposure),
     })),
-    limits: services.exposureLimits.map(limit => ({
-      measure: limit.measure,
-      market: limit.market,
-      used: dollars(usedOf(limit, holdings)),
-      limit: dollars(limit.cents),
+  })
+}
+
+/** `GET /exposure/limits` */
+async function exposureLimits({ services }: StaffInput<typeof limitsEndpoint, ExposureServices>) {
+  const { market, storage } = services
+  const holdings = (await storage.read(readExposure)).map(totals => holdingOf(totals, market))
+  return ok({
+    limits: services.exposureLimits.map(({ measure, market: name, cents }) => ({
+      measure,
+      market: name,
+      used: dollars(usedOf({ measure, market: name }, holdings)),
+      limit: dollars(cents),
     })),
   })
 }

@@ -4,7 +4,7 @@ import type { DeleteOld, Retention } from '../../platform/storage/retention/old-
 import type { Level } from './rules/limits.ts'
 
 export type SampleRow = { at: number; net: bigint; gross: bigint; most_paid: bigint }
-export type LevelRow = { name: string; level: Level; since: number }
+export type LevelRow = { name: string; level: Level }
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
@@ -43,7 +43,7 @@ export const deleteLevel = prepare((q, p: { name: string }) =>
 )
 
 export const insertLevel = prepare((q, p: LevelRow) =>
-  q.insertInto('exposure_levels').values(columns(p, ['name', 'level', 'since'])),
+  q.insertInto('exposure_levels').values(columns(p, ['name', 'level'])),
 )
 
 const deleteOldSamples: DeleteOld = prepare((q, p: { before: number; limit: number }) =>

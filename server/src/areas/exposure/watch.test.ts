@@ -1,5 +1,5 @@
 import { listActs } from '@quayside/contracts/staff/audit'
-import { exposureHistory, houseExposure } from '@quayside/contracts/staff/exposure'
+import { exposureHistory, exposureLimits as limitsEndpoint } from '@quayside/contracts/staff/exposure'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createManualTime } from '../../platform/time/manual-time.ts'
@@ -56,7 +56,7 @@ it('alerts once near a limit, once at it, and once well below it again', async (
 
 it('says at the desk and in the figures how much of each limit is used', async () => {
   await maria.sell('0.5')
-  expect((await sam().call(houseExposure)).result.limits).toEqual([
+  expect((await sam().call(limitsEndpoint)).result.limits).toEqual([
     { measure: 'contracts', market: 'BTCUSDT', used: '25000.00', limit: '100000.00' },
     { measure: 'contracts', market: 'total', used: '25000.00', limit: '1000000.00' },
   ])

@@ -96,7 +96,7 @@ async function keep(tx: Tx, crossing: Crossing, at: number): Promise<void> {
   const { limit, level } = crossing
   const name = nameOf(limit)
   await tx.run(deleteLevel, { name })
-  if (level !== null) await tx.run(insertLevel, { name, level, since: at })
+  if (level !== null) await tx.run(insertLevel, { name, level })
   await recordAct(tx, {
     at,
     actor: ACTOR,

@@ -66,11 +66,15 @@ export const houseExposure = staffGet('/exposure', {
     markets: z.array(marketExposure),
     /** The customers with the largest positions and options. */
     customers: z.array(customerExposure),
-    /** The operator's limits (`EXPOSURE_LIMITS`); absent from older desks. */
-    limits: z.optional(z.array(exposureLimit)),
   }),
 })
 export type HouseExposure = z.infer<typeof houseExposure.result>
+
+export const exposureLimits = staffGet('/exposure/limits', {
+  summary: 'The operator’s limits of the house’s exposure (`EXPOSURE_LIMITS`), and how much of each is used',
+  roles: ANY_STAFF,
+  result: z.object({ limits: z.array(exposureLimit) }),
+})
 
 export const EXPOSURE_SPANS = ['day', 'week', 'month'] as const
 export type ExposureSpan = (typeof EXPOSURE_SPANS)[number]

@@ -14,8 +14,7 @@ export const exposure: Migration = {
       most_paid ${int} NOT NULL${end}`,
     `CREATE TABLE exposure_levels (
       name ${text} PRIMARY KEY,
-      level ${text} NOT NULL CHECK (level IN ('near', 'full')),
-      since ${int} NOT NULL${end}`,
+      level ${text} NOT NULL CHECK (level IN ('near', 'full'))${end}`,
     `CREATE TABLE exposure_samples (
       at ${int} NOT NULL,
       net ${int} NOT NULL,
