@@ -12,8 +12,7 @@ export function Figures({ title, note, heads, rows }: FiguresProps) {
     <section className="q-stack" aria-label={title}>
       <h2 className="q-title">{title}</h2>
       <p className="q-small q-text-2">{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="q-card q-card-flush q-table-scroll" tabIndex={0} aria-label={`${title}, table`}>
+      <TableCard label={`${title}, table`}>
         <table className="q-table q-table-compact">
           <thead>
             <tr>
@@ -38,7 +37,16 @@ export function Figures({ title, note, heads, rows }: FiguresProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </TableCard>
+    </section>
+  )
+}
+
+export function TableCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="q-card q-card-flush q-table-scroll" tabIndex={0} aria-label={label}>
+      {children}
     </section>
   )
 }

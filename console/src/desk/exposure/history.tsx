@@ -14,6 +14,7 @@ import { useDesk } from '../api/desk.tsx'
 import { grouped } from '../money.ts'
 import { Chart } from './chart.tsx'
 import styles from './exposure.module.css'
+import { TableCard } from './figures.tsx'
 
 /** The server takes a sample every five minutes. */
 const REFRESH_MS = 60_000
@@ -78,7 +79,7 @@ function Known({ history }: { history: ExposureHistory }) {
           points: samples.map(sample => ({ at: Date.parse(sample.at), value: Number(of(sample)) })),
         }))}
       />
-      <div className="q-card q-card-flush q-table-scroll">
+      <TableCard label="History, table">
         <table className="q-table q-table-compact">
           <thead>
             <tr>
@@ -98,7 +99,7 @@ function Known({ history }: { history: ExposureHistory }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableCard>
     </>
   )
 }
@@ -116,7 +117,7 @@ function Row({ name, mark, samples, of }: RowProps) {
   if (latest === undefined || highest === undefined) return null
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.name}>
         <span className={`${styles.mark} ${mark}`} aria-hidden="true" />
         {name}
       </th>

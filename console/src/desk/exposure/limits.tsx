@@ -6,6 +6,8 @@ import { QueryView } from '../../api/query-view.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { deskReading } from '../api/queries.ts'
 import { grouped } from '../money.ts'
+import styles from './exposure.module.css'
+import { TableCard } from './figures.tsx'
 import { percentUsed, standingOf } from './use-of-limit.ts'
 
 type Markets = readonly MarketExposure[]
@@ -35,7 +37,7 @@ function LimitTable({ limits, markets }: { limits: readonly ExposureLimit[]; mar
       <p className="q-small q-text-2">
         An order that would exceed a limit is refused. Orders that lower the exposure always pass.
       </p>
-      <div className="q-card q-card-flush q-table-scroll">
+      <TableCard label="Limits, table">
         <table className="q-table q-table-compact">
           <thead>
             <tr>
@@ -60,7 +62,7 @@ function LimitTable({ limits, markets }: { limits: readonly ExposureLimit[]; mar
             ))}
           </tbody>
         </table>
-      </div>
+      </TableCard>
     </>
   )
 }
@@ -74,13 +76,18 @@ function LimitRow({ limit, name }: { limit: ExposureLimit; name: string }) {
       <td className="q-cell-end q-num">{grouped(limit.used)}</td>
       <td className="q-cell-end q-num">{grouped(limit.limit)}</td>
       <td>
-        <Progress
-          label={name}
-          labelHidden
-          value={Math.min(percent, 100)}
-          max={100}
-          valueText={`${percent} %`}
-        />
+        <div className={styles.share}>
+          <Progress
+            label={name}
+            labelHidden
+            value={Math.min(percent, 100)}
+            max={100}
+            valueText={`${percent} %`}
+          />
+          <span className="q-num" aria-hidden="true">
+            {percent} %
+          </span>
+        </div>
       </td>
       <td>
         <Badge tone={state.tone}>{state.words}</Badge>

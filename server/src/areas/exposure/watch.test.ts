@@ -54,6 +54,22 @@ it('alerts once near a limit, once at it, and once well below it again', async (
   ])
 })
 
+it('keeps an alert while a market has no price, as after a start, and takes no sample', async () => {
+  await maria.buy('1.6', { leverage: 2 })
+  await pass(20)
+  const { quote } = house.site.market
+  house.site.market.quote = () => undefined
+  await pass(300)
+  house.site.market.quote = quote
+  await pass(20)
+  expect((await acts()).map(([action]) => action)).toEqual(['exposure.near'])
+  const { samples } = (await sam().call(exposureHistory, { query: { span: 'day' } })).result
+  expect(samples.map(({ at, net }) => [at, net])).toEqual([
+    ['2026-11-20T12:00:00.000Z', '0.00'],
+    ['2026-11-20T12:05:00.000Z', '80000.00'],
+  ])
+})
+
 it('says at the desk and in the figures how much of each limit is used', async () => {
   await maria.sell('0.5')
   expect((await sam().call(limitsEndpoint)).result.limits).toEqual([

@@ -11,6 +11,7 @@ import {
   type ExposureLimit,
   grossOf,
   type Holding,
+  isPriced,
   type Level,
   levelAfter,
   TOTAL,
@@ -41,7 +42,7 @@ export function createExposureWatch(parts: ExposureWatchParts): Worker {
     const holdings = (await storage.read(readExposure)).map(totals => holdingOf(totals, market))
     await alert(parts, holdings, now)
     const at = now - (now % SAMPLE_MS)
-    if (at === sampledAt) return
+    if (at === sampledAt || !holdings.every(isPriced)) return
     await storage.write(tx => tx.run(insertSample, sampleOf(holdings, at)))
     sampledAt = at
   }
@@ -80,7 +81,9 @@ async function alert(
     const before = levels.get(nameOf(limit)) ?? null
     const used = usedOf(limit, holdings)
     const level = levelAfter(before, used, limit.cents)
-    return level === before ? [] : [{ limit, used, level }]
+    // After a start, a market may not have its price yet.
+    const isUnsure = level === null && !holdings.every(isPriced)
+    return level === before || isUnsure ? [] : [{ limit, used, level }]
   })
   const names = new Set(exposureLimits.map(nameOf))
   const removed = known.filter(({ name }) => !names.has(name))

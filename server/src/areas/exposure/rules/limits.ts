@@ -40,6 +40,10 @@ export function grossOf({ long, short, price }: Holding): bigint {
   return worthOf(long.plus(short), price)
 }
 
+export function isPriced({ long, short, price }: Holding): boolean {
+  return price !== undefined || long.plus(short).eq('0')
+}
+
 function worthOf(size: Decimal, price: Decimal | undefined): bigint {
   return price === undefined ? 0n : moneyOf('USD', size.times(price), Rounding.up).minor
 }
