@@ -14,6 +14,7 @@ import { openTickPlace } from '../src/market/ticks/open-ticks.ts'
 import { createTickPublisher } from '../src/market/ticks/tick-publisher.ts'
 import { createLog } from '../src/platform/observability/log.ts'
 import { startRedis } from '../src/platform/redis.builders.ts'
+import { masterKeysOf } from '../src/platform/secrets/master-keys.ts'
 import { findPostgres, startCluster } from '../src/platform/storage/postgres/postgres.cluster.ts'
 import { openPostgres } from '../src/platform/storage/postgres/postgres.ts'
 import { systemTimers } from '../src/platform/time/clock.ts'
@@ -58,7 +59,8 @@ type Run = {
 async function run({ databaseUrl, redisUrl, rate, epoch }: Run) {
   const log = createLog('silent')
   const clock = { now: Date.now }
-  const place = openTickPlace({ databaseUrl, redisUrl }, log)
+  const masters = masterKeysOf(Buffer.alloc(32, 1))
+  const place = openTickPlace({ databaseUrl, redisUrl, database: 'bench', masters, log })
   await place.pool.query(
     "INSERT INTO lease VALUES (1, $1, 'bench', 0) ON CONFLICT (id) DO UPDATE SET token = excluded.token",
     [epoch],

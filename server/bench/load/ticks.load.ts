@@ -1,10 +1,17 @@
 import { followMarket, openTickPlace } from '../../src/market/ticks/open-ticks.ts'
 import { createLog } from '../../src/platform/observability/log.ts'
+import { masterKeysOf } from '../../src/platform/secrets/master-keys.ts'
 
 // A node that follows the feed, and on a message reports how long after their times (ms) the ticks were quoted.
 const [, , databaseUrl = '', redisUrl = ''] = process.argv
 const log = createLog('silent')
-const place = openTickPlace({ databaseUrl, redisUrl: redisUrl === '' ? undefined : redisUrl }, log)
+const place = openTickPlace({
+  databaseUrl,
+  redisUrl: redisUrl === '' ? undefined : redisUrl,
+  database: 'bench',
+  masters: masterKeysOf(Buffer.alloc(32, 1)),
+  log,
+})
 const clock = { now: Date.now }
 const { market, feed } = followMarket({ place, instrumentsFile: undefined, speed: 1, clock, log })
 let late: number[] = []

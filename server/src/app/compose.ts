@@ -55,7 +55,8 @@ export async function composeCore(
     closers.unshift(() => storage.close())
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
-    const sites = openSites({ ...context, config, seed: seeds.secret, onSetBack })
+    const masters = await openEncryptionKeys(config, storage)
+    const sites = await openSites({ ...context, config, masters, seed: seeds.secret, onSetBack })
     closers.unshift(() => sites.closeTicks())
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
@@ -72,7 +73,6 @@ export async function composeCore(
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })
     closers.unshift(() => mailer.close())
-    const masters = await openEncryptionKeys(config, storage)
     const photos = createPhotos({ ...context, masters })
     closers.unshift(() => photos.reader.close())
     const printer = createPdfPrinter()

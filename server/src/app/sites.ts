@@ -1,6 +1,8 @@
 import { openMarket } from '../market/open-market.ts'
 import type { FollowedFeed } from '../market/ticks/followed-feed.ts'
 import { followMarket, openTickPlace } from '../market/ticks/open-ticks.ts'
+import type { MasterKeys } from '../platform/secrets/master-keys.ts'
+import { databaseToken } from '../platform/storage/startup/own-storage.ts'
 import { systemTimers } from '../platform/time/clock.ts'
 import { createLeasedLeadership, createSoleLeadership, type Leadership } from '../triggers/leadership.ts'
 import { feedOptionsOf } from './feed/feed-options.ts'
@@ -16,11 +18,12 @@ export type Sites = {
 
 type SiteCore = Pick<AppCore, 'config' | 'storage' | 'clock' | 'log' | 'ids'> & {
   readonly seed: string
+  readonly masters: MasterKeys
   readonly onSetBack: () => void
 }
 
 /** The site's market: its own on the embedded database, otherwise that of the database's feed. */
-export function openSites({ seed, onSetBack, ...core }: SiteCore): Sites {
+export async function openSites({ seed, masters, onSetBack, ...core }: SiteCore): Promise<Sites> {
   const { config, storage, clock, log, ids } = core
   const { databaseUrl, redisUrl, dataDir, instruments: instrumentsFile, feedSpeed: speed } = config
   if (databaseUrl === undefined) {
@@ -28,7 +31,8 @@ export function openSites({ seed, onSetBack, ...core }: SiteCore): Sites {
     const closeTicks = async (): Promise<void> => {}
     return { market, leadership: createSoleLeadership(), followed: undefined, closeTicks }
   }
-  const place = openTickPlace({ databaseUrl, redisUrl }, log)
+  const database = await databaseToken(storage)
+  const place = openTickPlace({ databaseUrl, redisUrl, database, masters, log })
   const { market, feed } = followMarket({ place, instrumentsFile, speed, clock, log })
   const leadership = createLeasedLeadership({
     storage,

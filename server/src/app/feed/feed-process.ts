@@ -13,7 +13,7 @@ import { createTickPublisher } from '../../market/ticks/tick-publisher.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { openEncryptionKeys } from '../../platform/secrets/encryption-keys.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { openOwnStorage } from '../../platform/storage/startup/own-storage.ts'
+import { databaseToken, openOwnStorage } from '../../platform/storage/startup/own-storage.ts'
 import { type Log, systemTimers } from '../../platform/time/clock.ts'
 import { requireSharedSettings } from '../../triggers/shared-settings.ts'
 import type { Config } from '../settings/config.ts'
@@ -46,7 +46,8 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
       config.feed.kind === 'simulated'
         ? await openFeedSeeds({ storage, clock }, { given: config.feedSeed, speed: config.feedSpeed })
         : NO_SEEDS
-    const place = openTickPlace({ databaseUrl, redisUrl }, log)
+    const database = await databaseToken(storage)
+    const place = openTickPlace({ databaseUrl, redisUrl, database, masters, log })
     closers.unshift(() => place.close())
     const parts = { pool: place.pool, holder: randomUUID(), timers: systemTimers, log }
     const lease = createFeedLease({ ...parts, elapsed: () => performance.now() })

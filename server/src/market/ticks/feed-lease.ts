@@ -9,10 +9,13 @@ const RENEW_MS = 400
 const HELD_MS = LEASE_MS - RENEW_MS
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+// Also above every epoch before a backup was restored, which may still be on the bus.
+const SECOND = 'extract(epoch from clock_timestamp())::bigint'
+const EPOCH = `GREATEST(lease.token + 1, ${SECOND})`
 const RENEW = `UPDATE lease SET expires_at = ${NOW} + ${LEASE_MS} WHERE token = $1 AND holder = $2`
 // An end beyond two leases was written by a database clock that has been set back since.
-const CLAIM = `INSERT INTO lease (id, token, holder, expires_at) VALUES (1, 1, $1, ${NOW} + ${LEASE_MS})
-  ON CONFLICT (id) DO UPDATE SET token = lease.token + 1, holder = $1, expires_at = ${NOW} + ${LEASE_MS}
+const CLAIM = `INSERT INTO lease (id, token, holder, expires_at) VALUES (1, ${SECOND}, $1, ${NOW} + ${LEASE_MS})
+  ON CONFLICT (id) DO UPDATE SET token = ${EPOCH}, holder = $1, expires_at = ${NOW} + ${LEASE_MS}
   WHERE lease.expires_at <= ${NOW} OR lease.expires_at > ${NOW} + 2 * ${LEASE_MS}
   RETURNING token`
 const RELEASE = 'UPDATE lease SET expires_at = 0 WHERE token = $1 AND holder = $2'

@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto'
+import { masterKeysOf } from '../../platform/secrets/master-keys.ts'
 import { followMarket, openTickPlace } from './open-ticks.ts'
 
 // A node that follows the feed. Every tenth batch it prints its position and a hash of all that customers see.
-const [, , databaseUrl = '', redisUrl = ''] = process.argv
+const [, , databaseUrl = '', redisUrl = '', database = ''] = process.argv
 const log = { info() {}, warn() {}, error() {} }
-const place = openTickPlace({ databaseUrl, redisUrl: redisUrl === '' ? undefined : redisUrl }, log)
+const place = openTickPlace({
+  databaseUrl,
+  redisUrl: redisUrl === '' ? undefined : redisUrl,
+  database,
+  masters: masterKeysOf(Buffer.alloc(32, 1)),
+  log,
+})
 const { market, feed } = followMarket({
   place,
   instrumentsFile: undefined,

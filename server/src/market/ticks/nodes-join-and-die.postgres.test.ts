@@ -6,7 +6,7 @@ import { usualOrFull } from '../../../../scripts/full-run.ts'
 import { spawnWithParent } from '../../../../scripts/processes/lifetime.mjs'
 import { findRedis, type RedisServer, startRedis } from '../../platform/redis.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
-import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
+import { databaseToken, openOwnStorage } from '../../platform/storage/startup/own-storage.ts'
 
 const programs = findPostgres()
 const NODE = path.join(import.meta.dirname, 'follow.child.ts')
@@ -39,6 +39,10 @@ describe.skipIf(programs === undefined || findRedis() === undefined)('nodes that
     async bus => {
       const redisUrl = bus === 'Redis' ? redis.url : ''
       const databaseUrl = cluster.url('postgres')
+      // The first start names the database.
+      const storage = await openOwnStorage({ dataDir: folder, databaseUrl }, Date.now)
+      const database = await databaseToken(storage)
+      await storage.close()
       const seen = new Map<string, Set<string>>()
       const counts = { compared: 0, joined: 0, feeds: 0 }
       const running = new Set<ReturnType<typeof spawnWithParent>>()
@@ -61,7 +65,7 @@ describe.skipIf(programs === undefined || findRedis() === undefined)('nodes that
       }
       function startNode() {
         let rest = ''
-        const child = start(NODE, databaseUrl, redisUrl)
+        const child = start(NODE, databaseUrl, redisUrl, database)
         child.stdout.on('data', chunk => {
           const lines = `${rest}${chunk}`.split('\n')
           rest = lines.pop() ?? ''
@@ -91,7 +95,6 @@ describe.skipIf(programs === undefined || findRedis() === undefined)('nodes that
         await vi.waitFor(() => expect(counts.compared).toBeGreaterThanOrEqual(wanted), PATIENCE)
       }
 
-      await (await openPostgres(databaseUrl, Date.now)).close()
       const feeds = [startFeed()]
       const nodes = Array.from({ length: NODES }, startNode)
       await compare(1)

@@ -2,10 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import type pg from 'pg'
+import type { MasterKeys } from '../../platform/secrets/master-keys.ts'
 import { type Log, systemTimers } from '../../platform/time/clock.ts'
 import { createMarket } from '../create-market.ts'
 import { loadCatalog } from '../instruments/catalog.ts'
 import type { Market } from '../market.ts'
+import { createBatchSeal } from './batch-seal.ts'
 import { openFeedDatabase } from './feed-database.ts'
 import { createFollowedFeed, type FollowedFeed } from './followed-feed.ts'
 import { sharedCandleStore } from './postgres-candles.ts'
@@ -16,6 +18,10 @@ import type { TickBus } from './tick-bus.ts'
 type Places = {
   readonly databaseUrl: string
   readonly redisUrl: string | undefined
+  /** The database's identity. */
+  readonly database: string
+  readonly masters: MasterKeys
+  readonly log: Log
 }
 
 /** The connections that carry prices between processes. */
@@ -26,12 +32,13 @@ export type TickPlace = {
 }
 
 /** Batches go through Redis if there is one, else through the database, where candles and the lease always are. */
-export function openTickPlace({ databaseUrl, redisUrl }: Places, log: Log): TickPlace {
+export function openTickPlace({ databaseUrl, redisUrl, database, masters, log }: Places): TickPlace {
   const pool = openFeedDatabase(databaseUrl)
+  const seal = createBatchSeal(masters)
   const bus =
     redisUrl === undefined
-      ? createPostgresTicks({ pool, url: databaseUrl, timers: systemTimers, log })
-      : createRedisTicks(redisUrl, log)
+      ? createPostgresTicks({ pool, seal, url: databaseUrl, timers: systemTimers, log })
+      : createRedisTicks({ url: redisUrl, seal, database, log })
   return {
     pool,
     bus,

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { clientSettings } from '../../platform/storage/postgres/postgres-connection.ts'
 import type { Log, Timers } from '../../platform/time/clock.ts'
-import { batchText, type Position, readBatch, type TickBatch } from './tick-batch.ts'
+import type { BatchSeal } from './batch-seal.ts'
+import type { Position, TickBatch } from './tick-batch.ts'
 import { KEPT_MS, LOOK_EVERY_MS, type TickBus } from './tick-bus.ts'
 
 const CHANNEL = 'quayside_ticks'
@@ -22,6 +23,7 @@ const LAST = 'SELECT epoch, number, content FROM batches ORDER BY epoch DESC, nu
 
 type Parts = {
   readonly pool: pg.Pool
+  readonly seal: BatchSeal
   /** For the connection that listens. */
   readonly url: string
   readonly timers: Timers
@@ -29,7 +31,7 @@ type Parts = {
 }
 
 /** Batches in an unlogged table, announced by `NOTIFY`. A lost connection is opened again; until then it polls. */
-export function createPostgresTicks({ pool, url, timers, log }: Parts): TickBus {
+export function createPostgresTicks({ pool, seal, url, timers, log }: Parts): TickBus {
   const listeners = new Set<() => void>()
   let listening: Promise<pg.Client> | undefined
   let isClosed = false
@@ -59,10 +61,13 @@ export function createPostgresTicks({ pool, url, timers, log }: Parts): TickBus 
     return client
   }
 
+  const toBatch = ({ epoch, number, content }: Row): TickBatch =>
+    seal.read({ epoch: Number(epoch), number: Number(number) }, content)
+
   return {
     async publish(batch) {
       const { epoch, number, at } = batch
-      const { rowCount } = await pool.query(PUBLISH, [epoch, number, at, batchText(batch)])
+      const { rowCount } = await pool.query(PUBLISH, [epoch, number, at, seal.textOf(batch)])
       if (number % TRIM_EVERY === 0) await pool.query(TRIM, [at - KEPT_MS])
       return rowCount === 1
     },
@@ -89,7 +94,3 @@ export function createPostgresTicks({ pool, url, timers, log }: Parts): TickBus 
 }
 
 type Row = { readonly epoch: string; readonly number: string; readonly content: string }
-
-function toBatch({ epoch, number, content }: Row): TickBatch {
-  return readBatch({ epoch: Number(epoch), number: Number(number) }, content)
-}

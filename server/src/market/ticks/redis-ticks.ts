@@ -1,14 +1,23 @@
 import { closeRedis, openRedis } from '../../platform/redis.ts'
 import type { Log } from '../../platform/time/clock.ts'
-import { batchText, type Position, readBatch, type TickBatch } from './tick-batch.ts'
+import type { BatchSeal } from './batch-seal.ts'
+import type { TickBatch } from './tick-batch.ts'
 import { LOOK_EVERY_MS, type TickBus } from './tick-bus.ts'
 
-const STREAM = 'quayside:ticks'
 /** At ten batches a second, more than `KEPT_MS` has; Redis rounds it up. */
 const KEPT = 6_000
 
+type Parts = {
+  readonly url: string
+  readonly seal: BatchSeal
+  /** The database's identity, since several may share a Redis. */
+  readonly database: string
+  readonly log: Log
+}
+
 /** Batches in a Redis stream. Its ids are `epoch-number` and must increase, so a former reader cannot write. */
-export function createRedisTicks(url: string, log: Log): TickBus {
+export function createRedisTicks({ url, seal, database, log }: Parts): TickBus {
+  const stream = `quayside:ticks:${database}`
   const onError = (error: unknown): void => log.warn({ err: error }, 'Redis does not carry ticks')
   const redis = openRedis(url, onError)
   const listeners = new Set<() => void>()
@@ -21,7 +30,7 @@ export function createRedisTicks(url: string, log: Log): TickBus {
     let seen = '$'
     while (!isClosed) {
       try {
-        const news = await blocked.xread('COUNT', 1, 'BLOCK', LOOK_EVERY_MS, 'STREAMS', STREAM, seen)
+        const news = await blocked.xread('COUNT', 1, 'BLOCK', LOOK_EVERY_MS, 'STREAMS', stream, seen)
         seen = news?.[0]?.[1].at(-1)?.[0] ?? seen
       } catch {
         await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
@@ -31,11 +40,16 @@ export function createRedisTicks(url: string, log: Log): TickBus {
     await closeRedis(blocked)
   }
 
+  function toBatch([id, fields]: [string, string[]]): TickBatch {
+    const [epoch = 0, number = 0] = id.split('-').map(Number)
+    return seal.read({ epoch, number }, fields[1] ?? '')
+  }
+
   return {
     async publish(batch) {
       const id = `${batch.epoch}-${batch.number}`
       try {
-        await redis.xadd(STREAM, 'MAXLEN', '~', KEPT, id, 'batch', batchText(batch))
+        await redis.xadd(stream, 'MAXLEN', '~', KEPT, id, 'batch', seal.textOf(batch))
         return true
       } catch (error) {
         if (isFenced(error)) return false
@@ -44,9 +58,9 @@ export function createRedisTicks(url: string, log: Log): TickBus {
     },
     async after(position) {
       const first = position === undefined ? '-' : `(${position.epoch}-${position.number}`
-      return (await redis.xrange(STREAM, first, '+')).map(toBatch)
+      return (await redis.xrange(stream, first, '+')).map(toBatch)
     },
-    last: async () => (await redis.xrevrange(STREAM, '+', '-', 'COUNT', 1)).map(toBatch)[0],
+    last: async () => (await redis.xrevrange(stream, '+', '-', 'COUNT', 1)).map(toBatch)[0],
     follow(listener) {
       listeners.add(listener)
       waiting ??= wait()
@@ -62,10 +76,4 @@ export function createRedisTicks(url: string, log: Log): TickBus {
 
 function isFenced(error: unknown): boolean {
   return error instanceof Error && error.message.includes('equal or smaller than the target stream top item')
-}
-
-function toBatch([id, fields]: [string, string[]]): TickBatch {
-  const [epoch, number] = id.split('-').map(Number)
-  const position: Position = { epoch: epoch ?? 0, number: number ?? 0 }
-  return readBatch(position, fields[1] ?? '')
 }

@@ -30,6 +30,11 @@ const findIdentity = prepare(q => q.selectFrom('database_identity').select('toke
 const ownership = z.object({ kind: z.enum(['sqlite', 'postgres']), token: z.string() })
 type Ownership = z.infer<typeof ownership>
 
+/** The database's identity; the same for all its sites. */
+export async function databaseToken(storage: Pick<Storage, 'read'>): Promise<string> {
+  return (await storage.read(tx => tx.one(findIdentity, {})))?.token ?? ''
+}
+
 export type StorageSettings = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
 export function sqliteFile(dataDir: string): string {
