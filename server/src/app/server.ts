@@ -147,7 +147,10 @@ export async function startServer(
     addCustodyFigures({ ...core, ...core.metrics })
     if (core.followed !== undefined) addFeedFigures(core.metrics.registry, core.followed)
     addExposureFigures({ ...core, ...core.metrics })
-    const operator = await startOperatorListener(config, core.metrics)
+    const operator = await startOperatorListener(
+      { port: config.operatorPort, host: config.operatorHost, setting: 'OPERATOR_PORT' },
+      core.metrics,
+    )
     if (operator !== undefined) stops.unshift(() => operator.stop())
     const address = await listen(app, { ...config, setting: 'PORT' })
     const realtime = openSockets(app, { services, workers })

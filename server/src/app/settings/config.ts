@@ -43,6 +43,8 @@ export type Config = MoneySettings & {
   readonly consolePort: number
   readonly host: string
   readonly operatorPort: number | undefined
+  /** Port of the feed's own figures, where it has its own process. */
+  readonly feedOperatorPort: number | undefined
   readonly desk: DeskSettings
   readonly operatorHost: string
   readonly dataDir: string
@@ -127,6 +129,7 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: text.default('127.0.0.1'),
+  FEED_OPERATOR_PORT: port.optional(),
   DATA_DIR: text.default('.data'),
   SITE_NAME: text.max(60, 'must have at most 60 characters').default('Quayside'),
   SITE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
@@ -192,6 +195,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     host: given.HOST,
     operatorPort: given.OPERATOR_PORT,
     operatorHost: given.OPERATOR_HOST,
+    feedOperatorPort: given.FEED_OPERATOR_PORT,
     dataDir: given.DATA_DIR,
     siteName: given.SITE_NAME,
     siteMode: given.SITE_MODE,

@@ -5,17 +5,17 @@ import type { FollowedFeed } from './followed-feed.ts'
 export function addFeedFigures(registry: Registry, feed: Pick<FollowedFeed, 'position' | 'isHalted'>): void {
   const figures = [
     {
-      name: 'feed_epoch',
+      name: 'ticks_epoch',
       help: 'How often a process has begun to read the source of prices',
       value: () => feed.position()?.epoch ?? 0,
     },
     {
-      name: 'feed_lag_seconds',
+      name: 'ticks_lag_seconds',
       help: 'How late the last ticks arrived, by this machine’s clock; above 0.5 nothing is quoted',
       value: () => (feed.position()?.lag ?? 0) / 1_000,
     },
     {
-      name: 'feed_halted',
+      name: 'ticks_halted',
       help: '1 while this site quotes no prices: the ticks are late, missing, or not complete yet',
       value: () => (feed.isHalted() ? 1 : 0),
     },

@@ -22,7 +22,7 @@ type Parts = {
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** Whether this process still holds the lease. */
   readonly mayPublish: () => boolean
-  /** Another reader has taken over. */
+  /** Called once when this process has lost the lease or another reader has taken over; nothing is published then. */
   readonly onFenced: () => void
 }
 
@@ -102,11 +102,11 @@ export function createTickPublisher(parts: Parts): TickPublisher {
 
   async function sendUntilHeard(batch: TickBatch): Promise<boolean> {
     let toSend = batch
-    while (mayPublish() && !isStopped) {
+    while (!isStopped) {
       try {
-        if (await bus.publish(toSend)) return true
+        if (mayPublish() && (await bus.publish(toSend))) return true
+        stop()
         onFenced()
-        return false
       } catch (error) {
         log.error({ err: error }, 'ticks could not be published')
         await pause(HEARTBEAT_MS)
@@ -114,6 +114,12 @@ export function createTickPublisher(parts: Parts): TickPublisher {
       }
     }
     return false
+  }
+
+  function stop(): void {
+    isStopped = true
+    for (const end of ends.splice(0)) end()
+    queue = []
   }
 
   function beat(): void {
@@ -130,11 +136,7 @@ export function createTickPublisher(parts: Parts): TickPublisher {
     setReady() {
       isReady = true
     },
-    stop() {
-      isStopped = true
-      for (const end of ends.splice(0)) end()
-      queue = []
-    },
+    stop,
   }
 }
 

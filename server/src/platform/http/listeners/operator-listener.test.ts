@@ -5,8 +5,9 @@ import { type OperatorListener, startOperatorListener } from './operator-listene
 let listener: OperatorListener | undefined
 afterEach(() => listener?.stop())
 
-const start = (operatorPort?: number) =>
-  startOperatorListener({ operatorPort, operatorHost: '127.0.0.1' }, createMetrics())
+const ADDRESS = { host: '127.0.0.1', setting: 'OPERATOR_PORT' }
+
+const start = (port?: number) => startOperatorListener({ ...ADDRESS, port }, createMetrics())
 
 it('tells the figures, and nothing else', async () => {
   listener = await start(0)
@@ -18,7 +19,7 @@ it('tells the figures, and nothing else', async () => {
 it('puts the figures together once a second, however many ask', async () => {
   const { registry } = createMetrics()
   const make = vi.spyOn(registry, 'metrics')
-  listener = await startOperatorListener({ operatorPort: 0, operatorHost: '127.0.0.1' }, { registry })
+  listener = await startOperatorListener({ ...ADDRESS, port: 0 }, { registry })
   const ask = () => fetch(`http://127.0.0.1:${listener?.port}/metrics`)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).status))

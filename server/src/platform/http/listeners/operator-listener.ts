@@ -2,12 +2,17 @@ import { createServer } from 'node:http'
 import type { Metrics } from '../../observability/metrics.ts'
 import { listenFailure } from '../../start-failure.ts'
 
-type OperatorAddress = { readonly operatorPort: number | undefined; readonly operatorHost: string }
+type OperatorAddress = {
+  readonly port: number | undefined
+  readonly host: string
+  /** Name of the port's setting. */
+  readonly setting: string
+}
 export type OperatorListener = { readonly port: number; stop(): Promise<void> }
 
 /** Separate from the site, because metrics reveal customer numbers and load. Undefined without a port. */
 export async function startOperatorListener(
-  { operatorPort: port, operatorHost: host }: OperatorAddress,
+  { port, host, setting }: OperatorAddress,
   { registry }: Pick<Metrics, 'registry'>,
 ): Promise<OperatorListener | undefined> {
   if (port === undefined) return undefined
@@ -23,9 +28,7 @@ export async function startOperatorListener(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', error =>
-      reject(listenFailure(error, { host, port, setting: 'OPERATOR_PORT' }) ?? error),
-    )
+    server.once('error', error => reject(listenFailure(error, { host, port, setting }) ?? error))
     server.listen({ host, port }, resolve)
   })
   const address = server.address()

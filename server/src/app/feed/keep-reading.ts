@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '@quayside/contracts/clock'
+import { createMarket } from '../../market/create-market.ts'
+import type { FeedSeeds } from '../../market/feed/feed-seeds.ts'
+import { openFeed } from '../../market/open-market.ts'
+import type { FeedLease } from '../../market/ticks/feed-lease.ts'
+import type { TickPlace } from '../../market/ticks/open-ticks.ts'
+import { sharedCandleStore } from '../../market/ticks/postgres-candles.ts'
+import { createTickPublisher } from '../../market/ticks/tick-publisher.ts'
+import { type Log, systemTimers } from '../../platform/time/clock.ts'
+import type { Config } from '../settings/config.ts'
+import { feedOptionsOf } from './feed-options.ts'
+
+/** A reader continues the replay of one that published this recently (ms); otherwise the replay starts over. */
+const CONTINUES_MS = 15_000
+
+type ReadingParts = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly seeds: FeedSeeds
+  readonly place: TickPlace
+  readonly lease: FeedLease
+}
+
+/** Reads the source while this process holds the lease. Each step waits for the one before it. */
+export function keepReading(parts: ReadingParts): { stop(): Promise<void> } {
+  const { log, lease } = parts
+  let reader: Reader | undefined
+  let steps: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  function then(step: () => Promise<void>): Promise<void> {
+    steps = steps.then(step).catch((error: unknown) => log.error({ err: error }, 'the feed failed'))
+    return steps
+  }
+  async function end(): Promise<void> {
+    const ended = reader
+    reader = undefined
+    await ended?.stop()
+  }
+  /** Gives the lease back once, so that the next epoch begins with complete candles, as after a restart. */
+  function startingOver(): () => void {
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      void then(async () => {
+        await end()
+        await lease.release()
+      })
+    }
+  }
+  async function open(epoch: number): Promise<void> {
+    if (isStopped || !lease.isHeld()) return
+    try {
+      reader = await openReader(parts, { epoch, startOver: startingOver() })
+      log.info({ epoch }, 'this process reads the source of prices')
+    } catch (error) {
+      log.error({ err: error }, 'the source of prices cannot be read')
+      await lease.release()
+    }
+  }
+
+  lease.start({
+    onGained: epoch => void then(() => open(epoch)),
+    onLost: () => void then(end),
+  })
+  return {
+    stop() {
+      isStopped = true
+      return then(end)
+    },
+  }
+}
+
+type Reader = { stop(): Promise<void> }
+
+async function openReader(
+  { config, clock, log, seeds, place, lease }: ReadingParts,
+  { epoch, startOver }: { readonly epoch: number; readonly startOver: () => void },
+): Promise<Reader> {
+  const { bus, pool } = place
+  const timers = systemTimers
+  const candleStore = sharedCandleStore(pool)
+  const last = await bus.last()
+  const isRecent = last !== undefined && clock.now() - last.at < CONTINUES_MS
+  const { instruments, feed, backfill } = openFeed(
+    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, onSetBack: startOver },
+    { candleStore, continued: isRecent ? { feedTime: last.feedTime, wallTime: last.at } : undefined },
+  )
+  const publisher = createTickPublisher({
+    feed,
+    bus,
+    epoch,
+    clock,
+    timers,
+    log,
+    pause,
+    mayPublish: lease.isHeld,
+    onFenced: startOver,
+  })
+  const market = createMarket({
+    instruments,
+    feed,
+    candleStore,
+    timers,
+    log,
+    speed: config.feedSpeed,
+    onSaved() {
+      publisher.setReady()
+      backfill?.run().catch((error: unknown) => log.error({ err: error }, 'the past could not be filled in'))
+    },
+  })
+  // Skipped time became candles, which followers have to load.
+  const endLeaps = feed.followLeaps(startOver)
+  async function stop(): Promise<void> {
+    endLeaps()
+    publisher.stop()
+    await backfill?.stop()
+    await market.stop()
+  }
+  try {
+    publisher.start()
+    await market.start()
+    await seeds.begin()
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+  return { stop }
+}
