@@ -82,7 +82,7 @@ const layers = [
   'operator/',
 ]
 /** The same inside the market: what lies beside these folders composes them. */
-const marketLayers = ['instruments/', 'candles/', 'feed/', '[a-z-]+\\.ts$']
+const marketLayers = ['instruments/', 'candles/', 'sources/', 'feed/', '[a-z-]+\\.ts$']
 
 const upwards = (folder, names) =>
   names.slice(0, -1).map((name, index) => ({

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { whenToldToStop } from './processes/lifetime.mjs'
 import { SERVICES, startServices, stopServices, usualServices } from './processes/services.mjs'
+import { ensureCcxt, needsCcxt } from './programs/ccxt.mjs'
 import {
   build,
   installPackages,
@@ -28,12 +29,21 @@ async function main() {
     throw new SetupError('Quayside needs Node 20 or newer.')
   const names = servicesWanted()
   process.stdout.write('Quayside\n')
-  await step('1/3 packages', () => installPackages('product'))
+  await step('1/3 packages', () => installWanted(names))
   await step('2/3 build', () => build())
   await step('3/3 publish and pin', () =>
     isPublisher(names, process.env) ? publishAndPin() : `left to the plane at ${process.env.RELEASE_URL}`,
   )
   startServices(names)
+}
+
+async function installWanted(names) {
+  const packages = await installPackages('product')
+  // On PostgreSQL the feed reads the sources, else the site.
+  const reader = names.includes('feed') || (process.env.DATABASE_URL ?? '').trim() === ''
+  return reader && needsCcxt(process.env)
+    ? `${packages}, ccxt ${await ensureCcxt()}`
+    : packages
 }
 
 function servicesWanted() {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs'
 import { END_WITH_PARENT, whenToldToStop } from './processes/lifetime.mjs'
+import { ensureCcxt } from './programs/ccxt.mjs'
 import { ensureChromium } from './programs/chromium.mjs'
 import { ensureFonts } from './programs/fonts.mjs'
 import { ensurePostgres } from './programs/postgres.mjs'
@@ -184,6 +185,7 @@ async function runTwo(list) {
 const PROGRAMS = {
   PostgreSQL: ensurePostgres,
   Redis: ensureRedis,
+  ccxt: ensureCcxt,
   WebKit: ensureWebKit,
   'font of Chinese, Japanese and Korean': ensureFonts,
 }
@@ -249,7 +251,7 @@ async function main() {
     return `${packages}, Chromium ${chromium}`
   })
   let missing = []
-  await step('build, PostgreSQL, Redis, WebKit, fonts', async () => {
+  await step('build, PostgreSQL, Redis, ccxt, WebKit, fonts', async () => {
     missing = (await Promise.all([fetchPrograms(), build()]))[0]
   })
   const { quick, units, budgets, journeys } = checks()

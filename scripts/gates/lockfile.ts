@@ -14,6 +14,7 @@ const root = path.join(import.meta.dirname, '../..')
 const LOCKFILES = [
   'package-lock.json',
   'scripts/postgres/package-lock.json',
+  'scripts/ccxt/package-lock.json',
   'scripts/bench/peers/package-lock.json',
 ]
 

@@ -1,3 +1,4 @@
+import { loadCatalog } from '../../src/market/instruments/catalog.ts'
 import { followMarket, openTickPlace } from '../../src/market/ticks/open-ticks.ts'
 import { createLog } from '../../src/platform/observability/log.ts'
 import { masterKeysOf } from '../../src/platform/secrets/master-keys.ts'
@@ -13,7 +14,7 @@ const place = openTickPlace({
   log,
 })
 const clock = { now: Date.now }
-const { market, feed } = followMarket({ place, instrumentsFile: undefined, speed: 1, clock, log })
+const { market, feed } = followMarket({ place, instruments: loadCatalog(), speed: 1, clock, log })
 let late: number[] = []
 market.watch(quotes => {
   const now = Date.now()

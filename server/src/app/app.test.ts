@@ -259,7 +259,7 @@ const key = (step: number) =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => (index * step) % 256)).toString('base64')
 const LIVE = {
   SITE_MODE: 'live',
-  MARKET_FEED: 'ccxt:example',
+  MARKET_FEED: 'live:default',
   OPERATOR_NAME: 'Example Ltd',
   OPERATOR_LICENCE: 'Licence 1',
   OPERATOR_CONTACT: '1 Example Road',

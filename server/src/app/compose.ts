@@ -56,7 +56,8 @@ export async function composeCore(
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
     const masters = await openEncryptionKeys(config, storage)
-    const sites = await openSites({ ...context, config, masters, seed: seeds.secret, onSetBack })
+    const metrics = createMetrics()
+    const sites = await openSites({ ...context, config, masters, metrics, seed: seeds.secret, onSetBack })
     closers.unshift(() => sites.closeTicks())
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))
@@ -100,7 +101,7 @@ export async function composeCore(
       sessions: createSessionCache({ storage, bus, clock }),
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
-      metrics: createMetrics(),
+      metrics,
       secrets: createSealedSecrets(masters),
       documents: loadDocuments(
         path.join(folders.server, 'content'),

@@ -1,6 +1,7 @@
-import { openMarket } from '../market/open-market.ts'
+import { listedInstruments, openMarket } from '../market/open-market.ts'
 import type { FollowedFeed } from '../market/ticks/followed-feed.ts'
 import { followMarket, openTickPlace } from '../market/ticks/open-ticks.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
 import type { MasterKeys } from '../platform/secrets/master-keys.ts'
 import { databaseToken } from '../platform/storage/startup/own-storage.ts'
 import { systemTimers } from '../platform/time/clock.ts'
@@ -19,21 +20,23 @@ export type Sites = {
 type SiteCore = Pick<AppCore, 'config' | 'storage' | 'clock' | 'log' | 'ids'> & {
   readonly seed: string
   readonly masters: MasterKeys
+  readonly metrics: Metrics
   readonly onSetBack: () => void
 }
 
 /** The site's market: its own on the embedded database, otherwise that of the database's feed. */
-export async function openSites({ seed, masters, onSetBack, ...core }: SiteCore): Promise<Sites> {
+export async function openSites({ seed, masters, metrics, onSetBack, ...core }: SiteCore): Promise<Sites> {
   const { config, storage, clock, log, ids } = core
-  const { databaseUrl, redisUrl, dataDir, instruments: instrumentsFile, feedSpeed: speed } = config
+  const { databaseUrl, redisUrl, dataDir, feedSpeed: speed } = config
   if (databaseUrl === undefined) {
-    const market = openMarket({ ...feedOptionsOf(config), seed, dataDir, clock, log, onSetBack })
+    const market = openMarket({ ...feedOptionsOf(config), seed, dataDir, clock, log, metrics, onSetBack })
     const closeTicks = async (): Promise<void> => {}
     return { market, leadership: createSoleLeadership(), followed: undefined, closeTicks }
   }
   const database = await databaseToken(storage)
   const place = openTickPlace({ databaseUrl, redisUrl, database, masters, log })
-  const { market, feed } = followMarket({ place, instrumentsFile, speed, clock, log })
+  const instruments = listedInstruments(feedOptionsOf(config))
+  const { market, feed } = followMarket({ place, instruments, speed, clock, log })
   const leadership = createLeasedLeadership({
     storage,
     clock,

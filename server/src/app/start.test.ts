@@ -9,6 +9,7 @@ import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
 import { writeOpening } from '../areas/contracts/writes.ts'
 import { defaultEntries } from '../market/instruments/default-catalog.ts'
 import { scriptedInstrument } from '../market/scripted-market.ts'
+import { startOandaDouble } from '../market/sources/kinds/oanda.double.ts'
 import { packageFolder } from '../platform/package-folder.ts'
 import { openStorage } from '../platform/storage/startup/open.ts'
 
@@ -81,6 +82,31 @@ describe('the start', () => {
       )
     })
     expect([...statuses, ended.code, ended.errors]).toEqual([200, 503, 0, ''])
+  })
+
+  it('serves a sandbox with live prices, and while their source does not answer', async () => {
+    const double = await startOandaDouble(['EUR_USD'])
+    const urls = [double.url, 'http://127.0.0.1:1']
+    const keys = { FX_ACCOUNT: '101', FX_TOKEN: 'secret' }
+    for (const url of urls) {
+      const file = path.join(folder, 'feeds.json')
+      const source = {
+        name: 'fx',
+        kind: 'oanda',
+        account: 'FX_ACCOUNT',
+        token: 'FX_TOKEN',
+        url,
+        streamUrl: url,
+      }
+      const instruments = { EURUSD: { source: 'fx', symbol: 'EUR_USD' } }
+      await writeFile(file, JSON.stringify({ sources: [source], instruments }))
+      const environment = { INSTRUMENTS: undefined, MARKET_FEED: `live:${file}`, ...keys }
+      const { code, errors, output } = await run(environment)
+      expect([code, errors]).toEqual([0, ''])
+      expect(output).toContain('Quayside is at')
+      expect(output.includes('a price source is not connected')).toBe(url !== double.url)
+    }
+    await double.close()
   })
 
   it('serves on after SIGTERM while something watches /readyz, until it is hurried', async () => {
@@ -159,10 +185,17 @@ describe('the start', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a port from 0 to 65535.\n'],
     [
-      { SITE_MODE: 'live', MARKET_FEED: 'ccxt:example' },
+      { SITE_MODE: 'live', MARKET_FEED: 'live:default' },
       'SITE_MODE=live cannot start: no live price feed is part of this release.\n',
     ],
-    [{ MARKET_FEED: 'ccxt:example' }, 'MARKET_FEED=ccxt:… is not part of this release.\n'],
+    [
+      { MARKET_FEED: 'live:/nonexistent.json' },
+      'The file of price sources /nonexistent.json (MARKET_FEED) cannot be read.\n',
+    ],
+    [
+      { MARKET_FEED: 'live:default', FEED_SPEED: '2' },
+      'FEED_SPEED must be 1 with live prices (MARKET_FEED=live:…).\n',
+    ],
     [{ INSTRUMENTS: '/nonexistent.json' }, 'The instrument file /nonexistent.json cannot be read.\n'],
     [
       { REDIS_URL: 'redis://127.0.0.1:1' },

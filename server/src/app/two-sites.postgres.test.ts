@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { spawnWithParent } from '../../../scripts/processes/lifetime.mjs'
+import { defaultEntries } from '../market/instruments/default-catalog.ts'
 import type { Quote } from '../market/instruments/quote.ts'
 import { packageFolder } from '../platform/package-folder.ts'
 import { type Cluster, findPostgres, startCluster } from '../platform/storage/postgres/postgres.cluster.ts'
@@ -14,6 +15,8 @@ import { parseConfig } from './settings/config.ts'
 
 const programs = findPostgres()
 const CODE = 'BTCUSDT'
+/** Few instruments, whose past is quickly made. */
+const FEW = defaultEntries().filter(({ code }) => ['BTCUSDT', 'ETHUSDT', 'EURUSD'].includes(code))
 const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
 const FEED = path.join(import.meta.dirname, 'feed/main.ts')
 
@@ -26,6 +29,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '')
     folder = await mkdtemp(path.join(tmpdir(), 'quayside-two-sites-'))
+    await writeFile(path.join(folder, 'instruments.json'), JSON.stringify(FEW))
   })
   beforeEach(async () => {
     databases += 1
@@ -49,6 +53,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
       DESK_PORT: '0',
       DATA_DIR: path.join(folder, String(databases), name),
       ENCRYPTION_KEY,
+      INSTRUMENTS: path.join(folder, 'instruments.json'),
       DATABASE_URL: cluster.url(`test_${databases}`),
       LOG_LEVEL: 'silent',
       ...settings,
@@ -64,12 +69,13 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
 
   /** The feed in a process that can be killed. */
   async function spawnFeed(name: string) {
-    const { dataDir, databaseUrl = '' } = configOf(name)
+    const { dataDir, databaseUrl = '', instruments } = configOf(name)
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY,
+      INSTRUMENTS: instruments,
       LOG_LEVEL: 'silent',
     }
     const child = spawnWithParent([FEED], { env })

@@ -6,7 +6,7 @@ import { createDayView, type DayView } from './day-figures.ts'
 import type { Feed, FeedHistory } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
-import { historyFrom } from './warm-up.ts'
+import { historyFrom } from './instruments/warm-up.ts'
 
 export type Listing = {
   readonly instrument: Instrument

@@ -3,6 +3,7 @@ import { loginKey, resealTotpSecrets } from '../areas/account/public.ts'
 import { resealMarkKey } from '../areas/limits/public.ts'
 import { grantPlans, listPlanRequests } from '../areas/plans/public.ts'
 import type { CoreServices } from '../areas/services.ts'
+import { createPriceReleases } from '../market/sources/price-releases.ts'
 import type { Photos } from '../platform/photos/photos.ts'
 import { rewrapDataKeys } from '../platform/photos/vault/data-keys.ts'
 import { commit } from '../platform/storage/commit.ts'
@@ -12,6 +13,7 @@ import { type OperatorOutcome, USAGE } from './usage.ts'
 
 export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
   readonly photos: Pick<Photos, 'masters'>
+  readonly config: { readonly dataDir: string }
 }
 
 export async function runOperator(
@@ -24,8 +26,29 @@ export async function runOperator(
   if (command === 'enable-smart' && subject !== undefined && rest.length === 0) {
     return await enable(services, subject, actor)
   }
+  if (command === 'release-price' && subject !== undefined && rest.length === 0) {
+    return await releasePrice(services, subject.toUpperCase(), actor)
+  }
   if (command === 'rewrap-keys' && subject === undefined) return await rewrap(services, actor)
   return { isDone: false, lines: USAGE }
+}
+
+async function releasePrice(
+  { storage, clock, config }: OperatorServices,
+  code: string,
+  actor: string,
+): Promise<OperatorOutcome> {
+  const entry = {
+    at: clock.now(),
+    actor,
+    action: 'price.release' as const,
+    subject: code,
+    user_id: null,
+    details: '{}',
+  }
+  await storage.write(tx => recordAct(tx, entry))
+  createPriceReleases(config.dataDir).request(code)
+  return { isDone: true, lines: [`The next price of ${code} is accepted if a jump halted it.`] }
 }
 
 async function rewrap(services: OperatorServices, actor: string): Promise<OperatorOutcome> {

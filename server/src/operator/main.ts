@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { parseConfig } from '../app/settings/config.ts'
+import { type Config, parseConfig } from '../app/settings/config.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
 import { packageFolder } from '../platform/package-folder.ts'
@@ -13,6 +14,8 @@ import { backUp } from './backup.ts'
 import { type OperatorOutcome, withoutSite } from './usage.ts'
 
 const root = path.dirname(packageFolder)
+const LISTEN_MS = 15_000
+const LOOK_MS = 250
 
 async function main(): Promise<void> {
   process.umask(0o077)
@@ -28,12 +31,14 @@ async function main(): Promise<void> {
     const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), target)
     return print(await backUp({ ...config, dataDir: folder }, file))
   }
+  if (command === 'check-feeds') return print(await checkFeeds(config))
   const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
     await requireBirth(storage, config.siteMode)
     // A memory bus: this process has no sockets, so open tabs see the change at their next poll.
     const photos = { masters: await openEncryptionKeys({ ...config, dataDir: folder }, storage) }
-    const services = { storage, clock, ids: createIds(clock), bus: createMemoryBus(), photos }
+    const parts = { storage, clock, ids: createIds(clock), bus: createMemoryBus() }
+    const services = { ...parts, photos, config: { dataDir: folder } }
     // Loads the areas, which help and backup do without.
     const { runOperator } = await import('./commands.ts')
     const outcome = await runOperator(services, args, `operator ${userInfo().username}`)
@@ -41,6 +46,15 @@ async function main(): Promise<void> {
   } finally {
     await storage.close()
   }
+}
+
+async function checkFeeds({ feed, instruments }: Config): Promise<OperatorOutcome> {
+  if (feed.kind !== 'live') return { isDone: false, lines: ['MARKET_FEED is not live:<file>.'] }
+  const { checkLive } = await import('../market/check-live.ts')
+  async function listen(found: () => { readonly isDone: boolean }): Promise<void> {
+    for (let waited = 0; waited < LISTEN_MS && !found().isDone; waited += LOOK_MS) await sleep(LOOK_MS)
+  }
+  return checkLive({ file: feed.file, instrumentsFile: instruments, environment: process.env, listen })
 }
 
 function print({ isDone, lines }: OperatorOutcome): void {

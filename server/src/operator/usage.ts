@@ -7,6 +7,10 @@ export const USAGE: readonly string[] = [
   '    enables smart trading for one customer; the audit log names you',
   'npm run operator -- rewrap-keys',
   '    seals data keys, authenticator apps and the key of person marks by ENCRYPTION_KEY, so that the former keys can go',
+  'npm run operator -- release-price <instrument>',
+  '    accepts the next live price of an instrument that a jump halted, once you compared it; the audit log names you',
+  'npm run operator -- check-feeds',
+  '    tells the live price of each instrument within fifteen seconds; stop the site first, as some sources allow one connection',
   'npm run operator -- backup <file>',
   '    copies and verifies the databases of the site, which may run meanwhile',
   'Each wants the settings that the site itself runs with.',
@@ -20,8 +24,13 @@ export function withoutSite(args: readonly string[]): OperatorOutcome | undefine
 
 const HELP: readonly string[] = ['help', '--help', '-h']
 
+/** Commands without a subject. */
+const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys', 'check-feeds']
+/** Commands that want a subject. */
+const NAMED: readonly string[] = ['enable-smart', 'release-price', 'backup']
+
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
   if (rest.length > 0) return false
-  if (command === 'enable-smart' || command === 'backup') return subject !== undefined
-  return (command === 'smart-requests' || command === 'rewrap-keys') && subject === undefined
+  if (NAMED.includes(command ?? '')) return subject !== undefined
+  return ALONE.includes(command ?? '') && subject === undefined
 }

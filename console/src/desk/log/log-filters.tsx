@@ -25,6 +25,7 @@ const SUBJECTS = {
   nft: 'NFTs',
   charity: 'Charities',
   policy: 'Policies',
+  price: 'Prices',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

@@ -1,17 +1,20 @@
-import type { FeedOptions } from '../../market/open-market.ts'
-import { StartError } from '../../platform/start-error.ts'
+import type { FeedOptions } from '../../market/market-options.ts'
 import type { Config } from '../settings/config.ts'
 
-/** The settings of the feed, for the process that reads it. Throws a StartError. */
-export function feedOptionsOf(
-  config: Config,
-): Pick<FeedOptions, 'feed' | 'speed' | 'startAt' | 'instrumentsFile'> {
-  const { feed } = config
-  if (feed.kind === 'ccxt') throw new StartError('MARKET_FEED=ccxt:… is not part of this release.')
+type Given = Pick<FeedOptions, 'feed' | 'speed' | 'startAt' | 'instrumentsFile' | 'dataDir'>
+
+/** The settings of the feed, for the process that reads it. */
+export function feedOptionsOf(config: Config): Given {
   return {
-    feed: feed.kind === 'replay' ? `replay:${feed.folder}` : 'simulated',
+    feed: feedText(config.feed),
     speed: config.feedSpeed,
     startAt: config.feedStart,
     instrumentsFile: config.instruments,
+    dataDir: config.dataDir,
   }
+}
+
+function feedText(feed: Config['feed']): string {
+  if (feed.kind === 'replay') return `replay:${feed.folder}`
+  return feed.kind === 'live' ? `live:${feed.file}` : 'simulated'
 }

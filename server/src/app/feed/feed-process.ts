@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Clock } from '@quayside/contracts/clock'
 import { Gauge } from 'prom-client'
 import { NO_SEEDS, openFeedSeeds } from '../../market/feed/feed-seeds.ts'
-import { loadCatalog } from '../../market/instruments/catalog.ts'
+import { listedInstruments } from '../../market/open-market.ts'
 import { createFeedLease } from '../../market/ticks/feed-lease.ts'
 import { openTickPlace } from '../../market/ticks/open-ticks.ts'
 import { startOperatorListener } from '../../platform/http/listeners/operator-listener.ts'
@@ -16,6 +16,7 @@ import { systemTimers } from '../../platform/time/clock.ts'
 import { requireSharedSettings } from '../../triggers/shared-settings.ts'
 import type { Config } from '../settings/config.ts'
 import { feedSettingsOf } from '../settings/shared-settings.ts'
+import { feedOptionsOf } from './feed-options.ts'
 import { keepReading } from './keep-reading.ts'
 
 export type RunningFeed = {
@@ -35,7 +36,7 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
   const closers: (() => Promise<unknown>)[] = [() => storage.close()]
   try {
     const masters = await openEncryptionKeys(config, storage)
-    const instruments = loadCatalog(config.instruments)
+    const instruments = listedInstruments(feedOptionsOf(config))
     await requireSharedSettings({ clock, log, storage, masters }, feedSettingsOf(config, instruments))
     const seeds =
       config.feed.kind === 'simulated'
@@ -62,7 +63,7 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
       },
     })
     closers.unshift(() => lease.stop())
-    const reading = keepReading({ config, clock, log, seeds, place, lease })
+    const reading = keepReading({ config, clock, log, seeds, place, lease, metrics })
     closers.unshift(() => reading.stop())
     return {
       isReading: lease.isHeld,

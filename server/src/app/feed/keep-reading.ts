@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
+import type { CandleStore } from '../../market/candles/candle-store.ts'
 import { createMarket } from '../../market/create-market.ts'
 import type { FeedSeeds } from '../../market/feed/feed-seeds.ts'
+import type { Instrument } from '../../market/instruments/instrument.ts'
 import { openFeed } from '../../market/open-market.ts'
 import type { FeedLease } from '../../market/ticks/feed-lease.ts'
 import type { TickPlace } from '../../market/ticks/open-ticks.ts'
 import { sharedCandleStore } from '../../market/ticks/postgres-candles.ts'
 import { createTickPublisher } from '../../market/ticks/tick-publisher.ts'
+import type { Metrics } from '../../platform/observability/metrics.ts'
 import { type Log, systemTimers } from '../../platform/time/clock.ts'
 import type { Config } from '../settings/config.ts'
 import { feedOptionsOf } from './feed-options.ts'
@@ -21,6 +24,7 @@ type ReadingParts = {
   readonly seeds: FeedSeeds
   readonly place: TickPlace
   readonly lease: FeedLease
+  readonly metrics: Metrics
 }
 
 /** Reads the source while this process holds the lease. Each step waits for the one before it. */
@@ -77,7 +81,7 @@ export function keepReading(parts: ReadingParts): { stop(): Promise<void> } {
 type Reader = { stop(): Promise<void> }
 
 async function openReader(
-  { config, clock, log, seeds, place, lease }: ReadingParts,
+  { config, clock, log, seeds, place, lease, metrics }: ReadingParts,
   { epoch, startOver }: { readonly epoch: number; readonly startOver: () => void },
 ): Promise<Reader> {
   const { bus, pool } = place
@@ -86,9 +90,10 @@ async function openReader(
   const last = await bus.last()
   const isRecent = last !== undefined && clock.now() - last.at < CONTINUES_MS
   const { instruments, feed, backfill } = openFeed(
-    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, onSetBack: startOver },
+    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, metrics, onSetBack: startOver },
     { candleStore, continued: isRecent ? { feedTime: last.feedTime, wallTime: last.at } : undefined },
   )
+  if (config.feed.kind === 'replay' && !isRecent) await forgetCandles(candleStore, instruments)
   const publisher = createTickPublisher({
     feed,
     bus,
@@ -112,8 +117,11 @@ async function openReader(
       backfill?.run().catch((error: unknown) => log.error({ err: error }, 'the past could not be filled in'))
     },
   })
-  // Skipped time became candles, which followers have to load.
-  const endLeaps = feed.followLeaps(startOver)
+  const endLeaps = feed.followLeaps((code, bars) => {
+    // After a leap of the clock, followers load the candles again.
+    if (feed.isHalted()) startOver()
+    else publisher.leap(code, bars)
+  })
   async function stop(): Promise<void> {
     endLeaps()
     publisher.stop()
@@ -129,4 +137,10 @@ async function openReader(
     throw error
   }
   return { stop }
+}
+
+/** A replay that begins again has candles of its own. */
+async function forgetCandles({ memory }: CandleStore, instruments: readonly Instrument[]): Promise<void> {
+  for (const { code } of instruments)
+    await memory.anchor({ code, fingerprint: 'replay', anchorMinute: 0, checkpoint: undefined })
 }

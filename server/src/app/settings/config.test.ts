@@ -52,8 +52,9 @@ describe('the settings', () => {
     expect(parseConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 4000, redisUrl: undefined })
   })
 
-  it('read a replay folder with colons in it', () => {
+  it('read a folder or a file with colons in it', () => {
     expect(parseConfig({ MARKET_FEED: 'replay:C:/data' }).feed).toEqual({ kind: 'replay', folder: 'C:/data' })
+    expect(parseConfig({ MARKET_FEED: 'live:C:/f.json' }).feed).toEqual({ kind: 'live', file: 'C:/f.json' })
   })
 
   it.each([
@@ -65,7 +66,7 @@ describe('the settings', () => {
       'TRUST_PROXY must be a number of proxies from 0 to 9, or networks like 10.0.0.0/8,fd00::/8.',
     ],
     ['SITE_MODE', 'test', 'SITE_MODE must be sandbox or live.'],
-    ['MARKET_FEED', 'replay:', 'MARKET_FEED must be simulated, replay:<folder> or ccxt:<exchange>.'],
+    ['MARKET_FEED', 'replay:', 'MARKET_FEED must be simulated, replay:<folder> or live:<file>.'],
     ['WITHDRAWAL_AUTHORIZATION', 'code', 'WITHDRAWAL_AUTHORIZATION must be wallet or wallet-or-code.'],
     ['FEED_SPEED', '0', 'FEED_SPEED must be a number above 0 and at most 10000.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],

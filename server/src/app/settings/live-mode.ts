@@ -34,7 +34,7 @@ type LiveNeeds = {
 export function missingForLive(config: LiveNeeds): string[] {
   const { operator } = config
   const needed: readonly (readonly [boolean, string])[] = [
-    [config.feed.kind === 'ccxt', 'a real price feed (MARKET_FEED=ccxt:<exchange>)'],
+    [config.feed.kind === 'live', 'a real price feed (MARKET_FEED=live:<file>)'],
     [isReadable(operator.name), 'the operator, as customers can read it (OPERATOR_NAME)'],
     [isReadable(operator.license), 'its licence text (OPERATOR_LICENCE)'],
     [isReadable(operator.contact), 'its contact (OPERATOR_CONTACT)'],

@@ -20,6 +20,19 @@ export function pricePoints(instrument: Pick<Instrument, 'precision'>, text: str
   return Number.isSafeInteger(points) ? points : undefined
 }
 
+/** Points of a price text, rounded half up to the tick grid; for candles and comparisons, never for a price to trade at. */
+export function nearestPoints(
+  instrument: Pick<Instrument, 'precision' | 'tickPoints'>,
+  text: string,
+): number | undefined {
+  if (!isDecimalText(text) || text.startsWith('-')) return undefined
+  const [whole = '', fraction = ''] = text.split('.')
+  const points = Number(whole + fraction.slice(0, instrument.precision).padEnd(instrument.precision, '0'))
+  if (!Number.isSafeInteger(points)) return undefined
+  const isUp = Number(fraction.charAt(instrument.precision) || '0') >= 5
+  return toGrid(instrument, isUp ? points + 1 : points)
+}
+
 export function isOnGrid(instrument: Pick<Instrument, 'tickPoints'>, points: number): boolean {
   return points % instrument.tickPoints === 0
 }

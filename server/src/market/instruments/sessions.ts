@@ -6,6 +6,8 @@ export type SessionState = {
   readonly nextOpen: number | null
   readonly nextClose: number | null
   readonly timeZone: string
+  /** Why an instrument is shut within its session: its source halted it, or its sources contradict each other. */
+  readonly halted?: 'source' | 'jump' | undefined
 }
 
 export function sessionState(schedule: ScheduleName, at: number): SessionState {

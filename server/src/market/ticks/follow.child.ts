@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { masterKeysOf } from '../../platform/secrets/master-keys.ts'
+import { loadCatalog } from '../instruments/catalog.ts'
 import { followMarket, openTickPlace } from './open-ticks.ts'
 
 // A node that follows the feed. Every tenth batch it prints its position and a hash of all that customers see.
@@ -14,7 +15,7 @@ const place = openTickPlace({
 })
 const { market, feed } = followMarket({
   place,
-  instrumentsFile: undefined,
+  instruments: loadCatalog(),
   speed: 1,
   clock: { now: Date.now },
   log,

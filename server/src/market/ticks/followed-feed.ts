@@ -1,7 +1,7 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { StartError } from '../../platform/start-error.ts'
 import type { Log } from '../../platform/time/clock.ts'
-import type { Feed, Tick, TickListener } from '../feed/feed.ts'
+import type { Feed, LeapListener, Tick, TickListener } from '../feed/feed.ts'
 import { createFeedClock } from '../feed/feed-clock.ts'
 import { type CodeState, isAfter, type Position, type TickBatch } from './tick-batch.ts'
 import type { TickBus } from './tick-bus.ts'
@@ -37,6 +37,7 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
   // Measured from each batch on, so that a wrong clock of this machine does not change the feed's time.
   const time = createFeedClock({ clock: { now: elapsed }, speed, feedTime: clock.now(), wallTime: elapsed() })
   const listeners = new Set<TickListener>()
+  const leapListeners = new Set<LeapListener>()
   const gapListeners = new Set<() => Promise<void>>()
   const states = new Map<string, CodeState>()
   let tail: readonly TickBatch[] = []
@@ -114,10 +115,15 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
       if (position === undefined || !isAfter(batch, position)) continue
       const isNext = batch.epoch === position.epoch && batch.number === position.number + 1
       if (!isNext) return await resume()
-      note(batch)
-      warn(isLate() ? 'late' : undefined, { milliseconds: lag() })
-      apply(batch.ticks, batch.coming)
+      takeNext(batch)
     }
+  }
+
+  function takeNext(batch: TickBatch): void {
+    note(batch)
+    warn(isLate() ? 'late' : undefined, { milliseconds: lag() })
+    for (const { code, bars } of batch.gaps) for (const listener of leapListeners) listener(code, bars)
+    apply(batch.ticks, batch.coming)
   }
 
   async function drain(): Promise<void> {
@@ -168,8 +174,10 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // The reader begins a new epoch after a leap, so followers see a gap.
-    followLeaps: () => () => {},
+    followLeaps(listener) {
+      leapListeners.add(listener)
+      return () => leapListeners.delete(listener)
+    },
     followGaps(listener) {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)

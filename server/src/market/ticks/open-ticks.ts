@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { MasterKeys } from '../../platform/secrets/master-keys.ts'
 import { type Log, systemTimers } from '../../platform/time/clock.ts'
 import { createMarket } from '../create-market.ts'
-import { loadCatalog } from '../instruments/catalog.ts'
+import type { Instrument } from '../instruments/instrument.ts'
 import type { Market } from '../market.ts'
 import { createBatchSeal } from './batch-seal.ts'
 import { openFeedDatabase } from './feed-database.ts'
@@ -51,7 +51,7 @@ export function openTickPlace({ databaseUrl, redisUrl, database, masters, log }:
 
 type Following = {
   readonly place: TickPlace
-  readonly instrumentsFile: string | undefined
+  readonly instruments: readonly Instrument[]
   readonly speed: number
   readonly clock: Clock
   readonly log: Log
@@ -59,12 +59,12 @@ type Following = {
 
 /** A market that follows the feed of another process, not started. */
 export function followMarket(following: Following): { readonly market: Market; readonly feed: FollowedFeed } {
-  const { place, instrumentsFile, speed, clock, log } = following
+  const { place, instruments, speed, clock, log } = following
   const timers = systemTimers
   const elapsed = (): number => performance.now()
   const feed = createFollowedFeed({ bus: place.bus, clock, log, speed, elapsed, pause })
   const market = createMarket({
-    instruments: loadCatalog(instrumentsFile),
+    instruments,
     feed,
     candleStore: sharedCandleStore(place.pool),
     timers,

@@ -11,6 +11,7 @@ export function tickBatch(changes: Partial<TickBatch> = {}): TickBatch {
     coming: 'live',
     isReady: true,
     ticks: [],
+    gaps: [],
     states: {},
     latest: [],
     ...changes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Bar } from '../candles/bars.ts'
 import type { Coming, Tick } from '../feed/feed.ts'
 import type { SessionState } from '../instruments/sessions.ts'
 
@@ -12,6 +13,8 @@ export type CodeState = {
   readonly session: SessionState
 }
 
+export type Gap = { readonly code: string; readonly bars: readonly Bar[] }
+
 /** Ticks as all nodes apply them, in this order. */
 export type TickBatch = Position & {
   /** When the ticks arrived at the reader: its clock and the feed's time, both ms. */
@@ -21,6 +24,8 @@ export type TickBatch = Position & {
   /** Whether the candle store has everything before this epoch. */
   readonly isReady: boolean
   readonly ticks: readonly Tick[]
+  /** Minutes of an outage that were read from the source since; they precede later ticks of their code. */
+  readonly gaps: readonly Gap[]
   /** States that changed since the batch before; all of them in the first of an epoch and every ten seconds. */
   readonly states: Readonly<Record<string, CodeState>>
   /** The last tick of every code; given together with all states. */
@@ -34,12 +39,18 @@ const ticks = z.array(
   ),
 )
 
+const bar = z.pipe(
+  z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.number()]),
+  z.transform(([time, open, high, low, close, volume]): Bar => ({ time, open, high, low, close, volume })),
+)
+
 const batch = z.object({
   at: z.int(),
   feedTime: z.int(),
   coming: z.enum(['live', 'missed']),
   isReady: z.boolean(),
   ticks,
+  gaps: z.array(z.object({ code: z.string(), bars: z.array(bar) })),
   states: z.record(
     z.string(),
     z.object({
@@ -55,8 +66,13 @@ const batch = z.object({
   latest: ticks,
 })
 
-export function batchText({ epoch, number, ticks, latest, ...rest }: TickBatch): string {
-  return JSON.stringify({ ...rest, ticks: ticks.map(columnsOf), latest: latest.map(columnsOf) })
+export function batchText({ epoch, number, ticks, gaps, latest, ...rest }: TickBatch): string {
+  return JSON.stringify({
+    ...rest,
+    ticks: ticks.map(columnsOf),
+    gaps: gaps.map(({ code, bars }) => ({ code, bars: bars.map(barColumnsOf) })),
+    latest: latest.map(columnsOf),
+  })
 }
 
 /** Throws on a text that no reader wrote. */
@@ -70,4 +86,8 @@ export function isAfter(one: Position, other: Position): boolean {
 
 function columnsOf({ code, time, bid, ask, mid, volume }: Tick): readonly (string | number)[] {
   return [code, time, bid, ask, mid, volume]
+}
+
+function barColumnsOf({ time, open, high, low, close, volume }: Bar): readonly number[] {
+  return [time, open, high, low, close, volume]
 }

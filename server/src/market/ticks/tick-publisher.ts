@@ -1,12 +1,15 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Log, Timers } from '../../platform/time/clock.ts'
+import type { Bar } from '../candles/bars.ts'
 import type { Coming, Feed, Tick } from '../feed/feed.ts'
-import type { CodeState, TickBatch } from './tick-batch.ts'
+import type { CodeState, Gap, TickBatch } from './tick-batch.ts'
 import type { TickBus } from './tick-bus.ts'
 
 export type TickPublisher = {
   /** Begins to publish; call it before the feed starts. */
   start(): void
+  /** Publishes minutes of an outage; they precede the ticks that follow. */
+  leap(code: string, bars: readonly Bar[]): void
   /** From now on, followers find everything before this epoch in the candle store. */
   setReady(): void
   stop(): void
@@ -38,6 +41,8 @@ type Queued = {
   readonly feedTime: number
   readonly coming: Coming
   readonly ticks: readonly Tick[]
+  /** Minutes of an outage, in a batch of their own. */
+  readonly gaps: readonly Gap[]
 }
 
 /** Publishes a feed's ticks as numbered batches, one after another; a batch that fails is published again. */
@@ -54,9 +59,9 @@ export function createTickPublisher(parts: Parts): TickPublisher {
   let isQuiet = true
   let isStopped = false
 
-  function add(coming: Coming, ticks: readonly Tick[]): void {
+  function add(coming: Coming, ticks: readonly Tick[], gaps: readonly Gap[] = []): void {
     for (const tick of ticks) latest.set(tick.code, tick)
-    queue.push({ at: clock.now(), feedTime: feed.now(), coming, ticks })
+    queue.push({ at: clock.now(), feedTime: feed.now(), coming, ticks, gaps })
     void publish()
   }
 
@@ -67,7 +72,9 @@ export function createTickPublisher(parts: Parts): TickPublisher {
     const isDelayed = ({ at }: Queued): boolean => clock.now() - at > LONGEST_DELAY_MS
     const comingOf = (each: Queued): Coming => (isDelayed(each) ? 'missed' : each.coming)
     const coming = comingOf(first)
-    const count = queue.findIndex(each => comingOf(each) !== coming)
+    const count = queue.findIndex(
+      (each, index) => comingOf(each) !== coming || (index > 0 && each.gaps.length + first.gaps.length > 0),
+    )
     const taken = queue.splice(0, count === -1 ? queue.length : count)
     const { at, feedTime } = taken.at(-1) ?? first
     const isFull = sinceFull >= FULL_EVERY
@@ -81,6 +88,7 @@ export function createTickPublisher(parts: Parts): TickPublisher {
       coming,
       isReady,
       ticks: taken.flatMap(({ ticks }) => ticks),
+      gaps: taken.flatMap(({ gaps }) => gaps),
       states: changed,
       latest: isFull ? [...latest.values()] : [],
     }
@@ -133,6 +141,7 @@ export function createTickPublisher(parts: Parts): TickPublisher {
       ends.push(feed.subscribe((ticks, coming) => add(coming, ticks)))
       ends.push(timers.every(HEARTBEAT_MS, beat))
     },
+    leap: (code, bars) => add('missed', [], [{ code, bars }]),
     setReady() {
       isReady = true
     },

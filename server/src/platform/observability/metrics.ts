@@ -57,6 +57,36 @@ export function createMetrics() {
       labelNames: ['quantile'],
       registers,
     }),
+    feedQuotes: new Counter({
+      name: 'feed_quotes_total',
+      help: 'Quotes of live price sources, by source and outcome: accepted, or why one was refused',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    feedEvents: new Counter({
+      name: 'feed_events_total',
+      help: 'What happened to the lines of live price sources, by source and kind',
+      labelNames: ['source', 'kind'],
+      registers,
+    }),
+    feedConnected: new Gauge({
+      name: 'feed_connected',
+      help: '1 while a live price source is connected',
+      labelNames: ['source'],
+      registers,
+    }),
+    feedHalted: new Gauge({
+      name: 'feed_halted',
+      help: '1 while a live price source or an unconfirmed jump halts an instrument',
+      labelNames: ['code'],
+      registers,
+    }),
+    feedClock: new Gauge({
+      name: 'feed_clock_offset_seconds',
+      help: "Seconds that this machine's clock is ahead of a live price source's",
+      labelNames: ['source'],
+      registers,
+    }),
     collectProcess() {
       collectDefaultMetrics({ register: registry })
     },

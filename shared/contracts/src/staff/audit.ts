@@ -25,6 +25,7 @@ export const ACT_SUBJECTS = [
   'nft',
   'charity',
   'policy',
+  'price',
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -1,6 +1,6 @@
 import { INTERVAL_MS } from '@quayside/contracts/market/market'
-import type { Instrument } from './instruments/instrument.ts'
-import { previousSession, sessionAt } from './instruments/sessions.ts'
+import type { Instrument } from './instrument.ts'
+import { previousSession, sessionAt } from './sessions.ts'
 
 const MARGIN = 2 * INTERVAL_MS['1h']
 
