@@ -117,11 +117,12 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
       if (!isNext) return await resume()
       takeNext(batch)
     }
+    // After a start, batches that came meanwhile are late only until the last.
+    warn(isLate() ? 'late' : undefined, { milliseconds: lag() })
   }
 
   function takeNext(batch: TickBatch): void {
     note(batch)
-    warn(isLate() ? 'late' : undefined, { milliseconds: lag() })
     for (const { code, bars } of batch.gaps) for (const listener of leapListeners) listener(code, bars)
     apply(batch.ticks, batch.coming)
   }
