@@ -41,9 +41,7 @@ async function installWanted(names) {
   const packages = await installPackages('product')
   // On PostgreSQL the feed reads the sources, else the site.
   const reader = names.includes('feed') || (process.env.DATABASE_URL ?? '').trim() === ''
-  return reader && needsCcxt(process.env)
-    ? `${packages}, ccxt ${await ensureCcxt()}`
-    : packages
+  return reader && needsCcxt(process.env) ? `${packages}, ccxt ${await ensureCcxt()}` : packages
 }
 
 function servicesWanted() {

@@ -1,4 +1,5 @@
 import { listedInstruments, openMarket } from '../market/open-market.ts'
+import { createPriceReleases } from '../market/sources/price-releases.ts'
 import type { FollowedFeed } from '../market/ticks/followed-feed.ts'
 import { followMarket, openTickPlace } from '../market/ticks/open-ticks.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
@@ -29,7 +30,17 @@ export async function openSites({ seed, masters, metrics, onSetBack, ...core }: 
   const { config, storage, clock, log, ids } = core
   const { databaseUrl, redisUrl, dataDir, feedSpeed: speed } = config
   if (databaseUrl === undefined) {
-    const market = openMarket({ ...feedOptionsOf(config), seed, dataDir, clock, log, metrics, onSetBack })
+    const releases = createPriceReleases(storage)
+    const market = openMarket({
+      ...feedOptionsOf(config),
+      seed,
+      dataDir,
+      clock,
+      log,
+      metrics,
+      releases,
+      onSetBack,
+    })
     const closeTicks = async (): Promise<void> => {}
     return { market, leadership: createSoleLeadership(), followed: undefined, closeTicks }
   }

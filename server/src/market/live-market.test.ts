@@ -47,7 +47,7 @@ async function startMarket(file: string, start: number, { failsFirst = false, ta
   const candleStore = openCandleStore(file)
   const listed = [buildListed()]
   const watch = createFeedWatch({ log, metrics: createMetrics() })
-  const releases = { take: () => [] }
+  const releases = { take: async () => [] }
   const feed = createLiveFeed({ listed, sources, clock, timers, memory: candleStore.memory, watch, releases })
   const backfill = createLiveBackfill({ listed, sources, store: candleStore, clock, watch })
   const instruments = listed.map(({ instrument }) => instrument)

@@ -7,6 +7,7 @@ import type { Moments } from './feed/feed-clock.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { FeedMetrics } from './sources/feed-watch.ts'
 import type { Environment } from './sources/open-sources.ts'
+import type { PriceReleases } from './sources/price-releases.ts'
 
 export type FeedOptions = {
   /** `simulated`, `replay:<folder>` or `live:<file>` (MARKET_FEED). */
@@ -23,6 +24,8 @@ export type FeedOptions = {
   readonly timers?: Timers
   /** The clock was set back by more than ten seconds: no prices until it catches up or the feed is reopened. */
   readonly onSetBack?: (() => void) | undefined
+  /** Acceptances of live prices by staff; by default there are none. */
+  readonly releases?: PriceReleases
   /** Counters of live prices. */
   readonly metrics?: FeedMetrics
   /** Environment with the keys of live price sources; by default the process's. */

@@ -9,16 +9,17 @@ import type { FeedOptions, OpenFeed } from './market-options.ts'
 import { createFeedWatch } from './sources/feed-watch.ts'
 import { loadFeeds } from './sources/feeds-file.ts'
 import { openSources } from './sources/open-sources.ts'
-import { createPriceReleases } from './sources/price-releases.ts'
+import type { PriceReleases } from './sources/price-releases.ts'
+
+const NO_RELEASES: PriceReleases = { take: async () => [] }
 
 /** A feed over the operator's price sources (`MARKET_FEED=live:<file>`). Throws a StartError. */
 export function openLiveFeed(options: FeedOptions, file: string, store: CandleStore): OpenFeed {
-  const { clock, log, timers = systemTimers, environment = process.env } = options
+  const { clock, log, timers = systemTimers, environment = process.env, releases = NO_RELEASES } = options
   if (options.speed !== 1) throw new StartError('FEED_SPEED must be 1 with live prices (MARKET_FEED=live:…).')
   const { sources: settings, listed } = loadFeeds(file, loadCatalog(options.instrumentsFile))
   const sources = openSources(settings, { environment, clock, timers })
   const watch = createFeedWatch({ log, metrics: options.metrics ?? createMetrics() })
-  const releases = createPriceReleases(options.dataDir)
   const parts = { listed, sources, clock, watch }
   const feed = createLiveFeed({ ...parts, releases, timers, memory: store.memory })
   return {

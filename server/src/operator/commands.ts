@@ -3,7 +3,6 @@ import { loginKey, resealTotpSecrets } from '../areas/account/public.ts'
 import { resealMarkKey } from '../areas/limits/public.ts'
 import { grantPlans, listPlanRequests } from '../areas/plans/public.ts'
 import type { CoreServices } from '../areas/services.ts'
-import { createPriceReleases } from '../market/sources/price-releases.ts'
 import type { Photos } from '../platform/photos/photos.ts'
 import { rewrapDataKeys } from '../platform/photos/vault/data-keys.ts'
 import { commit } from '../platform/storage/commit.ts'
@@ -13,7 +12,6 @@ import { type OperatorOutcome, USAGE } from './usage.ts'
 
 export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
   readonly photos: Pick<Photos, 'masters'>
-  readonly config: { readonly dataDir: string }
 }
 
 export async function runOperator(
@@ -34,7 +32,7 @@ export async function runOperator(
 }
 
 async function releasePrice(
-  { storage, clock, config }: OperatorServices,
+  { storage, clock }: OperatorServices,
   code: string,
   actor: string,
 ): Promise<OperatorOutcome> {
@@ -47,7 +45,6 @@ async function releasePrice(
     details: '{}',
   }
   await storage.write(tx => recordAct(tx, entry))
-  createPriceReleases(config.dataDir).request(code)
   return { isDone: true, lines: [`The next price of ${code} is accepted if a jump halted it.`] }
 }
 

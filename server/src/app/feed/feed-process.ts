@@ -4,6 +4,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { Gauge } from 'prom-client'
 import { NO_SEEDS, openFeedSeeds } from '../../market/feed/feed-seeds.ts'
 import { listedInstruments } from '../../market/open-market.ts'
+import { createPriceReleases } from '../../market/sources/price-releases.ts'
 import { createFeedLease } from '../../market/ticks/feed-lease.ts'
 import { openTickPlace } from '../../market/ticks/open-ticks.ts'
 import { startOperatorListener } from '../../platform/http/listeners/operator-listener.ts'
@@ -63,7 +64,16 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
       },
     })
     closers.unshift(() => lease.stop())
-    const reading = keepReading({ config, clock, log, seeds, place, lease, metrics })
+    const reading = keepReading({
+      config,
+      clock,
+      log,
+      seeds,
+      place,
+      lease,
+      metrics,
+      releases: createPriceReleases(storage),
+    })
     closers.unshift(() => reading.stop())
     return {
       isReading: lease.isHeld,

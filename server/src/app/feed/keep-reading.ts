@@ -5,6 +5,7 @@ import { createMarket } from '../../market/create-market.ts'
 import type { FeedSeeds } from '../../market/feed/feed-seeds.ts'
 import type { Instrument } from '../../market/instruments/instrument.ts'
 import { openFeed } from '../../market/open-market.ts'
+import type { PriceReleases } from '../../market/sources/price-releases.ts'
 import type { FeedLease } from '../../market/ticks/feed-lease.ts'
 import type { TickPlace } from '../../market/ticks/open-ticks.ts'
 import { sharedCandleStore } from '../../market/ticks/postgres-candles.ts'
@@ -25,6 +26,7 @@ type ReadingParts = {
   readonly place: TickPlace
   readonly lease: FeedLease
   readonly metrics: Metrics
+  readonly releases: PriceReleases
 }
 
 /** Reads the source while this process holds the lease. Each step waits for the one before it. */
@@ -81,7 +83,7 @@ export function keepReading(parts: ReadingParts): { stop(): Promise<void> } {
 type Reader = { stop(): Promise<void> }
 
 async function openReader(
-  { config, clock, log, seeds, place, lease, metrics }: ReadingParts,
+  { config, clock, log, seeds, place, lease, metrics, releases }: ReadingParts,
   { epoch, startOver }: { readonly epoch: number; readonly startOver: () => void },
 ): Promise<Reader> {
   const { bus, pool } = place
@@ -90,7 +92,7 @@ async function openReader(
   const last = await bus.last()
   const isRecent = last !== undefined && clock.now() - last.at < CONTINUES_MS
   const { instruments, feed, backfill } = openFeed(
-    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, metrics, onSetBack: startOver },
+    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, metrics, releases, onSetBack: startOver },
     { candleStore, continued: isRecent ? { feedTime: last.feedTime, wallTime: last.at } : undefined },
   )
   if (config.feed.kind === 'replay' && !isRecent) await forgetCandles(candleStore, instruments)

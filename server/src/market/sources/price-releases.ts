@@ -1,28 +1,37 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { prepare } from '../../platform/storage/query.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Requests of staff to accept an instrument's price after a jump: one file per instrument in the data folder. */
+/** Staff's acceptances of an instrument's price after a jump, which are acts in the audit log. */
 export type PriceReleases = {
-  request(code: string): void
-  /** Instruments requested since the last call. */
-  take(): readonly string[]
+  /** Instruments released since the previous call; none at the first one. */
+  take(): Promise<readonly string[]>
 }
 
-const CODE = /^[A-Z0-9]{1,20}$/
+const findLatest = prepare(q =>
+  q.selectFrom('audit_log').select('id').where('action', '=', 'price.release').orderBy('id', 'desc').limit(1),
+)
+const findReleases = prepare((q, p: { after: number }) =>
+  q
+    .selectFrom('audit_log')
+    .select(['id', 'subject'])
+    .where('action', '=', 'price.release')
+    .where('id', '>', p.after)
+    .orderBy('id')
+    .limit(100),
+)
 
-export function createPriceReleases(dataDir: string): PriceReleases {
-  const folder = path.join(dataDir, 'released-prices')
+export function createPriceReleases(storage: Pick<Storage, 'read'>): PriceReleases {
+  let after: number | undefined
   return {
-    request(code) {
-      if (!CODE.test(code)) throw new Error(`not the code of an instrument: ${code}`)
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(path.join(folder, code), '')
-    },
-    take() {
-      if (!existsSync(folder)) return []
-      const codes = readdirSync(folder).filter(name => CODE.test(name))
-      for (const code of codes) rmSync(path.join(folder, code), { force: true })
-      return codes
+    async take() {
+      if (after === undefined) {
+        after = (await storage.read(tx => tx.one(findLatest, {})))?.id ?? 0
+        return []
+      }
+      const from = after
+      const rows = await storage.read(tx => tx.all(findReleases, { after: from }))
+      after = rows.at(-1)?.id ?? from
+      return rows.map(({ subject }) => subject)
     },
   }
 }

@@ -104,7 +104,7 @@ export function describeSource(name: string, tried: SourceUnderTest): void {
       ]),
       ...time,
       memory: createFeedMemory(),
-      releases: { take: () => [] },
+      releases: { take: async () => [] },
       watch: createFeedWatch({ log: { info: log, warn: log, error: log }, metrics, elapsed: time.clock.now }),
     })
     const bids: number[] = []

@@ -16,7 +16,7 @@ const FEED = path.join(import.meta.dirname, '../../app/feed/main.ts')
 const ROUNDS = usualOrFull(3, 120)
 const NODES = 3
 const COMPARED = 5
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 
 describe.skipIf(programs === undefined || findRedis() === undefined)('nodes that join and die', () => {
   let cluster: Cluster

@@ -1,12 +1,18 @@
 export type PictureName =
+  // Title of the first visit's board, and its three steps; `paper` also for screens closed to Demo accounts.
   | 'harbor'
   | 'flags'
   | 'paper'
   | 'gauge'
+  // Empty lists.
   | 'pier'
+  // Searches and filters without results, unknown addresses.
   | 'beam'
+  // Completed steps.
   | 'moored'
+  // Services not offered or not open now.
   | 'lamp'
+  // A screen or a whole list that failed to load.
   | 'aground'
 
 export type PictureProps = { name: PictureName; size?: 'sm' | 'md' }

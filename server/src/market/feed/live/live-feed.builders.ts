@@ -44,7 +44,7 @@ export function buildLiveFeed({ listed, sources, start, memory = createFeedMemor
     timers: time.timers,
     memory,
     watch,
-    releases: { take: () => released.splice(0) },
+    releases: { take: async () => released.splice(0) },
   })
 
   async function counted(metric: 'feedQuotes' | 'feedEvents', labels: Readonly<Record<string, string>>) {

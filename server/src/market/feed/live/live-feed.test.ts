@@ -4,6 +4,7 @@ import { createMetrics } from '../../../platform/observability/metrics.ts'
 import type { ManualTime } from '../../../platform/time/manual-time.ts'
 import type { Bar } from '../../candles/bars.ts'
 import { createFeedMemory } from '../../candles/feed-memory.ts'
+import { settled } from '../../create-market.builders.ts'
 import { createFeedWatch } from '../../sources/feed-watch.ts'
 import { createScriptedSource } from '../../sources/scripted-source.builders.ts'
 import type { BarQuery, SourceBar } from '../../sources/source.ts'
@@ -68,7 +69,7 @@ describeFeed('live', {
       timers: time.timers,
       memory: createFeedMemory(),
       watch: createFeedWatch({ log: silent, metrics: createMetrics() }),
-      releases: { take: () => [] },
+      releases: { take: async () => [] },
     }),
 })
 
@@ -191,6 +192,7 @@ describe('the live feed', () => {
     send('103.00', '103.10', START + 1)
     released.push('BTCUSDT')
     time.advance(1000)
+    await settled()
     send('103.00', '103.10')
     time.advance(100)
     expect([session()?.open, ticks.at(-1)?.bid]).toEqual([true, 10_300])
@@ -200,6 +202,7 @@ describe('the live feed', () => {
     const { released, time, send, session } = await startFeed()
     released.push('BTCUSDT')
     time.advance(1000)
+    await settled()
     send('103.00', '103.10')
     expect(session()).toMatchObject({ open: false, halted: 'jump' })
   })

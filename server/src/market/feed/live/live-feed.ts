@@ -23,7 +23,7 @@ type LiveFeedOptions = {
   readonly timers: Timers
   readonly memory: FeedMemory
   readonly watch: FeedWatch
-  readonly releases: Pick<PriceReleases, 'take'>
+  readonly releases: PriceReleases
 }
 
 const MINUTE = INTERVAL_MS['1m']
@@ -44,6 +44,7 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
   const lines = new Map(listed.map(each => [each.instrument.code, createLiveLine(each, watch)]))
   const leapListeners = new Set<LeapListener>()
   let isStopped = false
+  let isLooking = false
   let isPrepared = false
   let isTakenOver = false
   let isStarted = false
@@ -89,10 +90,26 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
   }
 
   function lookAtHalts(): void {
-    // A request for an instrument that is not halted must not accept a later jump.
-    for (const line of releases.take().map(code => lines.get(code)))
-      if (line?.isHaltedByJump()) line.release()
     for (const line of lines.values()) line.tellHalt(clock.now())
+    if (isLooking) return
+    isLooking = true
+    releases
+      .take()
+      .then(release)
+      .catch((error: unknown) =>
+        watch.failed({ source: 'staff' }, error, 'the releases of prices could not be read'),
+      )
+      .finally(() => {
+        isLooking = false
+      })
+  }
+
+  /** A request for an instrument that is not halted must not accept a later jump. */
+  function release(codes: readonly string[]): void {
+    for (const code of codes) {
+      const line = lines.get(code)
+      if (line?.isHaltedByJump()) line.release()
+    }
   }
 
   function eventsOf(source: string): SourceEvents {
