@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Log, Timers } from '../platform/time/clock.ts'
 import { createManualTime } from '../platform/time/manual-time.ts'
 import { openCandleStore } from './candles/sqlite-candles.ts'
-import { settled } from './create-market.builders.ts'
+import { settled, unnumbered } from './create-market.builders.ts'
 import { createMarket } from './create-market.ts'
 import { createSimulatedFeed } from './feed/simulated-feed.ts'
 import { buildInstrument } from './instruments/build-instrument.ts'
@@ -131,7 +131,7 @@ describe('a clock that leaps ahead while the market runs', () => {
     const leapt = await leap()
     await workOff(leapt)
     for (const { code } of INSTRUMENTS) {
-      expect(leapt.market.quote(code)).toEqual(restarted.market.quote(code))
+      expect(unnumbered(leapt.market, code)).toEqual(unnumbered(restarted.market, code))
       for (const interval of ['1m', '5m', '1h', '1d'] as const) {
         const query = { code, interval, until: OPEN + LEAP + 30_100, limit: 90 }
         expect(await leapt.market.candles(query)).toEqual(await restarted.market.candles(query))
@@ -240,7 +240,7 @@ describe('a clock that was ahead and is corrected', () => {
     await workOff(corrected)
     for (const { time } of [right, corrected]) time.advance(time === right.time ? 210_000 : 60_000)
     expect(corrected.market.isStale(CODE)).toBe(false)
-    expect(corrected.market.quote(CODE)).toEqual(right.market.quote(CODE))
+    expect(unnumbered(corrected.market, CODE)).toEqual(unnumbered(right.market, CODE))
     for (const interval of ['1m', '5m', '1h', '1d'] as const) {
       const query = { code: CODE, interval, until: BEGUN + 210_000, limit: 90 }
       expect(await corrected.market.candles(query)).toEqual(await right.market.candles(query))

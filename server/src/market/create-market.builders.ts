@@ -19,13 +19,14 @@ export const SATURDAY = Date.parse('2026-11-21T12:00:00Z')
 export const SEED = 'a'
 export const INSTRUMENTS = ['EURUSD', 'BTCUSDT', 'AAPL'].map(code => buildInstrument(code))
 
-type Setup = { start?: number; file?: string; backfill?: boolean; speed?: number }
+type Setup = { start?: number; file?: string; backfill?: boolean; speed?: number; epoch?: number }
 
 export async function startMarket({
   start = OPEN,
   file = ':memory:',
   backfill = false,
   speed = 1,
+  epoch = 0,
 }: Setup = {}) {
   const errors: string[] = []
   const log: Log = { info() {}, warn() {}, error: (_fields, text) => void errors.push(text) }
@@ -56,6 +57,7 @@ export async function startMarket({
     timers,
     log,
     speed,
+    epoch,
     backfill: filling,
   })
   const quotes: Quote[] = []
@@ -63,6 +65,11 @@ export async function startMarket({
   await market.start()
   await settled()
   return { market, time, quotes, errors, pause }
+}
+
+/** A quote without its sequence, which counts the batches of one run. */
+export function unnumbered(market: Market, code: string) {
+  return { ...market.quote(code), sequence: undefined }
 }
 
 /** Until all promises that need no timer have settled. */

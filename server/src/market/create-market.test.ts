@@ -5,7 +5,15 @@ import {
 } from '@quayside/contracts/market/market'
 import { describe, expect, it } from 'vitest'
 import { type Bar, rollUp } from './candles/bars.ts'
-import { candles, INSTRUMENTS, OPEN, SATURDAY, startMarket, temporaryFile } from './create-market.builders.ts'
+import {
+  candles,
+  INSTRUMENTS,
+  OPEN,
+  SATURDAY,
+  startMarket,
+  temporaryFile,
+  unnumbered,
+} from './create-market.builders.ts'
 import { buildInstrument } from './instruments/build-instrument.ts'
 import { pricePoints } from './instruments/points.ts'
 import { liveTick, marketInfo, marketItem, marketList } from './wire.ts'
@@ -40,6 +48,19 @@ describe('the market', () => {
       expect(market.isStale('BTCUSDT')).toBe(stale)
     },
   )
+
+  it('gives the quotes of a batch one place in a sequence that rises', async () => {
+    const { market, time, quotes } = await startMarket({ epoch: 7 })
+    time.advance(5_000)
+    const numbers = quotes.map(({ sequence }) => Number(sequence?.replace(/^7:/, '')))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(new Set(numbers.slice(0, INSTRUMENTS.length)).size).toBe(1)
+    expect(new Set(numbers).size).toBeGreaterThan(5)
+    const last = quotes.findLast(({ code }) => code === 'BTCUSDT')
+    expect(market.quote('BTCUSDT')).toBe(last)
+    expect(marketItem(market, 'BTCUSDT')?.seq).toBe(last?.sequence)
+    expect(last && liveTick(market, last)?.seq).toBe(last?.sequence)
+  })
 
   it('makes candles of the very ticks it hands out', async () => {
     const { market, time, quotes } = await startMarket({ start: OPEN - 20_000 })
@@ -156,7 +177,7 @@ describe('over a restart', () => {
           withoutVolume(expected),
         )
       }
-      expect(after.market.quote(code)).toEqual(whole.market.quote(code))
+      expect(unnumbered(after.market, code)).toEqual(unnumbered(whole.market, code))
     }
   })
 

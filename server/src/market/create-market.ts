@@ -24,6 +24,8 @@ type MarketParts = {
   readonly onSaved?: (() => void) | undefined
   /** Feed seconds per wall-clock second; defaults to 1. */
   readonly speed?: number
+  /** First part of the sequences that it gives to ticks without one; defaults to 0. */
+  readonly epoch?: number
 }
 
 /** A price is stale after this many usual gaps (rules §3). */
@@ -35,7 +37,7 @@ const HICCUP_MS = 2_000
 /** A market over a feed: aggregates and forwards its ticks and persists its bars (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
-  const { savesCandles = true, onSaved } = parts
+  const { savesCandles = true, onSaved, epoch = 0 } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createPriceReaders({
@@ -52,6 +54,8 @@ export function createMarket(parts: MarketParts): Market {
     series: () => [...listings].map(([code, { series }]) => [code, series] as const),
     onSaved,
   })
+  let batches = 0
+  const sequence = () => `${epoch}:${++batches}`
   let unsubscribe: (() => void) | undefined
 
   const view = <T>(code: string, read: Read<T>) => viewOf(feed, listings.get(code), read)
@@ -94,7 +98,7 @@ export function createMarket(parts: MarketParts): Market {
     async start() {
       await feed.prepare()
       await openListings()
-      const endFirst = feed.subscribe(ticks => record(listings, ticks))
+      const endFirst = feed.subscribe(ticks => record(listings, stamped(ticks, sequence)))
       await feed.start()
       endFirst()
       // A restart repeats its current minute; readers get the current prices.
@@ -102,7 +106,7 @@ export function createMarket(parts: MarketParts): Market {
         [...listings.values()].flatMap(({ quote }) => quote ?? []),
         'live',
       )
-      const ends = [follow({ feed, listings, readers, saver }), feed.followGaps?.(openListings)]
+      const ends = [follow({ feed, listings, readers, saver, sequence }), feed.followGaps?.(openListings)]
       unsubscribe = () => {
         for (const end of ends) end?.()
       }
@@ -133,12 +137,14 @@ type Followed = {
   readonly listings: ReadonlyMap<string, Listing>
   readonly readers: PriceReaders
   readonly saver: Saver
+  readonly sequence: () => string
 }
 
 /** Records and forwards ticks; time skipped by a clock leap becomes candles only. */
-function follow({ feed, listings, readers, saver }: Followed): () => void {
+function follow({ feed, listings, readers, saver, sequence }: Followed): () => void {
   const ends = [
-    feed.subscribe((ticks, coming) => {
+    feed.subscribe((batch, coming) => {
+      const ticks = stamped(batch, sequence)
       record(listings, ticks)
       readers.handOn(ticks, coming)
     }),
@@ -153,6 +159,21 @@ function follow({ feed, listings, readers, saver }: Followed): () => void {
   return () => {
     for (const end of ends) end()
   }
+}
+
+/** The ticks of a batch with one sequence, unless they have theirs from the feed. */
+function stamped(ticks: readonly Tick[], next: () => string): readonly Tick[] {
+  if (ticks[0]?.sequence !== undefined) return ticks
+  const sequence = next()
+  return ticks.map(({ code, time, bid, ask, mid, volume }) => ({
+    code,
+    time,
+    bid,
+    ask,
+    mid,
+    volume,
+    sequence,
+  }))
 }
 
 function record(listings: ReadonlyMap<string, Listing>, ticks: readonly Tick[]): void {

@@ -10,15 +10,19 @@ export type MarketState = {
   readonly quote: Quote | undefined
   readonly session: SessionState | undefined
   readonly isStale: boolean
+  /** Age of the quote, ms of the wall clock. */
+  readonly quoteAge?: number | undefined
 }
 
 /** Reads the market once, so that a command sees one moment. */
 export function marketStateOf(market: Market, code: string): MarketState {
+  const quote = market.quote(code)
   return {
     instrument: market.instrument(code),
-    quote: market.quote(code),
+    quote,
     session: market.session(code),
     isStale: market.isStale(code),
+    quoteAge: quote && Math.max(0, Math.round((market.now() - quote.time) / market.speed)),
   }
 }
 

@@ -45,6 +45,7 @@ describe('the market of the settings', () => {
     })
     await market.start()
     expect(marketList(market)).toHaveLength(2)
+    expect(market.quote('BTCUSDT')?.sequence).toBe(`${OPEN / 1000}:1`)
     await done.promise
     expect(warnings).toEqual([])
     expect(await market.candles({ code: 'BTCUSDT', interval: '1d', until: OPEN, limit: 1000 })).toHaveLength(

@@ -19,11 +19,12 @@ const LIVE = 'live:'
 
 /** The configured market with its feed inside this process, not started; throws a StartError. */
 export function openMarket(options: FeedOptions): Market {
-  const { log, speed, timers = systemTimers } = options
+  const { log, speed, clock, timers = systemTimers } = options
   const store = openStore(options)
   const { instruments, feed, backfill } = openFeed(options, store)
   const { candleStore } = store
-  return createMarket({ instruments, feed, candleStore, timers, log, backfill, speed })
+  const epoch = Math.floor(clock.now() / 1000)
+  return createMarket({ instruments, feed, candleStore, timers, log, backfill, speed, epoch })
 }
 
 /** A replay's candles come from its recording, so it stores none. No chart mixes simulated candles with real ones. */

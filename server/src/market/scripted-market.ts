@@ -10,7 +10,7 @@ export type ScriptedMarket = Market & {
 }
 
 /** A quote in points; half of `spread` (default none) goes on each side of the mid. */
-export type ScriptedQuote = { readonly code: string; readonly mid: number; readonly spread?: number }
+export type ScriptedQuote = Pick<Quote, 'code' | 'mid' | 'sequence'> & { readonly spread?: number }
 
 /** A test instrument: two digits, tick one cent, lots of one unit, leverage up to 20. */
 export function scriptedInstrument(changes: Partial<Instrument> = {}): Instrument {
@@ -80,8 +80,8 @@ export function createScriptedMarket(
     start: async () => {},
     stop: async () => {},
     tick(...given) {
-      const batch = given.map(({ code, mid, spread = 0 }) => {
-        const quote = { code, time: now(), mid, bid: mid - spread / 2, ask: mid + spread / 2 }
+      const batch = given.map(({ code, mid, sequence, spread = 0 }) => {
+        const quote = { code, time: now(), mid, bid: mid - spread / 2, ask: mid + spread / 2, sequence }
         quotes.set(code, quote)
         return quote
       })

@@ -61,6 +61,7 @@ export function marketItem(market: Readable, code: string, locale: Locale = 'en'
     ask: priceText(instrument, quote.ask),
     ...(day === undefined ? {} : figuresOf(instrument, day)),
     nextShift: isoOrNull((session?.open ? session.nextClose : session?.nextOpen) ?? null),
+    seq: quote.sequence,
   }
 }
 
@@ -130,6 +131,7 @@ export function liveTick(market: Readable, quote: Quote): LiveTick | undefined {
     bid: priceText(instrument, quote.bid),
     ask: priceText(instrument, quote.ask),
     time: quote.time,
+    seq: quote.sequence,
   }
 }
 

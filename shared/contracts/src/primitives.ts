@@ -11,6 +11,9 @@ export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 
 export const calendarDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 
+/** Place of a price in the sequence of batches, `epoch:number`. */
+export const sequence = z.string().check(z.regex(/^\d{1,19}:\d{1,20}$/))
+
 export const clientId = z.uuid()
 
 // PostgreSQL text cannot contain NUL, so no stored value can match one.

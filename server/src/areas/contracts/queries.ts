@@ -28,6 +28,9 @@ export const ORDER_COLUMNS = [
   'expires_at',
   'entry_at',
   'exit_at',
+  'entry_sequence',
+  'exit_sequence',
+  'exit_seen_sequence',
   'fail_reason',
   'failed_for',
   'missed_price',
@@ -197,6 +200,8 @@ type Closing = {
   profit: bigint
   reason: CloseReason
   exitAt: number
+  exitSequence: string | null
+  seen: string | null
   from: OrderStatus
   lots: string
   margin: bigint
@@ -215,6 +220,8 @@ export const closeOrder = prepare((q, p: Closing) =>
       profit: p.profit,
       close_reason: p.reason,
       exit_at: p.exitAt,
+      exit_sequence: p.exitSequence,
+      exit_seen_sequence: p.seen,
       trail_path: p.trailPath,
       updated_at: p.at,
     })
@@ -229,10 +236,10 @@ export const closeOrder = prepare((q, p: Closing) =>
     .where('trail_since', 'is not distinct from', p.trailSince),
 )
 
-export const markToBeClosed = prepare((q, p: { id: string; at: number }) =>
+export const markToBeClosed = prepare((q, p: { id: string; at: number; seen: string | null }) =>
   q
     .updateTable('contract_orders')
-    .set({ status: 'to_be_closed', updated_at: p.at })
+    .set({ status: 'to_be_closed', exit_seen_sequence: p.seen, updated_at: p.at })
     .where('id', '=', p.id)
     .where('status', '=', 'open'),
 )
@@ -252,6 +259,7 @@ type Filling = {
   price: string
   at: number
   entryAt: number
+  entrySequence: string | null
   usdRate: string
   margin: bigint
   fee: bigint
@@ -266,6 +274,7 @@ export const fillOrder = prepare((q, p: Filling) =>
       open_price: p.price,
       open_time: p.at,
       entry_at: p.entryAt,
+      entry_sequence: p.entrySequence,
       usd_rate: p.usdRate,
       margin: p.margin,
       open_fee: p.fee,

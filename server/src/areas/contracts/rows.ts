@@ -22,6 +22,9 @@ export function rowOf(contract: Contract): OrderRow {
     expires_at: null,
     entry_at: contract.entryAt,
     exit_at: contract.exitAt,
+    entry_sequence: contract.entrySequence,
+    exit_sequence: contract.exitSequence,
+    exit_seen_sequence: contract.exitSeenSequence,
     ...failColumns(null),
     missed_price: null,
     time_in_force: null,
@@ -50,6 +53,9 @@ export function limitRowOf(order: LimitOrder): OrderRow {
     expires_at: order.expiresAt,
     entry_at: order.placedAt,
     exit_at: null,
+    entry_sequence: null,
+    exit_sequence: null,
+    exit_seen_sequence: null,
     ...failColumns(order.failReason),
     missed_price: order.missedPrice,
     time_in_force: order.timeInForce,
@@ -117,6 +123,9 @@ function enteredOf(row: OrderRow, status: ContractStatus): Contract {
     parentId: row.parent_id,
     entryAt: row.entry_at,
     exitAt: row.exit_at,
+    entrySequence: row.entry_sequence,
+    exitSequence: row.exit_sequence,
+    exitSeenSequence: row.exit_seen_sequence,
   }
 }
 

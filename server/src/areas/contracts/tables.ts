@@ -20,6 +20,8 @@ export const ORDER = stored<ContractOrder>()({
   margin: 'margin',
   openFee: 'open_fee',
   endedByStaff: 'ended_by_staff',
+  seenSequence: 'seen_sequence',
+  quoteAge: 'quote_age',
   clientId: 'client_id',
   createdAt: 'created_at',
   amendedAt: 'amended_at',
@@ -53,6 +55,9 @@ export type OrderRow = Stored<typeof ORDER> & {
   expires_at: number | null
   entry_at: number | null
   exit_at: number | null
+  entry_sequence: string | null
+  exit_sequence: string | null
+  exit_seen_sequence: string | null
   fail_reason: Exclude<FailReason, 'exposure'> | null
   /** The reason that `fail_reason` cannot store. */
   failed_for: Extract<FailReason, 'exposure'> | null

@@ -48,8 +48,9 @@ export async function requirePlausible(
 export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
-  const entryAt = contract.entryAt ?? at
-  await tx.run(fillOrder, { id, price, at, entryAt, usdRate, margin, fee, liquidationPrice })
+  const { entryAt, entrySequence } = contract
+  const tick = { entryAt: entryAt ?? at, entrySequence }
+  await tx.run(fillOrder, { id, price, at, ...tick, usdRate, margin, fee, liquidationPrice })
   await changeExposure(tx, openedBy(contract))
 }
 
@@ -75,10 +76,10 @@ export async function writeOutcome(tx: Tx, outcome: CloseOutcome): Promise<void>
     await writeClose(tx, outcome.change)
     return
   }
-  const { id, updatedAt: at, trail } = outcome.contract
+  const { id, updatedAt: at, trail, exitSeenSequence: seen } = outcome.contract
   // Its trailing progress is no longer saved from here on.
   if (trail !== null) await tx.run(changeTrail, { id, ...trailColumnsOf(outcome.contract) })
-  await tx.run(markToBeClosed, { id, at })
+  await tx.run(markToBeClosed, { id, at, seen })
 }
 
 export async function writePart(
@@ -124,7 +125,7 @@ function marginOf({ margin, addedMargin, liquidationPrice, updatedAt: at }: Cont
 
 function closingOf(contract: Contract) {
   const { id, lots, margin, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
-  const { profit, closeReason: reason, exitAt } = contract
+  const { profit, closeReason: reason, exitAt, exitSequence, exitSeenSequence: seen } = contract
   if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
@@ -136,6 +137,8 @@ function closingOf(contract: Contract) {
     profit,
     reason,
     exitAt,
+    exitSequence,
+    seen,
     lots,
     margin,
     stopLoss,

@@ -105,6 +105,18 @@ describe('buyOptions', () => {
     expect(await info()).toMatchObject({ amount: '99900.00', totalAssets: '100000.00', profit: '0.00' })
   })
 
+  it('keeps the sequence that the customer saw and the age of the price, and refuses a malformed one', async () => {
+    server.market.tick({ code: CODE, mid: 5_000_000, spread: 2, sequence: '7:1530' })
+    server.pass(120)
+    const { result } = await buy({ seen: '7:1529' })
+    expect((await find(result.id)).result).toMatchObject({ seenSequence: '7:1529', quoteAge: 120 })
+    server.pass(1_000)
+    server.market.tick({ code: CODE, mid: 5_000_000, spread: 2, sequence: '7:1531' })
+    await server.workers.settled()
+    expect((await find(result.id)).result.entrySequence).toBe('7:1531')
+    expect((await buy({ seen: '7' })).status).toBe(400)
+  })
+
   it('gives the same answer to the same client id, once', async () => {
     const clientId = randomUUID()
     const [first, second] = await Promise.all([buy({ clientId }), buy({ clientId })])

@@ -88,10 +88,11 @@ export const countRunning = prepare((q, p: { userId: string; mode: AccountMode }
 
 /** Writes the entry of a running option; changes no row when it has an entry or has ended. */
 export const enterOptionRow = prepare(
-  (q, p: { id: string; price: string; time: number; ticks: string; at: number }) =>
+  (q, p: { id: string; price: string; time: number; sequence: string | null; ticks: string; at: number }) =>
     q
       .updateTable('option_orders')
-      .set({ open_price: p.price, open_time: p.time, ticks: p.ticks, updated_at: p.at })
+      .set({ open_price: p.price, open_time: p.time, entry_sequence: p.sequence })
+      .set({ ticks: p.ticks, updated_at: p.at })
       .where('id', '=', p.id)
       .where('status', 'in', RUNNING)
       .where('open_time', 'is', null),
@@ -122,6 +123,8 @@ const ENDING = [
   'payout',
   'profit',
   'refund_reason',
+  'entry_sequence',
+  'exit_sequence',
   'ticks',
   'settled_at',
   'updated_at',
@@ -165,7 +168,7 @@ export function rowOfOption(option: Option, ticks: OptionTicks): OptionRow {
 
 export const optionOf = OPTION.fromRow
 
-const points = z.array(z.object({ time: z.number(), price: z.string() }))
+const points = z.array(z.object({ time: z.number(), price: z.string(), sequence: z.optional(z.string()) }))
 const kept = z.object({ entry: points, exit: points })
 
 export function ticksOf({ ticks }: Pick<OptionRow, 'ticks'>): OptionTicks {

@@ -31,10 +31,11 @@ export async function writeOptionOpening(tx: Tx, { option, posting }: OptionChan
 export async function writeEntry(tx: Tx, held: HeldOption, at: number): Promise<Option | undefined> {
   const { option, entry } = held
   if (entry === undefined) return undefined
-  const { time, price } = pointOf(held, entry.at)
+  const point = pointOf(held, entry.at)
+  const { time, price, sequence = null } = point
   const ticks = JSON.stringify({ entry: pointsUpTo(held, entry), exit: [] })
-  const changed = await tx.run(enterOptionRow, { id: option.id, price, time, ticks, at })
-  return changed === 0 ? undefined : enterOption(option, { time, price }, at)
+  const changed = await tx.run(enterOptionRow, { id: option.id, price, time, sequence, ticks, at })
+  return changed === 0 ? undefined : enterOption(option, point, at)
 }
 
 /** Writes the receipt ticks seen so far, so that a restart does not lose them; never an outdated exit. */
@@ -61,8 +62,8 @@ export async function writeSettlement(tx: Tx, held: HeldOption, at: number): Pro
   const stored = optionOf(row)
   // A stored entry or exit takes precedence over this node's own.
   if (stored.openTime !== null && held.option.openTime === null) return { kind: 'unseen', option: stored }
-  const { openTime, openPrice } = held.option
-  const option = stored.openTime === null ? { ...stored, openTime, openPrice } : stored
+  const { openTime, openPrice, entrySequence } = held.option
+  const option = stored.openTime === null ? { ...stored, openTime, openPrice, entrySequence } : stored
   const exit = exitOf(row)
   const verdict: Verdict = exit === undefined ? verdictOf(option, held) : { kind: 'priced', exit }
   const change = settleOption(option, verdict, at)

@@ -6,4 +6,6 @@ export type Quote = {
   readonly bid: number
   readonly ask: number
   readonly mid: number
+  /** Place of its batch in the sequence of batches, `epoch:number`. */
+  readonly sequence?: string | undefined
 }

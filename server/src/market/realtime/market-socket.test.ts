@@ -85,6 +85,17 @@ describe('the market socket', () => {
     expect(client.waiting()).toEqual([])
   })
 
+  it('sends the sequence of each price, of which a frame has several', async () => {
+    const client = await site.dial('/market')
+    await client.next()
+    site.market.tick({ code: 'BTCUSDT', mid: 1, sequence: '7:1' })
+    site.market.tick({ code: 'EURUSD', mid: 1, sequence: '7:2' })
+    site.time.advance(100)
+    expect(await client.next()).toMatchObject([{ seq: '7:1' }, { seq: '7:2' }])
+    client.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
+    expect(await client.next()).toMatchObject([{ seq: '7:2' }])
+  })
+
   it('sends only what a client subscribed to', async () => {
     const client = await site.dial('/market')
     await client.next()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualTime } from '../../platform/time/manual-time.ts'
 import type { CandleStore } from '../candles/candle-store.ts'
 import { openCandleStore } from '../candles/sqlite-candles.ts'
-import { INSTRUMENTS, OPEN, SEED, settled } from '../create-market.builders.ts'
+import { INSTRUMENTS, OPEN, SEED, settled, unnumbered } from '../create-market.builders.ts'
 import { createMarket } from '../create-market.ts'
 import { createSimulatedFeed } from '../feed/simulated-feed.ts'
 import type { Quote } from '../instruments/quote.ts'
@@ -90,7 +90,7 @@ function openPlace() {
   return { time, ticks, warnings, pass, openReader, openNode }
 }
 
-/** Everything that customers see of a market. */
+/** Everything that customers see of a market; the reader numbers its own batches, so without their sequence. */
 async function viewOf(market: Market) {
   const codes = INSTRUMENTS.map(({ code }) => code)
   const intervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
@@ -98,7 +98,7 @@ async function viewOf(market: Market) {
     intervals.map(interval => market.candles({ code, interval, until: OPEN + 1e9, limit: 300 })),
   )
   return {
-    quotes: codes.map(code => market.quote(code)),
+    quotes: codes.map(code => unnumbered(market, code)),
     days: codes.map(code => market.day(code)),
     recent: codes.map(code => market.recent(code)),
     sessions: codes.map(code => market.session(code)),
@@ -118,11 +118,25 @@ describe('a node that follows the feed', () => {
     expect(await viewOf(early.market)).toEqual(expected)
     expect(await viewOf(late.market)).toEqual(expected)
     expect(late.feed.position()).toEqual(early.feed.position())
+    for (const { code } of INSTRUMENTS) expect(late.market.quote(code)).toEqual(early.market.quote(code))
     // A market begins with the current prices.
     const ticked = late.quotes.slice(INSTRUMENTS.length)
     expect(ticked.length).toBeGreaterThan(100)
     expect(ticked).toEqual(early.quotes.slice(-ticked.length))
     expect(early.market.isStale(CODE)).toBe(false)
+  })
+
+  it('gives a quote the place of its batch in the sequence', async () => {
+    const { pass, openReader, openNode } = openPlace()
+    await openReader(7)
+    const { feed, quotes } = await openNode()
+    await pass(5_000)
+    const { number = 0 } = feed.position() ?? {}
+    const ticked = quotes.slice(INSTRUMENTS.length)
+    const numbers = ticked.map(({ sequence }) => Number(sequence?.replace(/^7:/, '')))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(new Set(numbers).size).toBeGreaterThan(5)
+    expect(numbers.every(each => each > 0 && each <= number)).toBe(true)
   })
 
   it('does not start without a feed, and says how to start one', async () => {

@@ -28,7 +28,7 @@ export type TickBatch = Position & {
   readonly gaps: readonly Gap[]
   /** States that changed since the batch before; all of them in the first of an epoch and every ten seconds. */
   readonly states: Readonly<Record<string, CodeState>>
-  /** The last tick of every code; given together with all states. */
+  /** The last tick of every code so far; given together with all states. */
   readonly latest: readonly Tick[]
 }
 
@@ -64,20 +64,39 @@ const batch = z.object({
     }),
   ),
   latest: ticks,
+  /** Numbers of the batches of `latest`; readers of older releases write none. */
+  latestNumbers: z.optional(z.array(z.int())),
 })
 
 export function batchText({ epoch, number, ticks, gaps, latest, ...rest }: TickBatch): string {
+  const numbers = latest.map(({ sequence }) => Number(sequence?.split(':')[1] ?? number))
   return JSON.stringify({
     ...rest,
     ticks: ticks.map(columnsOf),
     gaps: gaps.map(({ code, bars }) => ({ code, bars: bars.map(barColumnsOf) })),
     latest: latest.map(columnsOf),
+    latestNumbers: latest.length > 0 ? numbers : undefined,
   })
 }
 
-/** Throws on a text that no reader wrote. */
+/** A batch whose ticks have their sequences. Throws on a text that no reader wrote. */
 export function readBatch({ epoch, number }: Position, text: string): TickBatch {
-  return { epoch, number, ...batch.parse(JSON.parse(text)) }
+  const { ticks, latest, latestNumbers = [], ...rest } = batch.parse(JSON.parse(text))
+  const sequence = sequenceOf({ epoch, number })
+  return {
+    epoch,
+    number,
+    ...rest,
+    ticks: ticks.map(tick => ({ ...tick, sequence })),
+    latest: latest.map((tick, index) => ({
+      ...tick,
+      sequence: sequenceOf({ epoch, number: latestNumbers[index] ?? number }),
+    })),
+  }
+}
+
+export function sequenceOf({ epoch, number }: Position): string {
+  return `${epoch}:${number}`
 }
 
 export function isAfter(one: Position, other: Position): boolean {

@@ -45,7 +45,16 @@ export function describeTickBus(name: string, { open }: BusUnderTest): void {
       const prices = { bid: 1, mid: 12_345_678_912_345_678 / 2, ask: Number.MAX_SAFE_INTEGER }
       const ticks = [{ code: 'A', time: 1, volume: 0.000_000_01, ...prices }]
       await one.publish(tickBatch({ ticks }))
-      expect((await other.last())?.ticks).toEqual(ticks)
+      expect((await other.last())?.ticks).toEqual(ticks.map(tick => ({ ...tick, sequence: '1:1' })))
+    })
+
+    it('keeps the place of each tick in the sequence', async () => {
+      const { one, other, admit } = opened
+      await admit(1)
+      const tick = { code: 'A', time: 1, volume: 0, bid: 1, mid: 1, ask: 1 }
+      const latest = [{ ...tick, code: 'B', sequence: '1:1500' }]
+      await one.publish(tickBatch({ number: 1532, ticks: [tick], latest }))
+      expect(await other.last()).toMatchObject({ ticks: [{ sequence: '1:1532' }], latest })
     })
 
     it('notifies those who follow, and no longer those who stopped', async () => {

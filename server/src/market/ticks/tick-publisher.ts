@@ -2,7 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Log, Timers } from '../../platform/time/clock.ts'
 import type { Bar } from '../candles/bars.ts'
 import type { Coming, Feed, Tick } from '../feed/feed.ts'
-import type { CodeState, Gap, TickBatch } from './tick-batch.ts'
+import { type CodeState, type Gap, sequenceOf, type TickBatch } from './tick-batch.ts'
 import type { TickBus } from './tick-bus.ts'
 
 export type TickPublisher = {
@@ -60,7 +60,6 @@ export function createTickPublisher(parts: Parts): TickPublisher {
   let isStopped = false
 
   function add(coming: Coming, ticks: readonly Tick[], gaps: readonly Gap[] = []): void {
-    for (const tick of ticks) latest.set(tick.code, tick)
     queue.push({ at: clock.now(), feedTime: feed.now(), coming, ticks, gaps })
     void publish()
   }
@@ -77,6 +76,9 @@ export function createTickPublisher(parts: Parts): TickPublisher {
     )
     const taken = queue.splice(0, count === -1 ? queue.length : count)
     const { at, feedTime } = taken.at(-1) ?? first
+    const ticks = taken.flatMap(each => each.ticks)
+    const sequence = sequenceOf({ epoch, number: number + 1 })
+    for (const tick of ticks) latest.set(tick.code, { ...tick, sequence })
     const isFull = sinceFull >= FULL_EVERY
     sinceFull = isFull ? 1 : sinceFull + 1
     const current = statesOf(feed)
@@ -87,7 +89,7 @@ export function createTickPublisher(parts: Parts): TickPublisher {
       feedTime,
       coming,
       isReady,
-      ticks: taken.flatMap(({ ticks }) => ticks),
+      ticks,
       gaps: taken.flatMap(({ gaps }) => gaps),
       states: changed,
       latest: isFull ? [...latest.values()] : [],

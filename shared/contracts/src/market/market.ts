@@ -56,6 +56,8 @@ export const marketItem = z.object({
   volume: z.optional(decimalText),
   /** Next opening or closing; null for a market that never closes (ours, additive). */
   nextShift: z.optional(z.nullable(isoTime)),
+  /** Sequence of the price, `epoch:number` (ours, additive). */
+  seq: z.optional(z.string()),
 })
 export type MarketItem = z.infer<typeof marketItem>
 
@@ -121,6 +123,8 @@ export const liveTick = z.object({
   bid: decimalText,
   ask: decimalText,
   time: z.number(),
+  /** Sequence of its batch, `epoch:number`: a frame has ticks of several batches. */
+  seq: z.optional(z.string()),
 })
 export type LiveTick = z.infer<typeof liveTick>
 

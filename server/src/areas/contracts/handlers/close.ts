@@ -32,10 +32,10 @@ export async function closeContracts(input: Input) {
 }
 
 async function closeWhole(input: Input, contract: Contract) {
-  const { tx, now, afterCommit, services } = input
+  const { tx, now, afterCommit, services, body } = input
   const { market, contracts } = services
   const state = marketStateOf(market, contract.code)
-  const outcome = requestClose({ contract, ...state }, now)
+  const outcome = requestClose({ contract, ...state, seen: body.seen }, now)
   if (!outcome.ok) return outcome
   await writeOutcome(tx, outcome.value)
   const after = contractAfter(outcome.value)
@@ -48,7 +48,7 @@ async function closePart(input: Input, contract: Contract, lots: string) {
   const { market, ids, contracts, limits } = services
   const state = marketStateOf(market, contract.code)
   const names = { id: ids.next(), orderNo: ids.orderNo(), clientId: body.clientId.toLowerCase() }
-  const outcome = requestPart({ contract, ...state }, { ...names, lots }, now)
+  const outcome = requestPart({ contract, ...state, seen: body.seen }, { ...names, lots }, now)
   if (!outcome.ok) return outcome
   const { part, rest } = outcome.value
   const full = part.kind === 'waiting' && refusalOfWaitingPart(await roomOf(tx, contract, limits))

@@ -77,6 +77,7 @@ const CALLS = [
       stopLoss: '45000.00',
       takeProfit: '51000.00',
       quotedPrice: '50000.01',
+      seen: '7:1530',
       clientId: randomUUID(),
     }),
   },
@@ -84,7 +85,7 @@ const CALLS = [
     name: 'closeContracts',
     endpoint: order.closeContracts,
     id: () => held.open,
-    sound: () => ({ lots: '0.001', clientId: randomUUID() }),
+    sound: () => ({ lots: '0.001', seen: '7:1530', clientId: randomUUID() }),
   },
   {
     name: 'modifyContracts',
@@ -96,7 +97,7 @@ const CALLS = [
     name: 'reverseContracts',
     endpoint: position.reverseContracts,
     id: () => held.open,
-    sound: () => ({ quotedPrice: '60000.00', clientId: randomUUID() }),
+    sound: () => ({ quotedPrice: '60000.00', seen: '7:1530', clientId: randomUUID() }),
   },
   {
     name: 'marginContracts',

@@ -36,6 +36,7 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
   return {
     ...figuresOf(order),
     ...orderView(order, reader),
+    ...sequencesOf(order),
     quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
     legs,
     path: isLimitOrder(order) ? [] : await pricePath(order, market),
@@ -46,6 +47,11 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
 
 type Figures = Pick<ContractDetail, 'pnl' | 'payout' | 'shortfall' | 'entryAt' | 'exitAt'>
 
+type Sequences = Pick<
+  ContractDetail,
+  'entrySequence' | 'exitSequence' | 'seenSequence' | 'exitSeenSequence' | 'quoteAge'
+>
+
 function figuresOf(order: Contract | LimitOrder): Figures {
   if (isLimitOrder(order)) {
     return { pnl: null, payout: null, shortfall: null, entryAt: null, exitAt: null }
@@ -54,6 +60,17 @@ function figuresOf(order: Contract | LimitOrder): Figures {
     ...settlementOf(order),
     entryAt: isoOrNull(order.entryAt),
     exitAt: isoOrNull(order.exitAt),
+  }
+}
+
+function sequencesOf(order: Contract | LimitOrder): Sequences {
+  const accepted = { seenSequence: order.seenSequence ?? undefined, quoteAge: order.quoteAge ?? undefined }
+  if (isLimitOrder(order)) return accepted
+  return {
+    ...accepted,
+    entrySequence: order.entrySequence ?? undefined,
+    exitSequence: order.exitSequence ?? undefined,
+    exitSeenSequence: order.exitSeenSequence ?? undefined,
   }
 }
 

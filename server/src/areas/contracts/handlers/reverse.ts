@@ -32,7 +32,8 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
     room: await roomOf(tx, order, limits),
   }
   const names = { id: ids.next(), orderNo: ids.orderNo(), clientId: body.clientId.toLowerCase() }
-  const reversed = reverseContract(state, { ...names, quotedPrice: body.quotedPrice }, now)
+  const { quotedPrice, seen } = body
+  const reversed = reverseContract(state, { ...names, quotedPrice, seen }, now)
   if (!reversed.ok) return reversed
   const { closing, opening } = reversed.value
   const change = both(undone(openedBy(closing.contract)), openedBy(opening.contract))

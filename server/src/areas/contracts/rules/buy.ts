@@ -43,6 +43,7 @@ export type BuyCommand = Omit<BodyOf<typeof buyContracts>, 'code' | 'price'> & {
 export type Tradable = {
   readonly instrument: Instrument
   readonly quote: Quote
+  readonly quoteAge: number | undefined
   readonly usdRate: string
   readonly lots: Decimal
 }
@@ -54,12 +55,12 @@ export function tradable(state: BuyState, command: BuyCommand): Result<Tradable>
 }
 
 export function placeable(state: BuyState, command: BuyCommand): Result<Tradable> {
-  const { instrument, quote, usdRate } = state
+  const { instrument, quote, quoteAge, usdRate } = state
   if (instrument === undefined) return refuse('10014')
   if (isSilent(state) || quote === undefined || usdRate === undefined) return refuse('10015', { stale: true })
   const lots = decimal(command.lots)
   const refused = refusalOfPosition(state.room) ?? refusalOfSize(instrument, lots, command.leverage)
-  return refused ?? ok({ instrument, quote, usdRate, lots })
+  return refused ?? ok({ instrument, quote, quoteAge, usdRate, lots })
 }
 
 /**
@@ -73,7 +74,7 @@ export function buyContract(state: BuyState, command: BuyCommand, now: number): 
 }
 
 export function buyAtMarket(
-  { instrument, quote, usdRate, lots }: Tradable,
+  { instrument, quote, quoteAge, usdRate, lots }: Tradable,
   command: BuyCommand,
   now: number,
 ): Result<ContractChange> {
@@ -88,7 +89,7 @@ export function buyAtMarket(
     refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
-  const order = acceptedOrder(instrument, { command, terms, lots, usdRate, now })
+  const order = acceptedOrder(instrument, { command, terms, lots, usdRate, quoteAge, now })
   const { waitsFor = null } = command
   const contract = enteredContract(order, {
     instrument,
@@ -96,7 +97,7 @@ export function buyAtMarket(
     now,
     type: waitsFor === null ? 'market' : 'limit',
     waitedFor: waitsFor === null ? null : decimal(waitsFor).toFixed(instrument.precision),
-    entryAt: quote.time,
+    tick: quote,
   })
   return ok({ contract, posting: openingPosting(contract) })
 }
@@ -124,12 +125,13 @@ type Accepted = {
   readonly terms: ContractTerms & LiquidationTerms
   readonly lots: Decimal
   readonly usdRate: string
+  readonly quoteAge: number | undefined
   readonly now: number
 }
 
 export function acceptedOrder(
   instrument: Instrument,
-  { command, terms, lots, usdRate, now }: Accepted,
+  { command, terms, lots, usdRate, quoteAge, now }: Accepted,
 ): ContractOrder {
   const { margin, fee } = openingCost(terms)
   const price = (text: string | undefined) =>
@@ -146,6 +148,8 @@ export function acceptedOrder(
     margin: margin.minor,
     openFee: fee.minor,
     endedByStaff: null,
+    seenSequence: command.seen ?? null,
+    quoteAge: quoteAge ?? null,
     createdAt: now,
     amendedAt: null,
     amendments: 0,
@@ -158,14 +162,13 @@ type Entry = {
   readonly terms: ContractTerms & LiquidationTerms
   readonly type: Contract['type']
   readonly waitedFor: string | null
-  /** Market time of the tick. */
-  readonly entryAt: number
+  readonly tick: Pick<Quote, 'time' | 'sequence'>
   readonly now: number
 }
 
 export function enteredContract(
   order: ContractOrder,
-  { instrument, terms, type, waitedFor, entryAt, now }: Entry,
+  { instrument, terms, type, waitedFor, tick, now }: Entry,
 ): Contract {
   const { precision } = instrument
   const liquidation = liquidationTick(terms, instrumentTerms(instrument).tick)
@@ -185,8 +188,11 @@ export function enteredContract(
     liquidationPrice: liquidation === null ? null : liquidation.toFixed(precision),
     closeReason: null,
     parentId: null,
-    entryAt,
+    entryAt: tick.time,
     exitAt: null,
+    entrySequence: tick.sequence ?? null,
+    exitSequence: null,
+    exitSeenSequence: null,
     updatedAt: now,
   }
 }

@@ -14,6 +14,9 @@ export type Fill = {
   readonly reason: CloseReason
   readonly at: number
   readonly exitAt: number
+  /** Sequence of the tick, and the one that the customer's device showed. */
+  readonly sequence?: string | undefined
+  readonly seen?: string | undefined
 }
 
 /** Closes a held contract at a price (rules §4); the caller guarantees that it is held. */
@@ -28,12 +31,18 @@ export function closeContract(contract: Contract, fill: Fill): ContractClosing {
     profit: settlement.payout.minor - contract.margin - contract.openFee,
     closeReason: fill.reason,
     exitAt: fill.exitAt,
+    exitSequence: fill.sequence ?? null,
+    exitSeenSequence: fill.seen ?? contract.exitSeenSequence,
     updatedAt: fill.at,
   }
   return { contract: closed, posting: closingPosting(contract, settlement, fill), from: contract.status }
 }
 
-export type CloseState = MarketState & { readonly contract: Contract }
+export type CloseState = MarketState & {
+  readonly contract: Contract
+  /** Sequence that the customer's device showed. */
+  readonly seen?: string | undefined
+}
 
 /** A customer's close is immediate, or waits for the first tick if the market is closed or silent (rules §4). */
 export type CloseOutcome =
@@ -49,7 +58,8 @@ export function requestClose(state: CloseState, now: number): Result<CloseOutcom
   if (contract.status !== 'open') return endedRefusal(contract)
   const change = closeAtMarket(state, now)
   if (change.ok) return ok({ kind: 'closed', change: change.value })
-  return ok({ kind: 'waiting', contract: { ...contract, status: 'to_be_closed', updatedAt: now } })
+  const waiting = { status: 'to_be_closed', exitSeenSequence: state.seen ?? null, updatedAt: now } as const
+  return ok({ kind: 'waiting', contract: { ...contract, ...waiting } })
 }
 
 /** Closes a held contract at the current quote; refuses with 10015 if the market is not tradable. */
@@ -59,10 +69,11 @@ export function closeAtMarket(state: CloseState, now: number): Result<ContractCl
 
 /** Closes a held contract at the last price, in any market state; refuses with 10015 if there never was one. */
 export function closeAtLast(state: CloseState, now: number): Result<ContractClosing> {
-  const { contract, instrument, quote } = state
+  const { contract, instrument, quote, seen } = state
   if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
   const price = priceText(instrument, markOf(contract, quote))
-  return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt: quote.time }))
+  const { time: exitAt, sequence } = quote
+  return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt, sequence, seen }))
 }
 
 /** Price in points at which a position is marked and closed: bid for a long, ask for a short (rules §4). */

@@ -53,6 +53,10 @@ export type ContractOrder = OrderRequest & {
   readonly margin: bigint
   readonly openFee: bigint
   readonly endedByStaff: SuspensionReason | null
+  /** Sequence that the customer's device showed, as it sent it. */
+  readonly seenSequence: string | null
+  /** Age of the quote (ms) when the order was accepted; both are null for older orders. */
+  readonly quoteAge: number | null
   readonly createdAt: number
   /** Last change of price, size or time while pending; null if never changed. */
   readonly amendedAt: number | null
@@ -82,6 +86,10 @@ export type Contract = ContractOrder & {
   /** Market time of the opening and closing ticks. */
   readonly entryAt: number | null
   readonly exitAt: number | null
+  /** Sequences of these ticks, and the one that the device showed at the close. */
+  readonly entrySequence: string | null
+  readonly exitSequence: string | null
+  readonly exitSeenSequence: string | null
 }
 
 export type ContractChange = { readonly contract: Contract; readonly posting: Posting }

@@ -8,6 +8,7 @@ export type ReverseState = BuyState & { readonly contract: Contract }
 
 export type ReverseCommand = Pick<Contract, 'id' | 'orderNo' | 'clientId'> & {
   readonly quotedPrice?: string | undefined
+  readonly seen?: string | undefined
 }
 
 export type Reversal = { readonly closing: ContractClosing; readonly opening: ContractChange }
@@ -20,12 +21,12 @@ export type Reversal = { readonly closing: ContractClosing; readonly opening: Co
  */
 export function reverseContract(
   state: ReverseState,
-  { quotedPrice, ...names }: ReverseCommand,
+  { quotedPrice, seen, ...names }: ReverseCommand,
   now: number,
 ): Result<Reversal> {
   const { contract, room } = state
   if (contract.status !== 'open') return endedRefusal(contract)
-  const closing = closeAtMarket(state, now)
+  const closing = closeAtMarket({ ...state, seen }, now)
   if (!closing.ok) return closing
   const { userId, mode, lots, leverage } = contract
   const side = contract.side === 'buy' ? 'sell' : 'buy'
@@ -33,7 +34,7 @@ export function reverseContract(
   const { held, most } = room.positions
   const opening = buyContract(
     { ...state, room: { ...room, positions: { held: held - 1, most } } },
-    { ...names, userId, mode, side, lots, leverage, quotedPrice },
+    { ...names, userId, mode, side, lots, leverage, quotedPrice, seen },
     now,
   )
   return opening.ok ? ok({ closing: closing.value, opening: opening.value }) : opening

@@ -28,7 +28,7 @@ export function closePosition(
   const reason = reasonOf({ contract: open, instrument }, quote)
   if (reason === undefined) throw new TypeError(`order ${open.id} goes on`)
   const price = priceText(instrument, markOf(open, quote))
-  const fill = { price, reason, at: clock.now(), exitAt: quote.time }
+  const fill = { price, reason, at: clock.now(), exitAt: quote.time, sequence: quote.sequence }
   const change = closeContract(open, fill)
   const { contract } = change
   return {

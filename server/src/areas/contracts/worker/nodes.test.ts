@@ -116,7 +116,7 @@ describe('market moves without a leader', () => {
 
   it('closes at its first tick what waited for the market', async () => {
     const contract = await open(testNode('first'), CODE, { id: 'one' })
-    await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
+    await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000, seen: null }))
     if (contract !== undefined) nodes.first.changed({ ...contract, status: 'to_be_closed' })
     await withoutLeader(49_000)
     await leads('second')

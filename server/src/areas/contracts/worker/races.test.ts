@@ -94,7 +94,7 @@ describe('a tick that fires while an earlier command is still on its way', () =>
 
   it('leaves to a tick that is still to come what was set waiting for its market before', async () => {
     const contract = await open({ storage, market, worker }, CODE, { id: 'one', stopLoss: '49500' })
-    const marked = storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000 }))
+    const marked = storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 2_000, seen: null }))
     tick(49_000)
     await marked
     if (contract !== undefined) worker.changed({ ...contract, status: 'to_be_closed' }, market.quote(CODE))

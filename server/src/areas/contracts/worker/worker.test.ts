@@ -92,6 +92,18 @@ describe('the contract worker', () => {
     expect([...worker.positionsOf('ada', 'demo')]).toEqual([])
   })
 
+  it.each([
+    ['a stop', { stopLoss: '49500' }, 4_900_000],
+    ['a target', { takeProfit: '50500' }, 5_100_000],
+    ['a liquidation', {}, 4_000_000],
+  ] as const)('keeps the sequence of the tick that fired %s', async (_, command, mid) => {
+    market.tick({ code: CODE, mid: 5_000_000, spread: 2, sequence: '7:1532' })
+    await buy({ id: 'one', ...command })
+    market.tick({ code: CODE, mid, spread: 2, sequence: '7:1790' })
+    market.tick({ code: CODE, mid: 5_000_000, spread: 2, sequence: '7:1791' })
+    expect(await stored('one')).toMatchObject({ entrySequence: '7:1532', exitSequence: '7:1790' })
+  })
+
   it('leaves a loss beyond the margin to insurance and the rest of the wallet alone', async () => {
     const contract = await buy({ id: 'one' })
     tick('30000')
@@ -110,7 +122,7 @@ describe('the contract worker', () => {
 
   it('closes what waited for the market at its first tick', async () => {
     const contract = await buy({ id: 'one' })
-    await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 1 }))
+    await storage.write(tx => tx.run(markToBeClosed, { id: 'one', at: 1, seen: null }))
     if (contract !== undefined) worker.changed({ ...contract, status: 'to_be_closed' })
     tick('40000')
     expect(await stored('one')).toMatchObject({ closeReason: 'customer', closePrice: '39999.99' })

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 function sound(): Record<string, unknown> {
   const order = { code: CODE, direction: 'up', periodSeconds: 30, amount: '1.00', minReturnRate: '0.90' }
-  return { ...order, clientId: randomUUID() }
+  return { ...order, seen: '7:1530', clientId: randomUUID() }
 }
 
 async function send(body: string, headers: Record<string, string> = {}): Promise<RawReply> {

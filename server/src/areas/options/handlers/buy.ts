@@ -43,7 +43,7 @@ export async function buyOptions(input: Input) {
 }
 
 function commandOf({ body, services, session, mode }: Input): OptionCommand {
-  const { direction, periodSeconds, amount, minReturnRate, clientId } = body
+  const { direction, periodSeconds, amount, minReturnRate, seen, clientId } = body
   return {
     id: services.ids.next(),
     orderNo: services.ids.orderNo(),
@@ -53,6 +53,7 @@ function commandOf({ body, services, session, mode }: Input): OptionCommand {
     periodSeconds,
     amount,
     minReturnRate,
+    seen,
     clientId: clientId.toLowerCase(),
   }
 }

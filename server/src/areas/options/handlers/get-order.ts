@@ -15,6 +15,15 @@ export async function getOptionsOrderById(input: CustomerInput<typeof endpoint, 
     // Another customer's order, or one of the other account mode, does not exist here.
     if (row === undefined || row.mode !== mode) return refuseWith('404')
     const legs = await orderLegs(tx, { userId, id: row.id })
-    return { ...optionView(optionOf(row), readerOf(input)), ticks: ticksView(ticksOf(row)), legs }
+    const option = optionOf(row)
+    return {
+      ...optionView(option, readerOf(input)),
+      ticks: ticksView(ticksOf(row)),
+      legs,
+      entrySequence: option.entrySequence ?? undefined,
+      exitSequence: option.exitSequence ?? undefined,
+      seenSequence: option.seenSequence ?? undefined,
+      quoteAge: option.quoteAge ?? undefined,
+    }
   })
 }

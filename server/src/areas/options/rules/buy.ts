@@ -26,6 +26,8 @@ export type OptionCommand = {
   readonly periodSeconds: number
   readonly amount: string
   readonly minReturnRate?: string | undefined
+  /** Sequence that the customer's device showed. */
+  readonly seen?: string | undefined
   readonly clientId: string
 }
 
@@ -56,7 +58,7 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
   if (command.minReturnRate !== undefined && returnRate.lt(decimal(command.minReturnRate))) {
     return refuse('10014', { returnRate: { wanted: command.minReturnRate, current: rateText(returnRate) } })
   }
-  const { amount, minReturnRate, ...order } = command
+  const { amount, minReturnRate, seen, ...order } = command
   const option: Option = {
     ...order,
     code: instrument.code,
@@ -73,6 +75,10 @@ export function buyOption(state: OptionState, command: OptionCommand, now: numbe
     payout: null,
     profit: null,
     refundReason: null,
+    entrySequence: null,
+    exitSequence: null,
+    seenSequence: seen ?? null,
+    quoteAge: state.quoteAge ?? null,
     createdAt: now,
     settledAt: null,
     updatedAt: now,

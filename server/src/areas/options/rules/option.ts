@@ -29,14 +29,24 @@ export type Option = {
   readonly payout: bigint | null
   readonly profit: bigint | null
   readonly refundReason: RefundReason | null
+  /** Sequences of the entry and exit ticks, and the one that the customer's device showed, as it sent it. */
+  readonly entrySequence: string | null
+  readonly exitSequence: string | null
+  readonly seenSequence: string | null
+  /** Age of the quote (ms) at the purchase; null for older options, like the sequences. */
+  readonly quoteAge: number | null
   readonly clientId: string
   readonly createdAt: number
   readonly settledAt: number | null
   readonly updatedAt: number
 }
 
-/** A receipt price: the tick's time (ms, market time) and its mid as decimal text. */
-export type PricePoint = { readonly time: number; readonly price: string }
+/** A receipt price: the tick's time (ms, market time), its mid as decimal text, and its sequence. */
+export type PricePoint = {
+  readonly time: number
+  readonly price: string
+  readonly sequence?: string | undefined
+}
 
 /** The settlement receipt: ticks around and including entry and exit, oldest first (rules §5). */
 export type OptionTicks = { readonly entry: readonly PricePoint[]; readonly exit: readonly PricePoint[] }

@@ -11,7 +11,8 @@ export type Verdict =
 
 /** Enters an option at its first tick after acceptance (rules §5); its status stays the same. */
 export function enterOption(option: Option, entry: PricePoint, at: number): Option {
-  return { ...option, openPrice: entry.price, openTime: entry.time, updatedAt: at }
+  const { price: openPrice, time: openTime, sequence: entrySequence = null } = entry
+  return { ...option, openPrice, openTime, entrySequence, updatedAt: at }
 }
 
 /** Ends a running option (rules §5); equal or void refunds. `at` is wall-clock ms. */
@@ -22,6 +23,7 @@ export function settleOption(option: Option, verdict: Verdict, at: number): Opti
     ...option,
     closePrice: exit?.price ?? null,
     closeTime: exit?.time ?? null,
+    exitSequence: exit?.sequence ?? null,
     settledAt: at,
     updatedAt: at,
   }

@@ -35,7 +35,8 @@ type InstrumentIndex = {
 }
 
 export function pointOf({ instrument }: HeldOption, quote: Quote): PricePoint {
-  return { time: quote.time, price: instrument === undefined ? '' : priceText(instrument, quote.mid) }
+  const { time, mid, sequence } = quote
+  return { time, price: instrument === undefined ? '' : priceText(instrument, mid), sequence }
 }
 
 export function verdictOf(option: Option, held: HeldOption): Verdict {

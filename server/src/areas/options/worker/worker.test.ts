@@ -124,6 +124,29 @@ describe('a settlement', () => {
     expect(exit?.map(({ time }) => time - END)).toEqual([-5_000, -4_000, -3_000, -2_000, -1_000, 0, 2_000])
   })
 
+  it('names the sequences of its entry and exit, also those that another leader wrote', async () => {
+    const tick = (time: number, sequence: string) => {
+      site.context.at(time)
+      site.context.tick({ code: CODE, mid: 5_000_000, sequence })
+      return site.settled()
+    }
+    await site.buy({ seen: '7:1530' })
+    await tick(START + 1_000, '7:1532')
+    await site.stop()
+    await site.start()
+    await tick(END, '7:1790')
+    await tick(END + 100, '7:1791')
+    await site.stop()
+    await site.start()
+    await site.at(END + 5_250)
+    expect(await site.option()).toMatchObject({
+      status: 'refunded',
+      seenSequence: '7:1530',
+      entrySequence: '7:1532',
+      exitSequence: '7:1790',
+    })
+  })
+
   it('shows what was known when it was decided, whatever comes before it is written', async () => {
     await site.buy()
     await site.ticksUpTo(END, 5_000_000)

@@ -14,6 +14,7 @@ import {
   paging,
   positiveDecimal,
   realTime,
+  sequence,
   timeRange,
 } from '../../primitives.ts'
 import { conversion, converted } from '../funds/conversion.ts'
@@ -127,6 +128,14 @@ export const contractDetail = z.extend(contractOrder, {
   shortfall: z.nullable(decimalText),
   entryAt: z.nullable(isoTime),
   exitAt: z.nullable(isoTime),
+  /** Sequences of the opening and closing ticks; absent for older orders, like the next three. */
+  entrySequence: z.optional(sequence),
+  exitSequence: z.optional(sequence),
+  /** Sequences that the customer's device showed at the order and at the close, as it sent them. */
+  seenSequence: z.optional(sequence),
+  exitSeenSequence: z.optional(sequence),
+  /** Age of the price when the order was accepted, ms. */
+  quoteAge: z.optional(z.number()),
   legs: z.array(orderLeg),
   /** Prices of the side that marks the position, from entry to exit; at most 240 points. */
   path: z.array(pathPoint),
@@ -154,6 +163,8 @@ const buyBody = z
     expiresAt: z.optional(realTime),
     /** The price the customer saw: a fill that is worse by more than the spread is rejected with both prices. */
     quotedPrice: z.optional(positiveDecimal),
+    /** Sequence of the price that the ticket showed; it is only recorded. */
+    seen: z.optional(sequence),
     conversion,
     clientId,
   })
@@ -199,7 +210,7 @@ export const closeContracts = post('/order/closeContracts/{id}', {
   summary: 'Closes an open contract position, or so many lots of it',
   access: 'customer',
   params: orderId,
-  body: z.strictObject({ clientId, lots: z.optional(positiveDecimal) }),
+  body: z.strictObject({ clientId, lots: z.optional(positiveDecimal), seen: z.optional(sequence) }),
   result: contractOrder,
   errors: ['10014', '10015', '10016', '10026'],
   movesMoney: true,

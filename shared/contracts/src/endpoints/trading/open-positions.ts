@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
-import { clientId, orderId, positiveDecimal } from '../../primitives.ts'
+import { clientId, orderId, positiveDecimal, sequence } from '../../primitives.ts'
 import { contractOrder } from './contracts.ts'
 
 /** One command that closes a position and opens the other side (rules §4, "Further orders"). */
@@ -12,6 +12,8 @@ export const reverseContracts = post('/order/reverseContracts/{id}', {
     clientId,
     /** The price the customer saw, for both sides: a price that is worse by more than the spread is rejected. */
     quotedPrice: z.optional(positiveDecimal),
+    /** Sequence of that price; it is only recorded. */
+    seen: z.optional(sequence),
   }),
   result: z.object({ closed: contractOrder, opened: contractOrder }),
   success: '20004',

@@ -10,6 +10,7 @@ import {
   pageOf,
   paging,
   positiveDecimal,
+  sequence,
 } from '../../primitives.ts'
 import { conversion, converted } from '../funds/conversion.ts'
 import { orderLeg, orderSearch, pathPoint } from './contracts.ts'
@@ -56,7 +57,17 @@ export const optionOrder = z.object({
 })
 export type OptionOrder = z.infer<typeof optionOrder>
 
-export const optionDetail = z.extend(optionOrder, { ticks: optionTicks, legs: z.array(orderLeg) })
+export const optionDetail = z.extend(optionOrder, {
+  ticks: optionTicks,
+  legs: z.array(orderLeg),
+  /** Sequences of the entry and exit ticks; absent for older options, like the next two. */
+  entrySequence: z.optional(sequence),
+  exitSequence: z.optional(sequence),
+  /** Sequence that the customer's device showed, as it sent it. */
+  seenSequence: z.optional(sequence),
+  /** Age of the price when the option was bought, ms. */
+  quoteAge: z.optional(z.number()),
+})
 export type OptionDetail = z.infer<typeof optionDetail>
 
 export const buyOptions = post('/order/buyOptions', {
@@ -69,6 +80,8 @@ export const buyOptions = post('/order/buyOptions', {
     amount: positiveDecimal,
     /** The return the customer saw: a lower one is rejected with both. */
     minReturnRate: z.optional(positiveDecimal),
+    /** Sequence of the price that the ticket showed; it is only recorded. */
+    seen: z.optional(sequence),
     conversion,
     clientId,
   }),

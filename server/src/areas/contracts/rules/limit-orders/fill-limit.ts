@@ -51,7 +51,7 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
   } = waited
   const contract = enteredContract(
     { ...accepted, usdRate, margin: margin.minor, openFee: fee.minor },
-    { instrument, terms, type: order.type, waitedFor: waitsFor, entryAt: quote.time, now: at },
+    { instrument, terms, type: order.type, waitedFor: waitsFor, tick: quote, now: at },
   )
   return { contract, posting: fillPosting(contract, order) }
 }

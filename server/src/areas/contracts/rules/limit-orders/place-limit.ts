@@ -55,7 +55,7 @@ export function placeLimit(state: PlaceState, command: PlaceCommand, now: number
 /** Makes an order pending (rules §4). Refuses as `placeLimit` does, except for the price. */
 export function waitFrom(
   state: PlaceState,
-  { instrument, quote, usdRate, lots }: Tradable,
+  { instrument, quote, quoteAge, usdRate, lots }: Tradable,
   {
     command,
     type,
@@ -76,7 +76,7 @@ export function waitFrom(
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
   const order: LimitOrder = {
-    ...acceptedOrder(instrument, { command, terms, lots, usdRate, now }),
+    ...acceptedOrder(instrument, { command, terms, lots, usdRate, quoteAge, now }),
     status: 'pending',
     type,
     waitsFor: limit.toFixed(instrument.precision),
