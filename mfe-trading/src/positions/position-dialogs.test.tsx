@@ -12,10 +12,10 @@ import {
 import { marginContracts, reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
 import { amendContracts } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { ApiError } from '@quayside/runtime/api-error'
-import { buildMarketInfo, IN_A_TIME_OUT } from '@quayside/testing/builders'
+import { buildMarketInfo, buildTick, IN_A_TIME_OUT } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { toasts } from '@quayside/testing/toasts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import shell from '../../../shell/locales/en.json'
 import { buildDetail, buildOrder, pageOfOrders } from '../order/order.builders.ts'
@@ -39,9 +39,9 @@ it.each([
     /can’t add margin, but you can remove what you added\.$/,
   ],
   [/More actions for EUR\/USD/, /Reverse/, /contact customer service\.$/],
-])('says before anything is typed what a time-out leaves of %s %s', async (button, act, words) => {
+])('says before anything is typed what a time-out leaves of %s %s', async (button, item, words) => {
   await open(button, IN_A_TIME_OUT)
-  if (act !== null) fireEvent.click(await screen.findByRole('button', { name: act }))
+  if (item !== null) fireEvent.click(await screen.findByRole('button', { name: item }))
   const dialog = await screen.findByRole('dialog')
   const note = await within(dialog).findByText(/^You’re on a time-out until/)
   expect(note.textContent).toMatch(words)
@@ -123,9 +123,10 @@ describe('closing a part', () => {
     expect(screen.getByText('0.75')).toBeDefined()
     // 25,000 units, 0.00010 below the entry, at the opening's dollar rate.
     expect(await screen.findByText('-1.25')).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick({ seq: '7:1788' })))
     fireEvent.click(screen.getByRole('button', { name: 'Close 0.25 lots' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(ctx.api.callsOf(closeContracts)[0]?.body).toMatchObject({ lots: '0.25' })
+    expect(ctx.api.callsOf(closeContracts)[0]?.body).toMatchObject({ lots: '0.25', seen: '7:1788' })
   })
 
   it('closes the whole without naming lots', async () => {
@@ -180,9 +181,13 @@ describe('turning a position round', () => {
     })
     expect(screen.getByText('New position: Sell 1 lot · 10×')).toBeDefined()
     expect(screen.getByText('Opening fee (USD)')).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick({ seq: '7:1788' })))
     fireEvent.click(submit)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({ quotedPrice: expect.any(String) })
+    expect(ctx.api.callsOf(reverseContracts)[0]?.body).toMatchObject({
+      quotedPrice: expect.any(String),
+      seen: '7:1788',
+    })
     expect(said).toEqual(['EUR/USD reversed to Sell · Result -20.84 USD'])
   })
 

@@ -107,13 +107,14 @@ describe('the open positions', () => {
     const said = toasts()
     fireEvent.click(await closeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Close EUR/USD?' }))
-    act(() => ctx.sockets.tick(buildTick({ bid: '1.08245' })))
+    act(() => ctx.sockets.tick(buildTick({ bid: '1.08245', seq: '7:1788' })))
     // 100,000 x (1.08245 - 1.08255) = -10.00; fee 100,000 x 1.08245 x 0.00005 = 5.42, the same as for opening.
     for (const text of ['-10.00', '-20.84']) expect(await dialog.findByText(text)).toBeDefined()
     expect(dialog.getAllByText('5.42')).toHaveLength(2)
     expect(ctx.api.callsOf(closeContracts)).toHaveLength(0)
     fireEvent.click(dialog.getByRole('button', { name: 'Close position' }))
     await waitFor(() => expect(said).toEqual(['EUR/USD closed · -20.84 USD']))
+    expect(ctx.api.callsOf(closeContracts)[0]?.body).toMatchObject({ seen: '7:1788' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -146,9 +147,13 @@ describe('the open positions', () => {
   it('closes with one press where no question is wanted', async () => {
     const { ctx } = showPositions([buildOrder()])
     ctx.api.answer(closeContracts, buildOrder({ status: 'closed', closeReason: 'customer' }))
+    act(() => ctx.sockets.tick(buildTick({ seq: '7:1788' })))
     fireEvent.click(await closeButton())
     await waitFor(() => expect(ctx.session.acts).toContain('refresh'))
-    expect(ctx.api.callsOf(closeContracts)[0]?.params).toEqual({ id: 'order-1' })
+    expect(ctx.api.callsOf(closeContracts)[0]).toMatchObject({
+      params: { id: 'order-1' },
+      body: { seen: '7:1788' },
+    })
   })
 
   it('never sends a close again automatically: it looks the order up and says what it does not know', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@quayside/ui/button'
 import { useContext } from 'react'
 import { isFirstPress } from '../../first-press.ts'
 import { useIsOld } from '../../live/use-lock.ts'
+import { useSeen } from '../../live/use-seen.ts'
 import { closing } from './order-acts.ts'
 import { OpenDialogContext } from './position-dialogs.tsx'
 import { useOrderAct } from './use-order-act.ts'
@@ -15,6 +16,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
   const t = useT()
   const close = useOrderAct(order)
   const open = useContext(OpenDialogContext)
+  const seen = useSeen(order.code)
   const isWaiting = order.status === 'toBeClosed'
   const isOld = useIsOld(order.code)
   const isLocked = (useMarketStatus() !== 'open' || isOld) && !isWaiting
@@ -30,7 +32,7 @@ export function CloseButton({ order }: { order: ContractOrder }) {
       onClick={event => {
         if (!isFirstPress(event)) return
         if (asksFirst()) open('close', order)
-        else void close.send(closing(order))
+        else void close.send(closing(order, seen()))
       }}
     >
       {t(state ?? 'close.button')}

@@ -23,7 +23,7 @@ describe('what an order shows after an answer was lost', () => {
     [{ status: 'open', lots: '1' }, false],
     [{ status: 'closed', lots: '1', closeReason: 'stopLoss' }, false],
   ])('of a part of 0.25 lots, with %j: %s', (shown, isDone) => {
-    expect(closingPart(order, '0.25', () => false).isDone(found(shown))).toBe(isDone)
+    expect(closingPart(order, { lots: '0.25' }, () => false).isDone(found(shown))).toBe(isDone)
   })
 
   it.each([

@@ -10,9 +10,10 @@ import { decimal } from '@quayside/money/decimal'
 import type { ApiError } from '@quayside/runtime/api-error'
 import type { OrderAct } from './use-order-act.ts'
 
-export function closing({ id }: ContractOrder): OrderAct {
+/** `seen`: sequence of the price that the page showed. */
+export function closing({ id }: ContractOrder, seen?: string): OrderAct {
   return {
-    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId } }),
+    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, seen } }),
     isDone: ({ status }) => status === 'closed' || status === 'toBeClosed',
     done: ({ status }) => (status === 'toBeClosed' ? 'close.waits' : 'close.done'),
   }
@@ -20,11 +21,11 @@ export function closing({ id }: ContractOrder): OrderAct {
 
 export function closingPart(
   { id, lots: before }: ContractOrder,
-  lots: string,
+  { lots, seen }: { readonly lots: string; readonly seen?: string | undefined },
   refused: (error: ApiError) => boolean,
 ): OrderAct {
   return {
-    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots } }),
+    send: (api, clientId) => api.call(closeContracts, { params: { id }, body: { clientId, lots, seen } }),
     // Only exactly these lots: a full close by something else does not count as done.
     isDone: ({ lots: left }) => decimal(before).minus(left).eq(lots),
     done: () => 'close.partDone',

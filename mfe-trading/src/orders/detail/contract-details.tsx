@@ -23,6 +23,7 @@ import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
+import { PriceSequence } from './price-sequence.tsx'
 import { TrailTable } from './trail-table.tsx'
 import { Waiting } from './waiting.tsx'
 import { WithOrder } from './with-order.tsx'
@@ -64,6 +65,7 @@ function Details({ order }: { order: ContractDetail }) {
         </section>
       )}
       <TrailTable order={order} />
+      <PriceSequence order={order} />
       <LegsTable legs={order.legs} />
       <Parts order={order} />
     </div>

@@ -13,6 +13,7 @@ import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { OrderHead } from './order-head.tsx'
+import { PriceSequence } from './price-sequence.tsx'
 import { WithOrder } from './with-order.tsx'
 
 /** One option: terms, settlement receipt with the ticks around entry and exit, ledger entries (rules §5). */
@@ -48,6 +49,7 @@ function Details({ order }: { order: OptionDetail }) {
           <Ticks title={t('detail.exitTick')} ticks={ticks.exit} chosen={closeTime} />
         </div>
       </section>
+      <PriceSequence order={order} />
       <LegsTable legs={order.legs} />
     </div>
   )

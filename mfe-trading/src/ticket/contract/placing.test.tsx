@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { buyContracts, listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { ApiError } from '@quayside/runtime/api-error'
+import { buildTick } from '@quayside/testing/builders'
 import { networkFailure, refusal } from '@quayside/testing/fake-api'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, pageOfOrders } from '../../order/order.builders.ts'
 import {
@@ -46,6 +47,20 @@ describe('placing a contract', () => {
     })
     expect(ctx.session.acts).toContain('refresh')
     expect(field('Lots').value).toBe('')
+  })
+
+  it('sends the sequence of the price that it showed', async () => {
+    withoutQuestions()
+    const { ctx, code, lots } = await showTicket(customer, { seq: '7:1530' })
+    ctx.api.answer(buyContracts, buildOrder())
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    expect(await screen.findByText('Order filled')).toBeDefined()
+    act(() => ctx.sockets.tick(buildTick({ code, time: Date.now(), seq: '7:1531' })))
+    type(lots, '0.5')
+    fireEvent.click(buy())
+    await waitFor(() => expect(ctx.api.callsOf(buyContracts)).toHaveLength(2))
+    expect(ctx.api.callsOf(buyContracts).map(({ body }) => body?.seen)).toEqual(['7:1530', '7:1531'])
   })
 
   it('has all rows of the cost before a size, so that figures move nothing', async () => {

@@ -93,6 +93,7 @@ describe('the option ticket', () => {
     const { ctx, code } = await showOptions()
     ctx.api.answer(buyOptions, buildOption({ id: 'new', status: 'open' }))
     await fillIn()
+    act(() => ctx.sockets.tick(buildTick({ code, time: Date.now(), seq: '7:1530' })))
     press('Buy up')
     expect(screen.getByRole('heading', { name: 'Review option: EUR/USD up' })).toBeDefined()
     press('Buy up')
@@ -105,6 +106,7 @@ describe('the option ticket', () => {
       periodSeconds: 60,
       amount: '25.00',
       minReturnRate: '0.90',
+      seen: '7:1530',
     })
     expect((await stake()).value).toBe('')
   })

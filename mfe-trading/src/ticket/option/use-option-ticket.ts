@@ -8,6 +8,7 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useLocale } from '@quayside/runtime/i18n'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { type TicketLock, useLock } from '../../live/use-lock.ts'
+import { useSeen } from '../../live/use-seen.ts'
 import { availableDollars } from '../../order/live/available-dollars.ts'
 import { useChanged } from '../../use-changed.ts'
 import { type OptionToSend, placeOption } from '../placement/placement-commands.ts'
@@ -44,6 +45,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const { status, user, mode } = useSession()
   const isVisitor = status === 'visitor'
   const lock = useLock(info)
+  const seen = useSeen(info.code)
   // An option that was checked for one account is not bought for the other.
   useChanged(mode, () => {
     setReviewing(false)
@@ -59,7 +61,7 @@ export function useOptionTicket(info: MarketInfo): OptionTicketState {
   const conversion = useConversion(isReviewing ? summary.missing : null)
 
   async function send(order: OptionToSend): Promise<void> {
-    const outcome = await placing.send(order)
+    const outcome = await placing.send({ ...order, seen: seen() })
     if (outcome === undefined) return
     setReviewing(false)
     if (outcome.kind === 'done') setTries(0)

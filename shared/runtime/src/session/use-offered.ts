@@ -19,6 +19,6 @@ export function useOffered(info: MarketInfo | undefined, at: number): void {
   }, [market, info])
 }
 
-function tickOf({ code, nowPrice, zdf, bid, ask, quotedAt }: MarketInfo): LiveTick {
-  return { code, price: nowPrice, zdf, bid, ask, time: Date.parse(quotedAt) }
+function tickOf({ code, nowPrice, zdf, bid, ask, quotedAt, seq }: MarketInfo): LiveTick {
+  return { code, price: nowPrice, zdf, bid, ask, time: Date.parse(quotedAt), seq }
 }

@@ -10,6 +10,7 @@ import { Switch } from '@quayside/ui/switch'
 import { isFirstPress } from '../../../first-press.ts'
 import { LockNote } from '../../../live/lock-note.tsx'
 import { useLock } from '../../../live/use-lock.ts'
+import { useSeen } from '../../../live/use-seen.ts'
 import { useOrderPnl } from '../../live/use-live-pnl.ts'
 import { ClosingRows } from '../closing-rows.tsx'
 import { closing } from '../order-acts.ts'
@@ -23,6 +24,7 @@ export function CloseForm({ order, info, onDone }: FormProps) {
   const { number } = useFormats()
   const close = useOrderAct(order, onDone)
   const lock = useLock(info)
+  const seen = useSeen(order.code)
   const [asks, setAsks] = useAskFirst()
   const shown = useOrderPnl(order)
   const figures = shown && closingFigures(order, shown)
@@ -55,7 +57,7 @@ export function CloseForm({ order, info, onDone }: FormProps) {
         data-focus
         busy={close.isSending}
         disabled={lock?.kind === 'stale'}
-        onClick={event => isFirstPress(event) && void close.send(closing(order))}
+        onClick={event => isFirstPress(event) && void close.send(closing(order, seen()))}
       >
         {t(close.isSending ? 'close.pending' : 'close.confirm')}
       </Button>

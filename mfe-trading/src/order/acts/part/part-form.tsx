@@ -67,8 +67,10 @@ export function PartForm({ order: listed, info, onDone }: FormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (plan.lots !== null && !isLocked)
-          void act.send(plan.isWhole ? closing(order) : closingPart(order, plan.lots, isSmaller))
+        if (plan.lots === null || isLocked) return
+        const { seq: seen } = tick ?? info
+        const part = { lots: plan.lots, seen }
+        void act.send(plan.isWhole ? closing(order, seen) : closingPart(order, part, isSmaller))
       }}
     >
       <p className="q-small q-text-2">

@@ -32,6 +32,7 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
   const available = user ? usd(availableDollars(user)) : null
   const plan = planReverse({ order, info, quote: quoteOf(info, tick), available })
   const isReady = plan !== null && plan.problem === null && lock === null
+  const { seq: seen } = tick ?? info
   const price = plan && (
     <bdi translate="no" className="q-num">
       {number(plan.price)}
@@ -69,7 +70,9 @@ export function ReverseForm({ order, info, onDone }: FormProps) {
         block
         busy={reverse.isSending}
         disabled={!isReady}
-        onClick={event => isReady && isFirstPress(event) && void reverse.send({ quotedPrice: plan.price })}
+        onClick={event =>
+          isReady && isFirstPress(event) && void reverse.send({ quotedPrice: plan.price, seen })
+        }
       >
         {reverse.isSending ? t('close.pending') : t(`reverse.submit.${opens}`)}
       </Button>

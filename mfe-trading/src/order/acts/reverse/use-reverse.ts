@@ -19,7 +19,7 @@ import { useOrderChanged } from '../use-order-state.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
-export type ReverseRequest = { readonly quotedPrice: string }
+export type ReverseRequest = { readonly quotedPrice: string; readonly seen: string | undefined }
 
 export function reversing({ id }: Pick<ContractOrder, 'id'>) {
   return moneyCommand<ReverseRequest, Reversed>({

@@ -3,8 +3,12 @@ import type { Money } from '@quayside/money/money'
 import type { LifeClock } from '../../../order/life/life-form.ts'
 import type { ContractForm } from './contract-form.ts'
 
-/** Both sides of the market as decimal text. */
-export type LiveQuote = { readonly bid: string; readonly ask: string }
+/** Both sides of the market as decimal text, with the sequence of the tick if it is known. */
+export type LiveQuote = {
+  readonly bid: string
+  readonly ask: string
+  readonly seq?: string | undefined
+}
 
 export type ContractMarket = { readonly info: MarketInfo; readonly quote: LiveQuote }
 

@@ -188,6 +188,7 @@ function orderOf(input: SummaryInput, asked: Asked, entry: Decimal): ContractToS
     ...sentAsTyped(form),
     lots: lots.toFixed(),
     leverage: leverage.value,
+    seen: market.quote.seq,
     ...(stopLoss ? { stopLoss: stopLoss.toFixed() } : {}),
     ...(takeProfit ? { takeProfit: takeProfit.toFixed() } : {}),
     ...(type !== 'market' && price ? { type, price: price.toFixed(), ...life?.asked } : atMarket),
