@@ -1,5 +1,6 @@
 import type { AuthorizationMethod } from '@quayside/contracts/endpoints/funds/withdrawals'
 import type { DeclaredCoins } from '../platform/custody/custody-settings.ts'
+import type { MarkedSite } from '../platform/i18n/sandbox-mark.ts'
 import type { SiteMode } from '../platform/settings/site-mode.ts'
 
 type OpenIdSettings = {
@@ -25,6 +26,7 @@ export type ProviderSettings = {
 export type Settings = {
   readonly siteName: string
   readonly siteMode: SiteMode
+  readonly feed: MarkedSite['feed']
   /** Origin of the site in signed messages; the request's origin when unset, which live mode forbids. */
   readonly siteUrl: string | undefined
   /** An Ethereum mainnet node, to verify contract wallets. */

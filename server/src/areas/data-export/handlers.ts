@@ -11,7 +11,7 @@ import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
 import { onOffer, UNTAKEN_MS } from '../../platform/http/responses/pieces.ts'
 import type { CustomerInput } from '../../platform/http/route.ts'
 import { hashToken } from '../../platform/http/sessions/sessions.ts'
-import { platformTexts } from '../../platform/i18n/platform-texts.ts'
+import { sandboxMark } from '../../platform/i18n/sandbox-mark.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import { findLiveSession } from '../../platform/storage/queries/sessions.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
@@ -82,7 +82,7 @@ async function subjectOfLink(
 
 async function* copyOf(services: DataExportServices, subject: DataSubject): AsyncGenerator<Uint8Array> {
   const { config, clock, slices, exportFiles } = services
-  const mark = config.siteMode === 'sandbox' ? platformTexts(subject.locale)('sandbox') : undefined
+  const mark = sandboxMark(config, subject.locale)
   const runSlice = slices.run.bind(slices)
   const files = [readMe(services), ...exportFiles]
   const packed = files.map(({ name, pieces }) => ({ name, pieces: pieces(subject, runSlice, mark) }))

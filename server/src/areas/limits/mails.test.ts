@@ -7,7 +7,7 @@ const NEWS = ['limitLoosens', 'timeOutBegun', 'exclusionBegun', 'exclusionEnds']
 
 describe.each(LOCALES.map(({ value }) => value))('mail about own limits, in %s', locale => {
   it.each(NEWS)('%s names the site and the moment, and leaves nothing to be filled in', news => {
-    const addressee = { to: 'marin@example.test', locale, siteName: 'Pier', isSandbox: false }
+    const addressee = { to: 'marin@example.test', locale, siteName: 'Pier' }
     const { subject, text } = limitMail(addressee, news, { at, timeZone: 'UTC' })
     expect(subject).toContain('Pier')
     expect(text).toContain('2026')

@@ -3,7 +3,6 @@ import type { Currency } from '@quayside/money/currency'
 import { formatDecimal } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
 import { ownedIn, type StatementEvent } from '../../ledger/statement/statement.ts'
-import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import { momentIn } from '../../platform/mail/moment.ts'
 import { isolated, type PdfBlock, type PdfDocument } from '../../platform/pdf/document.ts'
 import type { Issuer } from './lines.ts'
@@ -14,6 +13,7 @@ import type { Reader } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
 export type Printed = Issuer & {
+  readonly mark: string | undefined
   readonly whose: OwnerMonth
   readonly locale: Locale
   readonly holder: string
@@ -32,7 +32,7 @@ export type Row = readonly string[]
 export type Sums = ReadonlyMap<Currency, { readonly received: bigint; readonly spent: bigint }>
 
 export function statementDocument(printed: Printed): PdfDocument {
-  const { locale, whose, siteName, isSandbox, now, statement } = printed
+  const { locale, whose, siteName, mark, now, statement } = printed
   const t = statementTexts(locale)
   return {
     locale,
@@ -40,7 +40,7 @@ export function statementDocument(printed: Printed): PdfDocument {
     at: now,
     title: t('title'),
     lead: `${monthIn(locale, whose.month.from)} · ${whose.mode === 'real' ? t('real') : t('demo')}`,
-    mark: isSandbox ? platformTexts(locale)('sandbox') : undefined,
+    mark,
     blocks: [
       facts(printed),
       ...notes(printed),

@@ -4,7 +4,7 @@ import { csvLines, csvStart } from '@quayside/contracts/text/csv'
 import { money, toText } from '@quayside/money/money'
 import { eventsAt, pageOfStatement, type StatementEvent } from '../../ledger/statement/statement.ts'
 import type { StatementFilter } from '../../ledger/statement/statement-queries.ts'
-import { platformTexts } from '../../platform/i18n/platform-texts.ts'
+import { sandboxMark } from '../../platform/i18n/sandbox-mark.ts'
 import type { StatementServices } from './services.ts'
 import { type TitleOf, titlesOf } from './titles.ts'
 import { statementTexts } from './translations.ts'
@@ -20,7 +20,8 @@ export async function* eventTable(
 ): AsyncGenerator<string> {
   const { storage, market, slices, limits, config } = services
   const isSandbox = config.siteMode === 'sandbox'
-  yield csvStart([...(isSandbox ? [[platformTexts(locale)('sandbox')]] : []), headings(locale)])
+  const mark = sandboxMark(config, locale)
+  yield csvStart([...(mark === undefined ? [] : [[mark]]), headings(locale)])
   const { ids } = await pageOfStatement(storage, filter, { limit: limits.most('exportRows'), offset: 0 })
   for (let at = 0; at < ids.length; at += EVENTS_A_TURN) {
     const part = ids.slice(at, at + EVENTS_A_TURN)

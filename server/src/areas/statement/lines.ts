@@ -1,7 +1,6 @@
 import { isoOf } from '@quayside/contracts/iso-time'
 import { money, toText } from '@quayside/money/money'
 import type { Holding, StatementEvent } from '../../ledger/statement/statement.ts'
-import { platformTexts } from '../../platform/i18n/platform-texts.ts'
 import type { MonthStatement, OwnerMonth } from './month-statement.ts'
 
 const COLUMNS = 'posting,time,kind,account,currency,amount,balance,reference\n'
@@ -18,7 +17,8 @@ export async function* linesOf(
   { userId, mode, month }: OwnerMonth,
   { siteName, isSandbox }: Issuer,
 ): AsyncGenerator<string> {
-  const mark = isSandbox ? `# ${platformTexts('en')('sandbox')}\n` : ''
+  // The kind of prices may change, and the chain of a past month must not.
+  const mark = isSandbox ? '# Sandbox: no real money\n' : ''
   const site = siteName.replaceAll(/[\r\n]/g, ' ')
   yield `${mark}# ${site}, ledger of ${userId}, ${mode}, ${month.text} (UTC)\n${COLUMNS}${statement.opening.map(openingLine).join('')}`
   for await (const events of statement.events()) yield events.map(eventLines).join('')

@@ -1,6 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
 import { ownedIn, type StatementEvent } from '../../ledger/statement/statement.ts'
+import { sandboxMark } from '../../platform/i18n/sandbox-mark.ts'
 import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import { type Row, rowOf, type Sums, statementDocument } from './document.ts'
@@ -43,6 +44,7 @@ export async function printMonth(services: StatementServices, requested: Request
   const { opening, closing, currencies } = statement
   const document = statementDocument({
     ...requested,
+    mark: sandboxMark(services.config, locale),
     holder,
     now: clock.now(),
     statement: { opening, closing, currencies },

@@ -249,7 +249,7 @@ describe('the lines of a month', () => {
   it('are every line of the ledger after what each account held', async () => {
     await some()
     const lines = (await linesIn()).trimEnd().split('\n')
-    expect(lines[0]).toBe('# Sandbox: simulated markets, no real money')
+    expect(lines[0]).toBe('# Sandbox: no real money')
     expect(lines[1]).toContain(`ledger of ${ann.id}, demo, ${monthOf(now)} (UTC)`)
     expect(lines.slice(3).map(line => line.split(',').slice(2, 8).join())).toEqual([
       `demo_fund,available,USD,100000.00,100000.00,${ann.id}`,

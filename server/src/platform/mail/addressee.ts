@@ -1,18 +1,19 @@
 import { type Locale, localeOf } from '@quayside/contracts/locales'
+import { type MarkedSite, sandboxMark } from '../i18n/sandbox-mark.ts'
 
-/** Recipient, language and site of a mail, and whether the site is a sandbox. */
+/** Recipient, language and site of a mail, and the mark of a sandbox. */
 export type Addressee = {
   readonly to: string
   readonly locale: Locale
   readonly siteName: string
-  readonly isSandbox: boolean
+  readonly mark?: string | undefined
 }
 
-type Site = { readonly config: { readonly siteName: string; readonly siteMode: 'sandbox' | 'live' } }
+type Site = { readonly config: MarkedSite & { readonly siteName: string } }
 
 export function addresseeOf({ config }: Site, to: string, language: string): Addressee {
-  const { siteName, siteMode } = config
-  return { to, locale: localeOf(language), siteName, isSandbox: siteMode === 'sandbox' }
+  const locale = localeOf(language)
+  return { to, locale, siteName: config.siteName, mark: sandboxMark(config, locale) }
 }
 
 export function addresseeFor(

@@ -14,10 +14,9 @@ type Letter = {
 
 /** Composes a mail as text and HTML in the reader's language and direction; a sandbox mail says so (rules §1.3). */
 export function compose(
-  { to, locale, siteName, isSandbox }: Addressee,
+  { to, locale, siteName, mark = '' }: Addressee,
   { subject, lines, code = '', link = '' }: Letter,
 ): Mail {
-  const mark = isSandbox ? platformTexts(locale)('sandbox') : ''
   return {
     to,
     subject,

@@ -30,7 +30,7 @@ describe('the SMTP mailer', () => {
           to: 'a@example.test',
           locale: 'ar',
           siteName: 'Quayside',
-          isSandbox: true,
+          mark: platformTexts('ar')('sandbox.live'),
         } as const
         void mailer.send(composeCode(addressee, { code: '123456', lines: [] })).then(() => mailer.close())
       })
@@ -42,13 +42,13 @@ describe('the SMTP mailer', () => {
     })
     expect(mail.subject).toContain('123456')
     expect(mail.text).toContain(platformTexts('ar')('mail.code.validity'))
-    expect(mail.text).toContain(platformTexts('ar')('sandbox'))
-    expect(mail.html).toContain(platformTexts('ar')('sandbox'))
+    expect(mail.text).toContain(platformTexts('ar')('sandbox.live'))
+    expect(mail.html).toContain(platformTexts('ar')('sandbox.live'))
   })
 
   it('rejects when no server takes the message', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'a@example.test', siteName: 'Q' })
-    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q', isSandbox: false } as const
+    const addressee = { to: 'a@example.test', locale: 'en', siteName: 'Q' } as const
     await expect(mailer.send(compose(addressee, { subject: 'Q', lines: ['Q'] }))).rejects.toThrow()
     await mailer.close()
   })

@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market/market'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
+import type { MarkedSite } from '../i18n/sandbox-mark.ts'
 import type { Log } from '../time/clock.ts'
 import type { PageCard } from './seo/page-card.ts'
 
@@ -30,9 +31,8 @@ export type SiteServices = {
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>
   readonly limits: RateLimits
-  readonly config: {
+  readonly config: MarkedSite & {
     readonly siteName: string
-    readonly siteMode: 'sandbox' | 'live'
     readonly siteUrl: string | undefined
   }
   readonly opening: Opening

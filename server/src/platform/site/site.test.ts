@@ -108,7 +108,7 @@ describe('a page', () => {
       siteMode: 'sandbox',
       locale: 'en',
       device: 'desktop',
-      strings: { chrome: { greeting: 'Hello' } },
+      strings: { chrome: { greeting: 'Hello', sandbox: 'Sandbox: simulated markets, no real money' } },
       releaseKey: fixture.plane.publicKey(),
       preview: null,
       shellFiles: { 'lazy.1.js': LAZY_HASH },

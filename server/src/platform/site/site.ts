@@ -56,7 +56,7 @@ const STORE_PATIENCE_MS = 5_000
 export function createSite({ services, folders, plane, pages }: SiteParts): Site {
   const { now } = services.clock
   const compressor = createCompressor(path.join(folders.data, 'cache/compressed'))
-  const shell = followShell(folders.shell, now)
+  const shell = followShell(folders.shell, services.config, now)
   const assets = createStaticFiles(filesOf(path.join(folders.shell, 'dist')), compressor)
   const remotes = createStaticFiles(
     readWithin(STORE_PATIENCE_MS, publishedFiles({ ...plane, log: services.log })),

@@ -10,6 +10,10 @@ export const INTERVALS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
 export const interval = z.enum(INTERVALS)
 export type Interval = z.infer<typeof interval>
 
+/** Origin of the market's prices: a generator, a recording, or the operator's price sources. */
+export const priceKind = z.enum(['simulated', 'replay', 'live'])
+export type PriceKind = z.infer<typeof priceKind>
+
 const MINUTE = 60_000
 
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {

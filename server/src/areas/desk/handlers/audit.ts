@@ -4,6 +4,7 @@ import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/audit'
 import { csvOf } from '@quayside/contracts/text/csv'
 import { money, toText } from '@quayside/money/money'
+import { sandboxMark } from '../../../platform/i18n/sandbox-mark.ts'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { verifyLog } from '../../../platform/storage/verify-acts.ts'
@@ -65,7 +66,7 @@ export async function exportActs({
     after = last.id
   }
   const columns = ['seq', 'at', 'actor', 'action', 'subject', 'customer', 'origin', 'details', 'hash']
-  const mark = config.siteMode === 'sandbox' ? 'Sandbox: simulated markets, no real money' : undefined
+  const mark = sandboxMark(config, 'en')
   const notes = mark === undefined ? [] : [mark]
   const bytes = csvOf({ notes, headings: columns, rows: lines.slice(0, MOST_EXPORTED) })
   return ok({ bytes, name: `acts-${isoOf(now).slice(0, 10)}.csv` })

@@ -11,7 +11,7 @@ const OFFERED: Agreement = {
   locale: 'en',
   siteName: 'Quayside',
   lender: 'Example Ltd',
-  isSandbox: true,
+  mark: 'Sandbox: live prices, no real money',
   orderNo: '20261120-1',
   userId: 'u1',
   holder: 'Wei Zhang (ann)',

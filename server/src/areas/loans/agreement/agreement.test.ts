@@ -12,7 +12,7 @@ const OFFERED: Agreement = {
   locale: 'en',
   siteName: 'Quayside',
   lender: 'Example Ltd',
-  isSandbox: true,
+  mark: 'Sandbox: live prices, no real money',
   orderNo: '20261120-1',
   userId: 'u1',
   holder: '张伟 (ann)',
@@ -61,7 +61,7 @@ describe('an agreement', () => {
       expect(text).toContain(plain(said))
     expect(text).toContain(plain('8 November 28, 2026 0.50 USD 1,000.50 USD'))
     expect(text).toContain(plain('30 December 20, 2026 11.50 USD 1,011.50 USD'))
-    expect(text).toContain(plain('Sandbox: simulated markets, no real money'))
+    expect(text).toContain(plain('Sandbox: live prices, no real money'))
   })
 
   it.each(['யோகேஷ் குமார்', 'नरेन्द्र', 'می‌خواه', 'יוסף', 'გიორგი', 'Қасым', 'Tan Ah Kow @ Tan Kok'])(

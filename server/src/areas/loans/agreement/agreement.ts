@@ -2,7 +2,6 @@ import { WITHDRAWAL_DAYS } from '@quayside/contracts/endpoints/loans'
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { decimal } from '@quayside/money/decimal'
 import { formatDecimal } from '@quayside/money/format'
-import { platformTexts } from '../../../platform/i18n/platform-texts.ts'
 import { dayIn, momentIn } from '../../../platform/mail/moment.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/document.ts'
 import { type AgreedTerms, offerOf } from '../rules/loan-offer.ts'
@@ -12,7 +11,7 @@ export type Agreement = {
   readonly locale: Locale
   readonly siteName: string
   readonly lender: string | undefined
-  readonly isSandbox: boolean
+  readonly mark: string | undefined
   readonly orderNo: string
   readonly userId: string
   readonly holder: string
@@ -33,7 +32,7 @@ export type DrawnSignature = { readonly jpeg: Uint8Array; readonly width: number
 
 /** Builds the agreement in the customer's language, with every figure, term and day (rules §7). */
 export function agreementDocument(agreement: Agreement): PdfDocument {
-  const { locale, siteName, isSandbox, orderNo, at } = agreement
+  const { locale, siteName, mark, orderNo, at } = agreement
   const t = loanTexts(locale)
   return {
     locale,
@@ -41,7 +40,7 @@ export function agreementDocument(agreement: Agreement): PdfDocument {
     at,
     title: t('agreement.title'),
     lead: `№ ${orderNo}`,
-    mark: isSandbox ? platformTexts(locale)('sandbox') : undefined,
+    mark,
     blocks: [
       { kind: 'heading', text: t('agreement.parties') },
       parties(agreement),

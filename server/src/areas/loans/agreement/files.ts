@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type AgreementWords, agreementWords } from '@quayside/contracts/endpoints/loans'
 import { type Locale, localeOf } from '@quayside/contracts/locales'
+import { sandboxMark } from '../../../platform/i18n/sandbox-mark.ts'
 import { holdPhoto } from '../../../platform/photos/vault/queries.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../../platform/storage/storage.ts'
@@ -98,7 +99,8 @@ type Drawing = { readonly kind: FileKind; readonly locale: Locale; readonly sign
 
 async function draw(services: Filing, known: Loan, { kind, locale, signed }: Drawing): Promise<DrawnFile> {
   const { storage, clock, photos, printer } = services
-  const agreement = { ...(await storage.read(tx => agreementOf(tx, services, known))), locale }
+  const mark = sandboxMark(services.config, locale)
+  const agreement = { ...(await storage.read(tx => agreementOf(tx, services, known))), locale, mark }
   const document = agreementDocument({ ...agreement, ...(signed === undefined ? {} : { signed }) })
   const bytes = await printer.print(document)
   const { id, userId, revision } = known
@@ -125,7 +127,7 @@ async function agreementOf(
   tx: ReadTx,
   { config, borrowerFacts }: Filing,
   known: Loan,
-): Promise<Omit<Agreement, 'signed' | 'locale'>> {
+): Promise<Omit<Agreement, 'signed' | 'locale' | 'mark'>> {
   const { userId, orderNo } = known
   const user = await tx.one(findUser, { id: userId })
   const username = user?.username ?? ''
@@ -133,7 +135,6 @@ async function agreementOf(
   return {
     siteName: config.siteName,
     lender: config.operator.name,
-    isSandbox: config.siteMode === 'sandbox',
     orderNo,
     userId,
     holder: name === undefined ? username : `${name} (${username})`,

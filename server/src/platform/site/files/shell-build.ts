@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Locale } from '@quayside/contracts/locales'
 import * as z from 'zod/mini'
+import { type MarkedSite, sandboxMark } from '../../i18n/sandbox-mark.ts'
 import { type FollowedFile, followFile } from './followed-file.ts'
 
 const listed = z.object({ path: z.string(), integrity: z.string() })
@@ -24,7 +25,8 @@ export type ShellBuild = {
   strings(locale: Locale): Promise<ShellStrings>
 }
 
-export function followShell(folder: string, now: () => number): ShellBuild {
+/** Follows the shell's files. Its texts name the kind of the site's prices. */
+export function followShell(folder: string, site: MarkedSite, now: () => number): ShellBuild {
   const texts = new Map<Locale, FollowedFile<ShellStrings | undefined>>()
 
   function textsOf(locale: Locale): FollowedFile<ShellStrings | undefined> {
@@ -45,7 +47,10 @@ export function followShell(folder: string, now: () => number): ShellBuild {
       parse: text => manifest.parse(JSON.parse(required('its build')(text))),
     }),
     async strings(locale) {
-      return (await textsOf(locale).read()) ?? (await textsOf('en').read()) ?? { chrome: {}, common: {} }
+      const mark = sandboxMark(site, locale)
+      const { chrome, common } = (await textsOf(locale).read()) ??
+        (await textsOf('en').read()) ?? { chrome: {}, common: {} }
+      return { chrome: mark === undefined ? chrome : { ...chrome, sandbox: mark }, common }
     },
   }
 }
