@@ -57,6 +57,16 @@ describe('market detail', () => {
     expect(screen.getByText(/^Opens Sun, Nov 22|^Opens Mon, Nov 23/)).toBeDefined()
   })
 
+  it('says of a market that its price source halted why it does not trade', async () => {
+    const ctx = open()
+    const session = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ session, open: false, halted: true }))
+    show(ctx)
+    expect(
+      await screen.findByText('Trading is paused: the price source has halted this market'),
+    ).toBeDefined()
+  })
+
   it('tells it in the zone that the customer chose', async () => {
     const ctx = open({ user: buildUser({ timeZone: 'Asia/Tokyo' }) })
     // The chart has no size here, and without a size the library supports no zone except UTC.

@@ -37,7 +37,7 @@ function placeOf(price: string, range: DayRange): CSSProperties & Record<'--at',
   return { '--at': placeInRange(price, range) }
 }
 
-export function SessionCell({ item: { open, nextShift } }: { item: MarketItem }) {
+export function SessionCell({ item: { open, nextShift, halted } }: { item: MarketItem }) {
   const t = useT()
   const time = useShiftTime()
   const isOpen = open !== false
@@ -47,6 +47,7 @@ export function SessionCell({ item: { open, nextShift } }: { item: MarketItem })
       <span className={styles.note}>
         {nextShift && t(isOpen ? 'session.until' : 'session.from', { time: time(nextShift) })}
         {nextShift === null && isOpen && t('session.allDay')}
+        {halted && !isOpen && t('session.paused')}
       </span>
     </td>
   )

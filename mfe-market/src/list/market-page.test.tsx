@@ -105,6 +105,14 @@ describe('the market page', () => {
     expect(row?.querySelector('i')?.style.getPropertyValue('--at')).toBe('80%')
   })
 
+  it('says of a market that its price source halted that trading is paused', () => {
+    const halted = markets.map(each =>
+      each.open === false ? { ...each, halted: true, nextShift: null } : each,
+    )
+    open({ boot: { markets: halted } })
+    expect(screen.getAllByText('Trading paused')).toHaveLength(1)
+  })
+
   it('draws no column that the window has no room for, and each when it has', () => {
     open()
     const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)

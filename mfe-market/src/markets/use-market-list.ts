@@ -53,7 +53,7 @@ function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): bo
   if (a.length !== b.length) return false
   return a.every((item, at) => {
     const other = b[at]
-    const { code, appName, fullName, open, lastSession, nextShift, volume } = item
+    const { code, appName, fullName, open, lastSession, nextShift, halted, volume } = item
     return (
       code === other?.code &&
       appName === other.appName &&
@@ -61,6 +61,7 @@ function isSameButPrices(a: readonly MarketItem[], b: readonly MarketItem[]): bo
       open === other.open &&
       lastSession === other.lastSession &&
       nextShift === other.nextShift &&
+      halted === other.halted &&
       // The page may lack the day's figures.
       (volume === undefined) === (other.volume === undefined)
     )

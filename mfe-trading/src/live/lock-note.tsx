@@ -25,7 +25,7 @@ export function LockNote({ lock, info, waits = false }: NoteProps) {
       </Alert>
     )
   }
-  const opens = nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })
+  const opens = info.halted ? t('lock.halted') : nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })
   if (waits) {
     return (
       <p className="q-caption q-text-2">

@@ -35,11 +35,11 @@ export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'se
   return isStale && !isShut({ session })
 }
 
-/** Refusal 10015 with the next opening (ISO or null) while shut, with `stale` while silent (rules §3). */
+/** Refusal 10015 with the next opening (ISO or null) while shut, also `halted` if its source did that, with `stale` while silent (rules §3). */
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {
     const nextOpen = isoOrNull(session.nextOpen)
-    return refuse('10015', { nextOpen })
+    return refuse('10015', session.halted === undefined ? { nextOpen } : { nextOpen, halted: true })
   }
   return isStale || quote === undefined ? refuse('10015', { stale: true }) : undefined
 }

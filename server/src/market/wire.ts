@@ -62,6 +62,7 @@ export function marketItem(market: Readable, code: string, locale: Locale = 'en'
     ...(day === undefined ? {} : figuresOf(instrument, day)),
     nextShift: isoOrNull((session?.open ? session.nextClose : session?.nextOpen) ?? null),
     seq: quote.sequence,
+    ...(session?.halted === undefined ? {} : { halted: true }),
   }
 }
 

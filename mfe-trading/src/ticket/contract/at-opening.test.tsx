@@ -23,6 +23,12 @@ it('names the next opening, and that an order waits for it', async () => {
   expect(buy()).toHaveProperty('disabled', false)
 })
 
+it('says that the price source has halted the market', async () => {
+  const session = { open: false, nextOpen: null, nextClose: null, timeZone: 'UTC' }
+  await showTicket(customer, { session, halted: true })
+  expect(screen.getByText(/Trading is paused: the price source has halted this market\./)).toBeDefined()
+})
+
 it('sends a market order for the first price, bound to none that was seen, after saying so', async () => {
   const { ctx, lots } = await shutTicket()
   const placed = { status: 'pending', openPrice: null, lastPrice: '1.08255' } as const

@@ -11,6 +11,10 @@ describe('refusalTexts', () => {
   it.each([
     [{ nextOpen: 'x' }, { key: 'lock.nextOpen', values: { time: 'at x' } }],
     [{ nextClose: 'x' }, { key: 'refusal.outlasts', values: { time: 'at x' } }],
+    [
+      { nextOpen: null, halted: true },
+      { key: 'lock.halted', values: {} },
+    ],
     [{ stale: true }, { key: 'lock.stale', values: {} }],
     [
       { needed: '2', available: '1', currency: 'USD' },

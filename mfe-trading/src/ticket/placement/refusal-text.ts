@@ -45,6 +45,7 @@ function noteText(known: Record<string, unknown>, { number, dateTime, share }: W
   const { nextOpen, nextClose, needed, available, reason } = known
   if (typeof nextOpen === 'string') return { key: 'lock.nextOpen', values: { time: dateTime(nextOpen) } }
   if (typeof nextClose === 'string') return { key: 'refusal.outlasts', values: { time: dateTime(nextClose) } }
+  if (known.halted === true) return { key: 'lock.halted', values: {} }
   if (known.stale === true) return { key: 'lock.stale', values: {} }
   if (typeof needed === 'string' && typeof available === 'string') {
     return { key: 'refusal.balance', values: { needed: number(needed), available: number(available) } }

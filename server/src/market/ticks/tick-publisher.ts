@@ -173,6 +173,7 @@ function isSame(one: CodeState | undefined, other: CodeState): boolean {
     one.staleAfter === other.staleAfter &&
     one.session.open === other.session.open &&
     one.session.nextOpen === other.session.nextOpen &&
-    one.session.nextClose === other.session.nextClose
+    one.session.nextClose === other.session.nextClose &&
+    one.session.halted === other.session.halted
   )
 }

@@ -62,6 +62,8 @@ export const marketItem = z.object({
   nextShift: z.optional(z.nullable(isoTime)),
   /** Sequence of the price, `epoch:number` (ours, additive). */
   seq: z.optional(z.string()),
+  /** True while a price source has halted the market within its session (ours, additive). */
+  halted: z.optional(z.boolean()),
 })
 export type MarketItem = z.infer<typeof marketItem>
 
