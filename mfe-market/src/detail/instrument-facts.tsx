@@ -22,6 +22,8 @@ function Facts({ info }: { info: MarketInfo }) {
   const { moment } = useTimes()
   const lotSize = useLotSize(info)
   const { nextOpen, nextClose, timeZone } = info.session
+  const origin = usePriceOrigin(info)
+  const seconds = Math.ceil(info.staleAfter / 1000)
   const range = t('facts.range', { from: price(info.minLots), to: price(info.maxLots) })
   return (
     <DataList
@@ -34,8 +36,19 @@ function Facts({ info }: { info: MarketInfo }) {
         { label: t('facts.currency'), value: info.quoteCurrency },
         ...(nextOpen ? [{ label: t('facts.nextOpen'), value: moment(nextOpen) }] : []),
         ...(nextClose ? [{ label: t('facts.nextClose'), value: moment(nextClose) }] : []),
+        ...(origin === undefined
+          ? []
+          : [{ label: t('facts.source'), value: origin, note: t('facts.maxAge', { seconds }) }]),
         { label: t('facts.zone'), value: <bdi translate="no">{timeZone}</bdi>, note: t('facts.localTimes') },
       ]}
     />
   )
+}
+
+/** Where the prices come from; undefined from an older server. */
+function usePriceOrigin({ priceKind, providers = [] }: MarketInfo): string | undefined {
+  const t = useT()
+  if (priceKind !== 'live') return priceKind && t(`facts.origin.${priceKind}`)
+  const [provider, check] = providers
+  return provider && check ? t('facts.origin.checked', { provider, check }) : provider
 }

@@ -154,6 +154,23 @@ describe('market detail', () => {
     expect(within(screen.getByRole('dialog')).getByText('24h high')).toBeDefined()
   })
 
+  it.each([
+    [{ priceKind: 'simulated' }, 'Simulated by a generator'],
+    [{ priceKind: 'replay' }, 'A recording of real prices'],
+    [{ priceKind: 'live', providers: ['OANDA'] }, 'OANDA'],
+    [{ priceKind: 'live', providers: ['Kraken', 'OKX'] }, 'Kraken, checked against OKX'],
+  ] as const)('says where the prices come from (%j), and how old they may be', async (origin, words) => {
+    const ctx = open({ device: 'mobile' })
+    const providers = 'providers' in origin ? [...origin.providers] : undefined
+    ctx.api.answer(getMarketInfo, buildMarketInfo({ ...origin, providers, staleAfter: 15_000 }))
+    show(ctx)
+    await screen.findByText(/1\.08245/)
+    await userEvent.click(screen.getByRole('button', { name: 'Market details' }))
+    expect(screen.getByText('Price source').parentElement?.textContent).toBe(
+      `Price source${words}Prices older than 15s are refused.`,
+    )
+  })
+
   it('opens the ticket in a sheet on a phone', async () => {
     const ctx = open({ device: 'mobile' })
     show(ctx)

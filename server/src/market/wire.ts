@@ -119,6 +119,7 @@ export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): 
     optionPeriods: optionOffer(),
     optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
     clock: clockOf(market),
+    ...(instrument.providers && { providers: [...instrument.providers] }),
   }
 }
 

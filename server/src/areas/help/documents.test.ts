@@ -214,6 +214,16 @@ describe('a document of a live site', () => {
   })
 })
 
+it.each([
+  ['simulated', 'From a generator'],
+  ['replay:/recordings', 'From a recording'],
+  ['live:default', 'Live, from'],
+] as const)('says where prices come from with MARKET_FEED=%s', (feed, words) => {
+  const body = loadDocuments(folder, parseConfig({ MARKET_FEED: feed })).find('faq-prices', 'en')?.body
+  const known = ['From a generator', 'From a recording', 'Live, from'].filter(each => body?.includes(each))
+  expect(known).toEqual([words])
+})
+
 it('names the version of a document that held at a moment', async () => {
   const at = await mkdtemp(path.join(tmpdir(), 'quayside-documents-'))
   await mkdir(path.join(at, 'en'))

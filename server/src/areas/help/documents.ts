@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/help'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
+import { type PriceKind, priceKind } from '@quayside/contracts/market/market'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../platform/http/responses/html.ts'
@@ -96,10 +97,17 @@ function isReachable({ siteMode, customerService: { email, url } }: Settings): b
 
 function withoutSections(
   text: string,
-  kind: 'mode' | 'service' | 'authorization' | 'verifier',
+  kind: 'mode' | 'prices' | 'service' | 'authorization' | 'verifier',
   value: string,
 ): string {
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\n*`, 'g'), '')
+}
+
+/** Keeps the sections for one kind of prices. */
+function withPrices(text: string, kind: PriceKind): string {
+  return priceKind.options
+    .filter(each => each !== kind)
+    .reduce((kept, each) => withoutSections(kept, 'prices', each), text)
 }
 
 /** Removes section tags, because one inside a paragraph would end it there. */
@@ -107,7 +115,7 @@ function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
-/** Fills placeholders, keeps the sections for the site's mode, contact and methods, and sanitizes the HTML. */
+/** Fills placeholders, keeps the sections for the site's mode, prices, contact and methods, and sanitizes the HTML. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
@@ -122,7 +130,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
   const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
   const isByCode = config.withdrawals.methods.includes('code')
   const kept = withoutSections(
-    withoutSections(text, 'mode', other),
+    withoutSections(withPrices(text, config.feed.kind), 'mode', other),
     'service',
     isReachable(config) ? 'closed' : 'open',
   )

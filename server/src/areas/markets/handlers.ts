@@ -1,10 +1,11 @@
 import type { listFeedSeeds as listFeedSeedsEndpoint } from '@quayside/contracts/endpoints/market/feed-seeds'
 import type * as endpoints from '@quayside/contracts/endpoints/market/markets'
 import { refuse } from '@quayside/contracts/result'
-import { dayFigures, liveQuotes, marketInfo, marketList } from '../../market/wire.ts'
+import { dayFigures, liveQuotes, marketList } from '../../market/wire.ts'
 import { languageOf } from '../../platform/http/headers/language.ts'
 import type { PublicInput } from '../../platform/http/route.ts'
 import type { Services } from '../services.ts'
+import { instrumentInfo } from './instrument-info.ts'
 
 const DEFAULT_CANDLES = 300
 
@@ -32,7 +33,7 @@ export function getMarketInfo({
 }: PublicInput<typeof endpoints.getMarketInfo, Services>) {
   const { market } = services
   const code = market.instruments.find(({ id }) => id === params.id)?.code ?? params.id
-  return marketInfo(market, code, languageOf(request.headers)) ?? refuse('10014')
+  return instrumentInfo(services, code, languageOf(request.headers)) ?? refuse('10014')
 }
 
 /** Returns candles up to a moment, oldest first. */

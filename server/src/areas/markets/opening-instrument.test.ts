@@ -9,7 +9,10 @@ market.tick({ code: 'BTCUSDT', mid: 5_000_000, spread: 2 })
 
 function opening(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site')
-  return openingInstrument({ market }, { pathname, searchParams, locale: 'en' })
+  return openingInstrument(
+    { market, config: { feed: { kind: 'replay' } } },
+    { pathname, searchParams, locale: 'en' },
+  )
 }
 
 it('is the instrument of the address with its latest candles, as its endpoints would answer', async () => {

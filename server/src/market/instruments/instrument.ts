@@ -31,4 +31,6 @@ export type Instrument = {
   readonly halfSpreadTicks: number
   readonly referencePrice: string
   readonly volatility: number
+  /** Names of the live source and of its check, if any; absent for simulated and recorded prices. */
+  readonly providers?: readonly string[]
 }

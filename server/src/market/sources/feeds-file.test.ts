@@ -38,6 +38,20 @@ describe('the file of price sources', () => {
     expect(loadFeeds(buildFeeds(), catalog).sources.map(({ name }) => name)).toEqual(['fx'])
   })
 
+  it('names the providers of an instrument as customers know them', () => {
+    const stocks = { name: 'stocks', kind: 'alpaca', key: 'KEY', secret: 'SECRET' }
+    const kraken = { name: 'second', kind: 'ccxt', exchange: 'kraken' }
+    const check = { source: 'second', symbol: 'BTC/USDT' }
+    const instruments = {
+      EURUSD,
+      AAPL: { source: 'stocks', symbol: 'AAPL' },
+      BTCUSDT: { source: 'okx', symbol: 'BTC/USDT', check },
+    }
+    const { listed } = loadFeeds(buildFeeds(instruments, [OANDA, OKX, stocks, kraken]), catalog)
+    const named = Object.fromEntries(listed.map(({ instrument: { code, providers } }) => [code, providers]))
+    expect(named).toEqual({ EURUSD: ['OANDA'], AAPL: ['Alpaca (IEX)'], BTCUSDT: ['OKX', 'Kraken'] })
+  })
+
   it("takes the grid of the source's prices", () => {
     const file = buildFeeds({ XAUUSD: { source: 'fx', symbol: 'XAU_USD', precision: 3 } })
     expect(loadFeeds(file, catalog).listed[0]?.instrument).toMatchObject({

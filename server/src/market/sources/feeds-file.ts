@@ -5,6 +5,7 @@ import type { Instrument } from '../instruments/instrument.ts'
 import { pricePoints, priceText } from '../instruments/points.ts'
 import { defaultFeeds } from './default-feeds.ts'
 import { feedsFile, type Mapping, type SourceSettings } from './feeds-schema.ts'
+import { EXCHANGE_NAMES } from './kinds/exchanges.ts'
 import type { Listed } from './listed.ts'
 
 /** The operator's sources and the instruments that they price. */
@@ -33,7 +34,7 @@ export function loadFeeds(file: string, catalog: readonly Instrument[]): Feeds {
   ])
   const listed = catalog.flatMap(instrument => {
     const given = instruments[instrument.code]
-    return given === undefined ? [] : [listedOf(instrument, given)]
+    return given === undefined ? [] : [listedOf(instrument, given, providersOf(given, sources))]
   })
   const used = new Set(listed.flatMap(({ source, check }) => (check ? [source, check.source] : [source])))
   return { sources: sources.filter(each => used.has(each.name)), listed }
@@ -68,9 +69,19 @@ function gridOf(instrument: Instrument, given: Mapping): Grid | undefined {
   return { precision, tickSize, tickPoints, referencePrice }
 }
 
-function listedOf(instrument: Instrument, given: Mapping): Listed {
+/** Names that customers read: the source's, then that of its check. */
+function providersOf({ source, check }: Mapping, sources: readonly SourceSettings[]): string[] {
+  return [source, check?.source].flatMap(name => sources.filter(each => each.name === name).map(providerOf))
+}
+
+function providerOf(settings: SourceSettings): string {
+  if (settings.kind === 'ccxt') return EXCHANGE_NAMES[settings.exchange]
+  return settings.kind === 'oanda' ? 'OANDA' : `Alpaca (${settings.feed.toUpperCase()})`
+}
+
+function listedOf(instrument: Instrument, given: Mapping, providers: readonly string[]): Listed {
   return {
-    instrument: { ...instrument, ...gridOf(instrument, given) },
+    instrument: { ...instrument, ...gridOf(instrument, given), providers },
     source: given.source,
     symbol: given.symbol,
     check: given.check,

@@ -118,6 +118,9 @@ export const marketInfo = z.extend(marketItem, {
   ),
   optionTerms: z.object({ houseMargin: decimalText, minAmount: decimalText, maxAmount: decimalText }),
   clock: marketClock,
+  /** Origin of the prices, and the names of live sources: the second one confirms jumps (ours, additive). */
+  priceKind: z.optional(priceKind),
+  providers: z.optional(z.array(z.string())),
 })
 export type MarketInfo = z.infer<typeof marketInfo>
 
