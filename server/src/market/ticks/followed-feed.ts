@@ -189,11 +189,11 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
     session: code => states.get(code)?.session,
     checkpoint: () => undefined,
     position: () => position && { epoch: position.epoch, number: position.number, lag: lag() },
-    isInTime: () => isComplete && !isLate(),
+    isInTime: () => !isLate(),
   }
 }
 
 /** A last batch older than this (ms) is that of a feed that has stopped. */
 const KEPT_LIVE_MS = 5_000
 const NO_FEED =
-  'no feed publishes prices for this database: start one with "npm start -- --feed", or wait until it is ready.'
+  'no feed publishes prices for this database: start one with "npm start -- --feed", or correct the clock of this machine.'

@@ -14,7 +14,7 @@ const BEGINNING: Position = { epoch: 0, number: 0 }
 // A batch of a former reader has a lower epoch, which followers ignore even if it is written between claim and check.
 const PUBLISH = `WITH published AS (
     INSERT INTO batches (epoch, number, at, content)
-    SELECT $1, $2, $3, $4 FROM lease WHERE token = $1 RETURNING number)
+    SELECT $1, $2, $3, $4 FROM lease WHERE token = $1 ON CONFLICT DO NOTHING RETURNING number)
   SELECT pg_notify('${CHANNEL}', '') FROM published`
 const TRIM = 'DELETE FROM batches WHERE at < $1'
 const AFTER =

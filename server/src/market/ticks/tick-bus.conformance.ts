@@ -82,6 +82,14 @@ export function describeTickBus(name: string, { open }: BusUnderTest): void {
       expect((await one.after(tickBatch({ number: 7 }))).map(({ epoch }) => epoch)).toEqual([2])
     })
 
+    it('publishes a place of the sequence once, so that a retry after a lost answer begins a new epoch', async () => {
+      const { one, admit } = opened
+      await admit(1)
+      expect(await one.publish(tickBatch())).toBe(true)
+      expect(await one.publish(tickBatch({ coming: 'missed' }))).toBe(false)
+      expect((await one.after(undefined)).map(({ coming }) => coming)).toEqual(['live'])
+    })
+
     it('keeps batches for minutes, and not for ever', async () => {
       const { one, admit } = opened
       await admit(1)

@@ -5,7 +5,10 @@ export const KEPT_MS = 300_000
 
 /** Carries batches from the one reader to all nodes, in order. */
 export type TickBus = {
-  /** Publishes the next batch; false, without effect, when a reader with a higher epoch has taken over. */
+  /**
+   * Publishes the next batch; false, without effect, when a reader with a higher epoch has taken over or this very batch
+   * was published by a call that failed.
+   */
   publish(batch: TickBatch): Promise<boolean>
   /** The kept batches after a position, oldest first; all kept ones without it. */
   after(position: Position | undefined): Promise<readonly TickBatch[]>
