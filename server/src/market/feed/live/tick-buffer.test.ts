@@ -23,16 +23,30 @@ describe('a buffer of ticks', () => {
     expect(buffered([10, 11, 5, 8, 20, 9, 12]).map(tick => tick.mid)).toEqual([10, 5, 20, 12])
   })
 
-  it('keeps extremes, order, ends and volume of any batch', () => {
+  it('keeps extremes of bid and ask, order, ends and volume of any batch', () => {
+    const tick = fc.record({ mid: fc.integer({ min: 10, max: 50 }), half: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 2, max: 50 }), { minLength: 1 }), mids => {
-        const ticks = buffered(mids)
-        const kept = ticks.map(tick => tick.mid)
-        expect(ticks.length).toBeLessThanOrEqual(4)
-        expect([kept[0], kept.at(-1)]).toEqual([mids[0], mids.at(-1)])
-        expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...mids), Math.max(...mids)])
-        expect(ticks.map(tick => tick.time)).toEqual(ticks.map(tick => tick.time).sort((a, b) => a - b))
-        expect(ticks.reduce((sum, tick) => sum + tick.volume, 0)).toBe(mids.length)
+      fc.property(fc.array(tick, { minLength: 1 }), given => {
+        const all = given.map(({ mid, half }, time) => ({
+          ...tickAt(mid, time),
+          bid: mid - half,
+          ask: mid + half,
+        }))
+        const buffer = createTickBuffer()
+        for (const each of all) buffer.add(each)
+        const kept = buffer.take()
+        // Spreads vary, so each order type has an extreme of its own.
+        expect(kept.length).toBeLessThanOrEqual(6)
+        expect([kept[0]?.time, kept.at(-1)?.time]).toEqual([0, all.length - 1])
+        for (const side of ['bid', 'ask'] as const) {
+          const [prices, expected] = [kept, all].map(ticks => ticks.map(each => each[side]))
+          expect([Math.min(...(prices ?? [])), Math.max(...(prices ?? []))]).toEqual([
+            Math.min(...(expected ?? [])),
+            Math.max(...(expected ?? [])),
+          ])
+        }
+        expect(kept.map(each => each.time)).toEqual(kept.map(each => each.time).sort((a, b) => a - b))
+        expect(kept.reduce((sum, each) => sum + each.volume, 0)).toBe(all.length)
       }),
     )
   })
