@@ -159,6 +159,7 @@ describe('settings that all nodes of a database share', () => {
       'FEED_START',
       'INSTRUMENTS',
       'EXCHANGE',
+      'EXPOSURE_LIMITS',
       'DEPOSITS',
       'DEPOSIT_AUTO_CREDIT',
       'WITHDRAWALS',
