@@ -1,6 +1,6 @@
 import { type BarSeries, createBarSeries } from './candles/bar-series.ts'
 import { KEPT } from './candles/bar-window.ts'
-import { bucketStart, STORED_INTERVALS } from './candles/bars.ts'
+import { type Bar, bucketStart, STORED_INTERVALS, type StoredInterval } from './candles/bars.ts'
 import type { CandleStore } from './candles/candle-store.ts'
 import { createDayView, type DayView } from './day-figures.ts'
 import type { Feed, FeedHistory } from './feed/feed.ts'
@@ -17,12 +17,7 @@ export type Listing = {
 
 export async function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Promise<Listing> {
   const { code } = instrument
-  const stored = await Promise.all(
-    STORED_INTERVALS.map(async interval => ({
-      interval,
-      bars: await store.read({ code, interval, before: Number.POSITIVE_INFINITY, limit: KEPT[interval] }),
-    })),
-  )
+  const stored = await readStored(code, store)
   // The back-fill writes an instrument's minutes last.
   const isKnown = stored.some(({ interval, bars }) => interval === '1m' && bars.length > 0)
   const from = isKnown ? undefined : historyFrom(instrument, feed.now())
@@ -37,4 +32,18 @@ export async function openListing(instrument: Instrument, feed: Feed, store: Can
 function seenFrom({ bars }: FeedHistory, from: number): number {
   const first = bars[0]?.time ?? from
   return first < from ? bucketStart('1d', first) : from
+}
+
+type Stored = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }
+
+/** Bars of all intervals as of one save: with minutes of one and hours of another, a minute would count twice. */
+async function readStored(code: string, store: CandleStore): Promise<readonly Stored[]> {
+  const latest = { code, before: Number.POSITIVE_INFINITY }
+  for (;;) {
+    const stored: Stored[] = []
+    for (const interval of STORED_INTERVALS)
+      stored.push({ interval, bars: await store.read({ ...latest, interval, limit: KEPT[interval] }) })
+    const [minute] = await store.read({ ...latest, interval: '1m', limit: 1 })
+    if (minute?.time === stored[0]?.bars.at(-1)?.time) return stored
+  }
 }

@@ -17,7 +17,16 @@ const MINUTE = 60_000
 function openPlace() {
   const time = createManualTime(OPEN)
   const ticks = createMemoryTicks()
-  const candleStore: CandleStore = { ...openCandleStore(':memory:'), close: async () => {} }
+  const stored = openCandleStore(':memory:')
+  const reading = { before: async () => {} }
+  const candleStore: CandleStore = {
+    ...stored,
+    async read(query) {
+      await reading.before()
+      return await stored.read(query)
+    },
+    close: async () => {},
+  }
   const warnings: string[] = []
   const log = { info() {}, warn: (_fields: object, text: string) => void warnings.push(text), error() {} }
   const parts = { timers: time.timers, log, instruments: INSTRUMENTS, candleStore }
@@ -87,7 +96,7 @@ function openPlace() {
     return { market, feed, quotes, state }
   }
 
-  return { time, ticks, warnings, pass, openReader, openNode }
+  return { time, ticks, reading, warnings, pass, openReader, openNode }
 }
 
 /** Everything that customers see of a market; the reader numbers its own batches, so without their sequence. */
@@ -137,6 +146,19 @@ describe('a node that follows the feed', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(new Set(numbers).size).toBeGreaterThan(5)
     expect(numbers.every(each => each > 0 && each <= number)).toBe(true)
+  })
+
+  it('reads the ticks after the candles, which would otherwise show what comes after them', async () => {
+    const { reading, pass, openReader, openNode } = openPlace()
+    await openReader(1)
+    const early = await openNode()
+    reading.before = async () => {
+      reading.before = async () => {}
+      await pass(61_000)
+    }
+    const late = await openNode()
+    expect(late.feed.position()).toEqual(early.feed.position())
+    expect(await viewOf(late.market)).toEqual(await viewOf(early.market))
   })
 
   it('does not start without a feed, and says how to start one', async () => {

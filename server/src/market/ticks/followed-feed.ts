@@ -40,7 +40,6 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
   const leapListeners = new Set<LeapListener>()
   const gapListeners = new Set<() => Promise<void>>()
   const states = new Map<string, CodeState>()
-  let tail: readonly TickBatch[] = []
   let position: Position | undefined
   let sentAt = clock.now()
   let heardAt: number | undefined
@@ -95,17 +94,28 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
     return [...(batches[0]?.latest ?? []).filter(({ code }) => !ticked.has(code)), ...ticks]
   }
 
+  /**
+   * Applies the kept batches. They are read after the stored candles: candles that are newer than the last batch would show
+   * what other nodes do not know yet. False if another epoch began meanwhile, whose candles are not loaded.
+   */
+  async function applyTail(): Promise<boolean> {
+    const batches = await readTail()
+    if (batches === undefined || batches.at(-1)?.epoch !== position?.epoch) return false
+    for (const batch of batches) note(batch)
+    isComplete = true
+    apply(ticksOf(batches), 'missed')
+    return true
+  }
+
   /** Begins again from the stored candles and the kept batches, which trigger nothing. */
   async function resume(): Promise<void> {
     isComplete = false
-    const batches = await readTail()
-    if (batches === undefined) return
+    const before = await readTail()
+    if (before === undefined) return
     states.clear()
-    for (const batch of batches) note(batch)
+    for (const batch of before) note(batch)
     for (const listener of gapListeners) await listener()
-    const ticks = ticksOf(batches)
-    isComplete = true
-    apply(ticks, 'missed')
+    if (!(await applyTail())) return
     log.info({ epoch: position?.epoch, number: position?.number }, 'follows the ticks again')
   }
 
@@ -152,7 +162,6 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
         const found = await readTail()
         const last = found?.at(-1)
         if (found !== undefined && last !== undefined && clock.now() - last.at < KEPT_LIVE_MS) {
-          tail = found
           for (const batch of found) note(batch)
           return
         }
@@ -161,9 +170,7 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
       throw new StartError(NO_FEED)
     },
     async start() {
-      isComplete = true
-      apply(ticksOf(tail), 'missed')
-      tail = []
+      await applyTail()
       end = bus.follow(() => void drain())
     },
     async stop() {
