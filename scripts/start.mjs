@@ -39,7 +39,7 @@ async function main() {
 
 async function installWanted(names) {
   const packages = await installPackages('product')
-  // On PostgreSQL the feed reads the sources, else the site.
+  // The feed reads the sources on PostgreSQL, otherwise the site does.
   const reader = names.includes('feed') || (process.env.DATABASE_URL ?? '').trim() === ''
   return reader && needsCcxt(process.env) ? `${packages}, ccxt ${await ensureCcxt()}` : packages
 }

@@ -11,7 +11,7 @@ export const SERVICES = {
   feed: { title: 'The feed', file: 'server/dist/feed.js' },
 }
 
-/** What starts by default: on SQLite, the feed runs inside the site. */
+/** The services that start by default. On SQLite the feed runs inside the site. */
 export function usualServices(environment = process.env) {
   const isShared = (environment.DATABASE_URL ?? '').trim() !== ''
   return Object.keys(SERVICES).filter(name => name !== 'feed' || isShared)

@@ -23,7 +23,7 @@ import { report } from './server-process.ts'
 const BUDGET = { p99Ms: 200, ofACore: 0.5 }
 const RATES = [2_000, 5_000]
 const NODES = 2
-/** A live source gives its ticks as they come; they leave in batches of this many ms. */
+/** Ticks are published in batches of this many ms, as those of a live source are. */
 const BATCH_MS = 50
 const CODES = loadCatalog().map(({ code }) => code)
 const answer = z.object({ late: z.array(z.number()) })
@@ -114,7 +114,7 @@ async function ask(node: ChildProcess): Promise<number[]> {
   return answer.parse((await heard)[0]).late
 }
 
-/** A source of `rate` ticks a second over all codes, each with the time at which it came. */
+/** A source of `rate` ticks a second over all codes, each stamped with its arrival time. */
 function tickingFeed(rate: number): Feed {
   const listeners = new Set<TickListener>()
   const session = { open: true, nextOpen: null, nextClose: null, timeZone: 'UTC' }

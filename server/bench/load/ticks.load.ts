@@ -3,7 +3,7 @@ import { followMarket, openTickPlace } from '../../src/market/ticks/open-ticks.t
 import { createLog } from '../../src/platform/observability/log.ts'
 import { masterKeysOf } from '../../src/platform/secrets/master-keys.ts'
 
-// A node that follows the feed, and on a message reports how long after their times (ms) the ticks were quoted.
+// A node that follows the feed and, when asked, reports the delay (ms) of each tick.
 const [, , databaseUrl = '', redisUrl = ''] = process.argv
 const log = createLog('silent')
 const place = openTickPlace({

@@ -15,7 +15,7 @@ import { parseConfig } from './settings/config.ts'
 
 const programs = findPostgres()
 const CODE = 'BTCUSDT'
-/** Few instruments, whose past is quickly made. */
+/** A few instruments, so that the back-fill is quick. */
 const FEW = defaultEntries().filter(({ code }) => ['BTCUSDT', 'ETHUSDT', 'EURUSD'].includes(code))
 const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
 const FEED = path.join(import.meta.dirname, 'feed/main.ts')
@@ -95,7 +95,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     await quotesOf(one, 5)
     const other = await startSite('two')
     const [mineFirst, theirsFirst] = await Promise.all([quotesOf(one, 20), quotesOf(other, 20)])
-    // Each began to listen a moment before or after the other.
+    // The two started to listen at slightly different times.
     const begun = Math.max(mineFirst[0]?.time ?? 0, theirsFirst[0]?.time ?? 0)
     const ended = Math.min(mineFirst.at(-1)?.time ?? 0, theirsFirst.at(-1)?.time ?? 0)
     const both = [mineFirst, theirsFirst].map(quotes =>
@@ -107,7 +107,7 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
     const [mine, theirs] = await Promise.all(
       [one, other].map(({ services }) => services.market.candles(candles)),
     )
-    // The last candle goes on.
+    // The last candle is still open.
     expect(theirs?.slice(0, -1)).toEqual(mine?.slice(0, -1))
     expect(mine?.length).toBeGreaterThan(400)
     expect([one, other].map(({ services }) => services.market.isStale(CODE))).toEqual([false, false])

@@ -10,7 +10,7 @@ type CheckOptions = {
   readonly file: string
   readonly instrumentsFile: string | undefined
   readonly environment: Environment
-  /** Waits while the sources quote; it may look at what was found so far. */
+  /** Waits while the sources quote; it receives the quotes found so far. */
   readonly listen: (found: () => Findings) => Promise<unknown>
   readonly timers?: Timers
 }
@@ -23,7 +23,7 @@ type Seen = {
   readonly problems: Map<string, string>
 }
 
-/** Listens to the operator's sources and tells of each instrument what it gets. Throws a StartError. */
+/** Listens to the operator's sources and reports the quotes of each instrument. Throws a StartError. */
 export async function checkLive(options: CheckOptions): Promise<Findings> {
   const { file, instrumentsFile, environment, listen, timers = systemTimers } = options
   const { sources: settings, listed } = loadFeeds(file, loadCatalog(instrumentsFile))

@@ -18,7 +18,7 @@ const START = Date.parse('2026-11-30T16:00:30Z')
 const MINUTE = INTERVAL_MS['1m']
 const log = { info() {}, warn() {}, error() {} }
 
-/** A market whose source's candles close at the number of their minute, so that each can be told from the others. */
+/** A market whose source's candles close at the number of their minute, so that each candle differs from the others. */
 async function startMarket(file: string, start: number, { failsFirst = false, takes = 0 } = {}) {
   const time = createManualTime(start)
   let failsNow = failsFirst
@@ -38,7 +38,7 @@ async function startMarket(file: string, start: number, { failsFirst = false, ta
   const source = createScriptedSource({
     bars,
     onFollow(made) {
-      // What the start took so far.
+      // Time that the start took so far.
       time.advance(takes)
       made.send('BTCUSDT', { time: clock.now(), bid: '1000.10', ask: '1000.20' })
     },

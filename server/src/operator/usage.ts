@@ -26,7 +26,7 @@ const HELP: readonly string[] = ['help', '--help', '-h']
 
 /** Commands without a subject. */
 const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys', 'check-feeds']
-/** Commands that want a subject. */
+/** Commands that require a subject. */
 const NAMED: readonly string[] = ['enable-smart', 'release-price', 'backup']
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {

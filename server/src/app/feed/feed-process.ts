@@ -21,12 +21,12 @@ import { feedOptionsOf } from './feed-options.ts'
 import { keepReading } from './keep-reading.ts'
 
 export type RunningFeed = {
-  /** Whether this process reads the source; otherwise it stands by. */
+  /** Whether this process reads the source; otherwise it is a standby. */
   isReading(): boolean
   stop(): Promise<void>
 }
 
-/** Reads the source of prices for all sites of a database, or stands by for the process that does. */
+/** Reads the source of prices for all sites of a database, or waits as a standby. */
 export async function startFeed(config: Config): Promise<RunningFeed> {
   if (config.databaseUrl === undefined)
     throw new StartError('The feed runs inside the site unless DATABASE_URL is set: start the site alone.')
@@ -57,7 +57,7 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
     const lease = createFeedLease({ ...parts, elapsed: () => performance.now() })
     new Gauge({
       name: 'feed_reading',
-      help: '1 while this process reads the source of prices, 0 while it stands by',
+      help: '1 while this process reads the source of prices, 0 while it is a standby',
       registers: [metrics.registry],
       collect() {
         this.set(lease.isHeld() ? 1 : 0)

@@ -141,7 +141,7 @@ async function openReader(
   return { stop }
 }
 
-/** A replay that begins again has candles of its own. */
+/** A replay that starts over begins without candles. */
 async function forgetCandles({ memory }: CandleStore, instruments: readonly Instrument[]): Promise<void> {
   for (const { code } of instruments)
     await memory.anchor({ code, fingerprint: 'replay', anchorMinute: 0, checkpoint: undefined })

@@ -21,7 +21,7 @@ export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly Sh
   return [...feedSettingsOf(config, parts.market.instruments), ...settingsOf(values)]
 }
 
-/** What the feed and every site must agree on. */
+/** Settings on which the feed and every site must agree. */
 export function feedSettingsOf(config: Config, instruments: readonly Instrument[]): readonly SharedSetting[] {
   return settingsOf({
     // A recording's folder may differ between machines.

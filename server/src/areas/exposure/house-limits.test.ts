@@ -189,7 +189,7 @@ const OPENING: readonly Step[] = [
   onOwn((trader, id) => trader.reverse(id)),
   () => house.tick(50_000),
 ]
-/** Always accepted, although the house may lose an offset by it. */
+/** Always accepted, although it may remove an offset. */
 const ENDING: readonly Step[] = [
   onOwn((trader, id) => trader.close(id)),
   onOwn((trader, id) => trader.close(id, { lots: '0.001' })),

@@ -8,8 +8,8 @@ import { type ExposureLimit, isBeyond } from './rules/limits.ts'
 
 /**
  * Limits of the house's exposure, checked inside the command that they may refuse. Commands of all nodes take turns and
- * each sees the totals that the previous one wrote, so no order passes a limit; only a price can, or
- * a close that takes an offset away, because customers may always close.
+ * each sees the totals that the previous one wrote, so no order passes a limit. A price can, and so can a close that
+ * removes an offset, because customers may always close.
  */
 export function createHouseLimits({
   market,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.site.close())
 
-/** Lets time pass in steps that the leader works after. */
+/** Advances time in steps, and waits for the leader's work after each. */
 async function pass(seconds: number, step = 10): Promise<void> {
   for (let passed = 0; passed < seconds; passed += step) {
     house.site.pass(step * 1_000)

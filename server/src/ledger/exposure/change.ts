@@ -4,7 +4,7 @@ import { money } from '@quayside/money/money'
 import { optionGain } from '@quayside/money/option-math'
 
 /**
- * What an order adds to the house's exposure in one market. Sizes are US dollars per unit of price, of the customers'
+ * Change that an order causes in the house's exposure in one market. Sizes are US dollars per unit of price, of the customers'
  * buys and sells; `mostPaid` is the most that options pay beyond their stakes, USD cents.
  */
 export type ExposureChange = {

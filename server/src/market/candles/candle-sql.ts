@@ -14,7 +14,7 @@ export type BarWrite = {
 /** A statement with `?` for each value. */
 export type SqlWrite = { readonly sql: string; readonly values: readonly SqlValue[] }
 
-/** What the candle store needs of a database. */
+/** The database operations that the candle store uses. */
 export type CandleSql = {
   all(sql: string, ...values: readonly SqlValue[]): Promise<readonly SqlRow[]>
   /** Runs everything in order in one transaction. */

@@ -23,7 +23,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `
 
-/** The candles of a site on the embedded database, in a file of their own; a damaged file is replaced. */
+/** The candles of a site on the embedded database, in a separate file; a damaged file is replaced. */
 export function openCandleStore(path: string): CandleStore {
   return candleStoreOver(sqlOver(openSound(path)))
 }

@@ -1,11 +1,11 @@
 import type { Timers } from '../../platform/time/clock.ts'
 import type { SourceEvents } from './source.ts'
 
-/** An end of a connection that the other side caused. */
+/** A disconnect that the other side caused. */
 export type LineEnd = { readonly kind: 'lost' | 'limited' | 'refused'; readonly reason: string }
 
 export type Line = {
-  /** Anything arrived, a heartbeat too: the line is not silent. */
+  /** Reports any input, heartbeats included: the line is not silent. */
   heard(): void
   /** Logged in and subscribed. */
   connected(): void
@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS: Readonly<Record<LineEnd['kind'], number>> = {
   limited: 300_000,
   refused: 300_000,
 }
-/** A connection that lasts this long was a good one: the next wait is the shortest again. */
+/** After a connection that lasts this long, waits start from the shortest again. */
 const PROVEN_MS = 30_000
 
 /** Keeps one connection open: notices silence, and reconnects after exponentially longer waits with jitter. */

@@ -12,7 +12,7 @@ export type FeedMetrics = Pick<
 
 type Place = { readonly source: string; readonly instrument?: string; readonly symbol?: string }
 
-/** Counts and logs what live sources do. */
+/** Counts and logs the events of live sources. */
 export type FeedWatch = {
   accepted(source: string): void
   refused(place: Place, why: GateRefusal): void

@@ -58,12 +58,12 @@ export function createRest({ headers, apart, pause }: RestParts): Rest {
   }
 }
 
-/** The refusal that an unsuccessful answer is. */
+/** Classifies an unsuccessful response as a refusal. */
 export async function restError(response: Response): Promise<RestError> {
   return new RestError(response.status, (await readAtMost(response, LONGEST_REFUSAL)).toString())
 }
 
-/** The end of a connection that a failed request or answer means. */
+/** Classifies a failed request or response as a disconnect. */
 export function endOf(error: unknown): LineEnd {
   const reason = reasonOf(error)
   if (!(error instanceof RestError)) return { kind: 'lost', reason }

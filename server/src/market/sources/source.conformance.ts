@@ -18,7 +18,7 @@ export type SourceDouble = {
   quote(quote: SourceQuote): void
   /** Resolves once the other side answered, if the protocol has an answer. */
   heartbeat(time: number): Promise<void>
-  /** Sends what is no message. */
+  /** Sends bytes that are not a message. */
   garbage(): void
   /** Sends the start of a message, then ends the connection. */
   truncated(): void

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { FollowedFeed } from './followed-feed.ts'
 
-/** Adds what a node knows of the feed that it follows to its metrics. */
+/** Adds the state of the followed feed to a node's metrics. */
 export function addFeedFigures(registry: Registry, feed: Pick<FollowedFeed, 'position' | 'isHalted'>): void {
   const figures = [
     {

@@ -33,7 +33,7 @@ function openPlace() {
   const { clock, timers } = time
   const pause = settled
 
-  /** Lets time pass in steps of a batch, and all nodes take what was published. */
+  /** Advances time batch by batch; all nodes apply what was published. */
   async function pass(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       time.advance(100)

@@ -21,7 +21,7 @@ type Parts = {
 export type FollowedFeed = Feed & {
   /** The last batch applied, and how late it arrived by this machine's clock (ms). */
   position(): (Position & { readonly lag: number }) | undefined
-  /** Whether ticks arrive in time or not at all; a node that hears them late leaves the lead to others. */
+  /** Whether no ticks arrive late; a node that receives them late leaves the lead to others. */
   isInTime(): boolean
 }
 
@@ -96,7 +96,7 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
 
   /**
    * Applies the kept batches. They are read after the stored candles: candles that are newer than the last batch would show
-   * what other nodes do not know yet. False if another epoch began meanwhile, whose candles are not loaded.
+   * prices that other nodes have yet to receive. False if another epoch began meanwhile, whose candles are not loaded.
    */
   async function applyTail(): Promise<boolean> {
     const batches = await readTail()

@@ -24,7 +24,7 @@ export function createRedisTicks({ url, seal, database, log }: Parts): TickBus {
   let isClosed = false
   let waiting: Promise<void> | undefined
 
-  /** Waits for news on a connection of its own, since a blocked one serves nothing else. */
+  /** Waits for news on a separate connection, since a blocked one serves nothing else. */
   async function wait(): Promise<void> {
     const blocked = openRedis(url, onError)
     let seen = '$'

@@ -6,7 +6,7 @@ import type { SessionState } from '../instruments/sessions.ts'
 /** A place in the sequence of batches: each reader has an epoch, higher than that of the reader before it. */
 export type Position = { readonly epoch: number; readonly number: number }
 
-/** What a reader knows of a listed code apart from its ticks. */
+/** A reader's state of a listed code, apart from its ticks. */
 export type CodeState = {
   /** Age (feed ms) beyond which its price is stale. */
   readonly staleAfter: number

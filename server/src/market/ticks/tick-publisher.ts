@@ -29,7 +29,7 @@ type Parts = {
   readonly onFenced: () => void
 }
 
-/** Followers hear from the reader at least this often (ms). */
+/** Followers receive a batch at least this often (ms). */
 const HEARTBEAT_MS = 200
 /** States and last ticks are repeated after this many batches, well within the kept ones. */
 const FULL_EVERY = 100
@@ -41,7 +41,7 @@ type Queued = {
   readonly feedTime: number
   readonly coming: Coming
   readonly ticks: readonly Tick[]
-  /** Minutes of an outage, in a batch of their own. */
+  /** Minutes of an outage, in a separate batch. */
   readonly gaps: readonly Gap[]
 }
 

@@ -5,7 +5,7 @@ import { ANY_STAFF, staffGet } from './endpoint.ts'
 /** Price moves, in percent, for which the change of the house's result is given. */
 export const MOVES = [-20, -5, -1, 1, 5, 20] as const
 
-/** What a limit counts: the value of |buys minus sells| of each instrument, or the most that options pay. */
+/** The measure of a limit: the value of |buys minus sells| of each instrument, or the most that options pay. */
 export const EXPOSURE_MEASURES = ['contracts', 'options'] as const
 export type ExposureMeasure = (typeof EXPOSURE_MEASURES)[number]
 

@@ -27,7 +27,7 @@ export function DepositReview({ shown, subject }: DepositReviewProps) {
   const review = useReview(shown, {
     mayBegin: act => act === 'reject' || !isContested,
     doneWords(act, isFirst) {
-      if (act === 'reject') return 'Refused. The customer has been told why.'
+      if (act === 'reject') return 'Refused. The customer has been notified of the reason.'
       return isFirst ? 'Approved as the first of two: a colleague makes it count.' : 'Approved.'
     },
   })

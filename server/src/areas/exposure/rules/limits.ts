@@ -60,7 +60,7 @@ export function usedOf(
 
 export type Order = { readonly before: Holding; readonly after: Holding; readonly others: readonly Holding[] }
 
-/** Whether an order raises the exposure in its instrument, and a limit is exceeded with it. Lowering is never beyond. */
+/** Whether an order raises the exposure in its instrument beyond a limit. An order that lowers it never does. */
 export function isBeyond(limits: readonly ExposureLimit[], { before, after, others }: Order): boolean {
   return limits.some(
     limit =>

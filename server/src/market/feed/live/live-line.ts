@@ -59,7 +59,7 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
   let volume = 0
   let filled = Number.NEGATIVE_INFINITY
   let reason: string | undefined
-  let told: string | undefined
+  let reported: string | undefined
 
   function staleAfter(): number {
     const usual = STALE_GAPS * Math.max(gap, instrument.usualGap)
@@ -75,8 +75,8 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
   function tellHalt(now: number): void {
     const { halted } = session(now)
     const why = halted === 'source' ? reason : halted
-    if (why !== told) watch.halted(place, why)
-    told = why
+    if (why !== reported) watch.halted(place, why)
+    reported = why
   }
 
   function add(tick: Tick, isOpen: boolean): void {
@@ -90,7 +90,7 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
 
   function judge(quote: SourceQuote, now: number): void {
     const isOpen = reason === undefined && sessionState(schedule, now).open
-    // While it is shut, a market without a price takes the last one of its session, to show; no other.
+    // A closed market without a price shows the last one of its session and takes no other.
     if (!isTraded(schedule, quote.time, now) || (!isOpen && latest !== undefined)) {
       watch.refused(place, 'shut')
       return

@@ -152,18 +152,18 @@ async function watchTrades(
   }
 }
 
-/** Tells every quote that ccxt has parsed since the last call: its promises resolve too late for some of them. */
+/** Passes on every quote that ccxt has parsed since the last call: its promises resolve too late for some of them. */
 function newQuotes(
   exchange: CcxtExchange,
   symbols: readonly string[],
   { events, clock }: { readonly events: SourceEvents; readonly clock: Clock },
 ): () => void {
-  const told = new Map<string, Ticker>()
+  const passed = new Map<string, Ticker>()
   return () => {
     for (const symbol of symbols) {
       const ticker = exchange.bidsasks[symbol] ?? exchange.tickers[symbol]
-      if (ticker === undefined || told.get(symbol) === ticker) continue
-      told.set(symbol, ticker)
+      if (ticker === undefined || passed.get(symbol) === ticker) continue
+      passed.set(symbol, ticker)
       const { bid, ask, timestamp } = ticker
       if (timestamp !== undefined) events.clock(timestamp)
       events.quote({ symbol, time: timestamp ?? clock.now(), bid: textOf(bid), ask: textOf(ask) })
@@ -185,7 +185,7 @@ function withNumbersAsText(message: string): string {
 }
 
 /**
- * Handles the rejection of a message sent on a closed socket, which ccxt does not; the close itself is told. Numbers in
+ * Handles the rejection of a message sent on a closed socket, which ccxt does not; the close itself is reported. Numbers in
  * messages become text before ccxt parses them: Kraken sends its prices as numbers.
  */
 function adaptClients(exchange: CcxtExchange): void {

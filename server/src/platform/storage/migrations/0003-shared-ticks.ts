@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * Prices that the processes of a database share (`market/ticks/`): candles, the reader's lease, and recent batches. They
- * have a schema of their own, and take over the start of a simulated market from `price_source`.
+ * have a separate schema, and take over the start of a simulated market from `price_source`.
  */
 export const sharedTicks: Migration = {
   name: 'shared ticks',

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * Running totals of the house's exposure, its samples, and the alerts of its limits. `failed_for` has the reason that
- * the check of `fail_reason` does not know, because SQLite cannot change a check.
+ * the check of `fail_reason` does not allow, because SQLite cannot change a check.
  */
 export const exposure: Migration = {
   name: 'exposure',
