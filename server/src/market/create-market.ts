@@ -34,6 +34,8 @@ const STALE_GAPS = 3
 /** Tolerated pause of the machine (wall clock, ms), so that a fast feed does not count as silent. */
 const HICCUP_MS = 2_000
 
+const OPENED_AT_ONCE = 4
+
 /** A market over a feed: aggregates and forwards its ticks and persists its bars (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
@@ -67,13 +69,15 @@ export function createMarket(parts: MarketParts): Market {
 
   /** Opens every listing from the stored candles, in place of what is known; prices stay until the next tick. */
   async function openListings(): Promise<void> {
-    // One after another: all at once, the last would wait too long for a connection.
-    for (const instrument of instruments) {
-      const { code } = instrument
-      if (!feed.codes.includes(code)) continue
-      const listing = await openListing(instrument, feed, candleStore)
-      listing.quote = listings.get(code)?.quote
-      listings.set(code, listing)
+    const listed = instruments.filter(({ code }) => feed.codes.includes(code))
+    // A few at once: with all of them, the last would wait too long for a connection.
+    for (let first = 0; first < listed.length; first += OPENED_AT_ONCE) {
+      const some = listed.slice(first, first + OPENED_AT_ONCE)
+      for (const listing of await Promise.all(some.map(each => openListing(each, feed, candleStore)))) {
+        const { code } = listing.instrument
+        listing.quote = listings.get(code)?.quote
+        listings.set(code, listing)
+      }
     }
   }
 

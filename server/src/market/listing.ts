@@ -40,9 +40,12 @@ type Stored = { readonly interval: StoredInterval; readonly bars: readonly Bar[]
 async function readStored(code: string, store: CandleStore): Promise<readonly Stored[]> {
   const latest = { code, before: Number.POSITIVE_INFINITY }
   for (;;) {
-    const stored: Stored[] = []
-    for (const interval of STORED_INTERVALS)
-      stored.push({ interval, bars: await store.read({ ...latest, interval, limit: KEPT[interval] }) })
+    const read = async (interval: StoredInterval): Promise<Stored> => ({
+      interval,
+      bars: await store.read({ ...latest, interval, limit: KEPT[interval] }),
+    })
+    const [finest, ...longer] = STORED_INTERVALS
+    const stored = [await read(finest), ...(await Promise.all(longer.map(read)))]
     const [minute] = await store.read({ ...latest, interval: '1m', limit: 1 })
     if (minute?.time === stored[0]?.bars.at(-1)?.time) return stored
   }
