@@ -20,6 +20,8 @@ type MarketParts = {
   readonly backfill?: Backfill | undefined
   /** Whether this market saves its candles; a reader of another process's candles does not. Defaults to true. */
   readonly savesCandles?: boolean
+  /** Whether charts and figures read this market. Defaults to true. */
+  readonly isShown?: boolean
   /** All candles have been saved once. */
   readonly onSaved?: (() => void) | undefined
   /** Feed seconds per wall-clock second; defaults to 1. */
@@ -39,7 +41,7 @@ const OPENED_AT_ONCE = 4
 /** A market over a feed: aggregates and forwards its ticks and persists its bars (rules §3). */
 export function createMarket(parts: MarketParts): Market {
   const { instruments, feed, candleStore, timers, log, backfill, speed = 1 } = parts
-  const { savesCandles = true, onSaved, epoch = 0 } = parts
+  const { savesCandles = true, isShown = true, onSaved, epoch = 0 } = parts
   const listings = new Map<string, Listing>()
   const byCode = new Map(instruments.map(instrument => [instrument.code, instrument]))
   const readers = createPriceReaders({
@@ -73,7 +75,9 @@ export function createMarket(parts: MarketParts): Market {
     // A few at once: with all of them, the last would wait too long for a connection.
     for (let first = 0; first < listed.length; first += OPENED_AT_ONCE) {
       const some = listed.slice(first, first + OPENED_AT_ONCE)
-      for (const listing of await Promise.all(some.map(each => openListing(each, feed, candleStore)))) {
+      for (const listing of await Promise.all(
+        some.map(each => openListing(each, { feed, store: candleStore, isShown })),
+      )) {
         const { code } = listing.instrument
         listing.quote = listings.get(code)?.quote
         listings.set(code, listing)

@@ -15,9 +15,19 @@ export type Listing = {
   quote: Quote | undefined
 }
 
-export async function openListing(instrument: Instrument, feed: Feed, store: CandleStore): Promise<Listing> {
+type ListingParts = {
+  readonly feed: Feed
+  readonly store: CandleStore
+  /** Whether charts and figures read the listing; a process that only saves candles needs the last of each interval. */
+  readonly isShown: boolean
+}
+
+export async function openListing(
+  instrument: Instrument,
+  { feed, store, isShown }: ListingParts,
+): Promise<Listing> {
   const { code } = instrument
-  const stored = await readStored(code, store)
+  const stored = await readStored(code, store, interval => (isShown ? KEPT[interval] : 1))
   // The back-fill writes an instrument's minutes last.
   const isKnown = stored.some(({ interval, bars }) => interval === '1m' && bars.length > 0)
   const from = isKnown ? undefined : historyFrom(instrument, feed.now())
@@ -37,12 +47,16 @@ function seenFrom({ bars }: FeedHistory, from: number): number {
 type Stored = { readonly interval: StoredInterval; readonly bars: readonly Bar[] }
 
 /** Bars of all intervals as of one save: with minutes of one and hours of another, a minute would count twice. */
-async function readStored(code: string, store: CandleStore): Promise<readonly Stored[]> {
+async function readStored(
+  code: string,
+  store: CandleStore,
+  limitOf: (interval: StoredInterval) => number,
+): Promise<readonly Stored[]> {
   const latest = { code, before: Number.POSITIVE_INFINITY }
   for (;;) {
     const read = async (interval: StoredInterval): Promise<Stored> => ({
       interval,
-      bars: await store.read({ ...latest, interval, limit: KEPT[interval] }),
+      bars: await store.read({ ...latest, interval, limit: limitOf(interval) }),
     })
     const [finest, ...longer] = STORED_INTERVALS
     const stored = [await read(finest), ...(await Promise.all(longer.map(read)))]

@@ -114,6 +114,7 @@ async function openReader(
     timers,
     log,
     speed: config.feedSpeed,
+    isShown: false,
     onSaved() {
       publisher.setReady()
       backfill?.run().catch((error: unknown) => log.error({ err: error }, 'the past could not be filled in'))

@@ -41,7 +41,7 @@ function openPlace() {
     }
   }
 
-  async function openReader(epoch: number) {
+  async function openReader(epoch: number, isShown = true) {
     const { memory } = candleStore
     const feed = createSimulatedFeed({
       instruments: INSTRUMENTS,
@@ -65,7 +65,7 @@ function openPlace() {
         fenced.count += 1
       },
     })
-    const market = createMarket({ ...parts, feed, onSaved: publisher.setReady })
+    const market = createMarket({ ...parts, feed, isShown, onSaved: publisher.setReady })
     publisher.start()
     await market.start()
     await pass(2_000)
@@ -243,6 +243,24 @@ describe('a node that follows the feed', () => {
     expect(await viewOf(market)).toEqual(await viewOf(second.market))
     const heard = quotes.slice(before)
     expect(heard.every(({ time }) => time > OPEN + 77_000)).toBe(true)
+  })
+
+  it('has the candles of an unbroken market after readers that know only the last candles', async () => {
+    const { pass, openReader, openNode } = openPlace()
+    const first = await openReader(1, false)
+    await pass(70_000)
+    await first.stop()
+    await pass(5_000)
+    await openReader(2, false)
+    const early = await openNode()
+    await pass(6 * MINUTE)
+    const late = await openNode()
+    const whole = openPlace()
+    const reader = await whole.openReader(1)
+    await whole.pass(70_000 + 5_000 + 2_000 + 6 * MINUTE)
+    const expected = await viewOf(reader.market)
+    expect(await viewOf(early.market)).toEqual(expected)
+    expect(await viewOf(late.market)).toEqual(expected)
   })
 
   it('ignores a former reader that wakes up late', async () => {
