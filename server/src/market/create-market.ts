@@ -137,7 +137,8 @@ function viewOf<T>(feed: Feed, listing: Listing | undefined, read: Read<T>): T |
   if (listing?.quote === undefined) return undefined
   const { instrument, quote } = listing
   const isOpen = feed.session(instrument.code)?.open ?? false
-  return read(listing, quote, isOpen ? last24Hours(feed.now()) : lastSession(instrument, quote.time))
+  // By the price's own time: nodes at one place of the sequence show the same.
+  return read(listing, quote, isOpen ? last24Hours(quote.time) : lastSession(instrument, quote.time))
 }
 
 type Followed = {

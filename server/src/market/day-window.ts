@@ -15,9 +15,9 @@ export type DayWindow = {
 
 const DAY = INTERVAL_MS['1d']
 
-/** The last 24 hours, aligned to minutes. */
-export function last24Hours(now: number): DayWindow {
-  return { since: bucketStart('1m', now) - DAY, lastSession: null }
+/** The 24 hours up to the last price, aligned to minutes. */
+export function last24Hours(lastPrice: number): DayWindow {
+  return { since: bucketStart('1m', lastPrice) - DAY, lastSession: null }
 }
 
 /** Session of a shut market's last price, by its schedule; a UTC day for an ended recording without one. */
