@@ -204,6 +204,9 @@ describe('the questions about money in and out', () => {
   })
 })
 
+const SANDBOX_WORDS =
+  /sandbox|沙盒|サンドボックス|샌드박스|Testumgebung|environnement de test|ambiente di prova|entorno de pruebas|بيئة التجريبية|แซนด์บ็อกซ์/i
+
 describe('a document of a live site', () => {
   it('shows the operator instead of the sandbox', () => {
     const config = parseConfig({ OPERATOR_NAME: 'Example Ltd', OPERATOR_LICENCE: 'Licence 17' })
@@ -211,6 +214,16 @@ describe('a document of a live site', () => {
     const body = live.find('licence', 'en')?.body
     expect(body).toContain('Licence 17')
     expect(body).not.toContain('sandbox')
+  })
+
+  it.each(LOCALES.map(({ value }) => value))('mentions no sandbox in %s', locale => {
+    const live = loadDocuments(folder, { ...parseConfig({}), siteMode: 'live' })
+    const mentioning = live.list(locale).filter(({ id, title }) => {
+      const text = `${title} ${live.find(id, locale)?.body}`
+      return SANDBOX_WORDS.test(text)
+    })
+    expect(mentioning.map(({ id }) => id)).toEqual([])
+    expect(live.list(locale).length).toBeGreaterThan(30)
   })
 })
 

@@ -29,12 +29,15 @@ const entry = z.object({
   formerly: z.optional(z.array(contentItem.shape.updatedAt)),
   titles,
   words: z.optional(titles),
+  /** The only mode whose sites have the document. */
+  mode: z.optional(z.enum(['sandbox', 'live'])),
 })
 type Entry = z.infer<typeof entry>
 
 /** Reads `documents.json` now and bodies lazily. Throws for a document without an English text. */
 export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
-  const entries = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
+  const all = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
+  const entries = all.filter(({ mode }) => mode === undefined || mode === config.siteMode)
   for (const { id } of entries)
     if (!existsSync(bodyFile(folder, id, 'en'))) throw new Error(`the document ${id} has no English text`)
   const lists = new Map<Locale, readonly ContentItem[]>(
