@@ -9,6 +9,8 @@ import type { SmokeTestOrder } from './release/smoke-test.ts'
 export type Boot = {
   readonly siteName: string
   readonly siteMode: 'sandbox' | 'live'
+  /** Who runs the site, in the operator's words; absent if the operator is not named, and from an older server. */
+  readonly operator?: { readonly name: string; readonly license: string }
   readonly locale: Locale
   readonly strings: {
     readonly chrome: Readonly<Record<string, string>>

@@ -58,6 +58,12 @@ describe('the chrome', () => {
     )
   })
 
+  it('names the operator and its license in the footer', async () => {
+    show({ boot: { operator: { name: 'Example Ltd', license: 'License 17' } } })
+    const footer = await screen.findByRole('contentinfo')
+    expect(footer.textContent).toContain('Operated by Example Ltd. License 17')
+  })
+
   it('fetches a remote when a link to it is reached for', async () => {
     const { parts, user } = show()
     await user.hover(screen.getByRole('link', { name: 'Market' }))

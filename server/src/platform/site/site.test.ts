@@ -97,7 +97,7 @@ describe('a page', () => {
     }
     expect(bootIn(body).remoteStrings).toMatchObject({ 'mfe-market': { title: 'الأسواق </script>' } })
     expect(body).toContain(
-      '<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop" data-marks="/marks/',
+      '<html lang="ar" dir="rtl" data-theme="dark" data-device="desktop" data-site-mode="sandbox" data-marks="/marks/',
     )
   })
 

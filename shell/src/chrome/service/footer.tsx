@@ -8,7 +8,7 @@ import { useService } from './use-service.ts'
 
 export function Footer() {
   const t = useT()
-  const { flags } = useHost()
+  const { flags, boot } = useHost()
   const { language } = useShell()
   const { page } = useService()
   const groups = footerGroups(useWatched(language.contents), page)
@@ -30,6 +30,12 @@ export function Footer() {
         <div className="shell-footer-foot">
           <BrandMark />
           <p>{t('footer.risk')}</p>
+          {boot.operator && (
+            <p>
+              {t('footer.operator', { operator: boot.operator.name })}{' '}
+              <bdi translate="no">{boot.operator.license}</bdi>
+            </p>
+          )}
           <p>
             <bdi translate="no">{`© ${new Date().getFullYear()} ${flags.siteName}`}</bdi>
           </p>

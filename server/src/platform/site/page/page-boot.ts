@@ -42,6 +42,7 @@ export type BootRequest = {
 /** Boot data that spares the first screen a second round trip (architecture, "First load"). */
 export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
   const { config, opening } = services
+  const { operator } = config
   const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
   const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
   const strings = await shell.strings(locale)
@@ -52,6 +53,9 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
   return countedSerially(() => ({
     siteName: config.siteName,
     siteMode: config.siteMode,
+    ...(operator.name !== undefined && {
+      operator: { name: operator.name, license: operator.license ?? '' },
+    }),
     locale,
     device,
     pins,

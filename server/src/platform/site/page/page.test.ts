@@ -30,9 +30,9 @@ const CLAIMED = {
   ),
 } as unknown as RemoteManifest
 
-function preloaded(pathname: string, claimed = CLAIMED): string[] {
-  const page = pageHtml({
-    template: '<!--preload-->',
+function pageOf({ pathname = '/list', claimed = CLAIMED, siteMode = 'sandbox' } = {}): string {
+  return pageHtml({
+    template: '<div class="shell-ribbon"></div><!--preload-->',
     shell: SHELL,
     theme: 'dark',
     isVisitor: true,
@@ -40,8 +40,12 @@ function preloaded(pathname: string, claimed = CLAIMED): string[] {
     tags: '',
     pathname,
     claimed,
-    boot: { locale: 'en', device: 'desktop', remoteStrings: {} } as unknown as Boot,
+    boot: { siteMode, locale: 'en', device: 'desktop', remoteStrings: {} } as unknown as Boot,
   })
+}
+
+function preloaded(pathname: string, claimed = CLAIMED): string[] {
+  const page = pageOf({ pathname, claimed })
   return [...page.matchAll(/href="([^"]*)" integrity="([^"]*)"/g)].map(([, href, own]) => `${href} ${own}`)
 }
 
@@ -59,4 +63,9 @@ describe('a page preloads', () => {
     const { screensTake: _, ...older } = CLAIMED
     expect(preloaded('/detail', older)).toEqual(['entry', 'first', 'detail'].map(own))
   })
+})
+
+it('keeps room for the ribbon on a sandbox only', () => {
+  expect(pageOf()).toContain('shell-ribbon')
+  expect(pageOf({ siteMode: 'live' })).not.toContain('shell-ribbon')
 })

@@ -30,12 +30,13 @@ export function pageHtml({
   pathname,
   ...head
 }: PageParts): string {
-  const { locale, device } = boot
+  const { locale, device, siteMode } = boot
   const attributes = {
     lang: LANGUAGE_TAG[locale],
     dir: directionOf(locale),
     'data-theme': theme,
     'data-device': device,
+    'data-site-mode': siteMode,
     'data-marks': MARKS_FOLDER + MARKS_FILE,
     'data-pictures': PICTURES_FOLDER,
   }
@@ -43,6 +44,7 @@ export function pageHtml({
   return template
     .replace(/<html[^>]*>/, () => `<html ${tag.join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace('<div class="shell-ribbon"></div>', ribbon => (siteMode === 'sandbox' ? ribbon : ''))
     .replace('<!--head-->', () => `${head.tags}\n    ${filesOf(shell)}`)
     .replace('<!--preload-->', () => (claimed === undefined ? '' : preloadsOf(claimed, { pathname, shell })))
     .replace('<!--first-words-->', () => firstWords({ boot, claimed, isVisitor, pathname }))
