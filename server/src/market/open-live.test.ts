@@ -22,7 +22,7 @@ describe('the live market of the settings', () => {
     )
     const minute = Math.floor(Date.now() / 60_000) * 60_000
     const times = [5, 4, 3, 2, 1, 0].map(back => minute - back * 60_000)
-    double.candles(times.map(time => ({ time, price: '1.15840' })))
+    double.candles(() => times.map(time => ({ time, price: '1.15840' })))
     const market = openMarket({
       feed: `live:${file}`,
       seed: '',

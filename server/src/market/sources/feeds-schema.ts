@@ -27,7 +27,13 @@ const source = z.discriminatedUnion('kind', [
     url: origin('http'),
     streamUrl: origin('ws'),
   }),
-  z.strictObject({ name, kind: z.literal('ccxt'), exchange: z.enum(EXCHANGES) }),
+  z.strictObject({
+    name,
+    kind: z.literal('ccxt'),
+    exchange: z.enum(EXCHANGES),
+    url: origin('http'),
+    streamUrl: origin('ws'),
+  }),
 ])
 export type SourceSettings = z.output<typeof source>
 

@@ -39,8 +39,7 @@ type Parts = Pick<SourcesParts, 'clock' | 'timers'> & {
 
 function openSource(settings: SourceSettings, keyOf: (variable: string) => string, parts: Parts): Source {
   const { name } = settings
-  if (settings.kind === 'ccxt')
-    return createCcxt({ name, exchange: settings.exchange, folder: ccxtFolder, ...parts })
+  if (settings.kind === 'ccxt') return createCcxt({ ...settings, folder: ccxtFolder, ...parts })
   if (settings.kind === 'alpaca') {
     const {
       feed,

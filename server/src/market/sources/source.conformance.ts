@@ -13,6 +13,12 @@ import type { Source, SourceQuote } from './source.ts'
 /** `down`: maintenance. */
 export type Answer = 'served' | 'refused' | 'limited' | 'down'
 
+/** Candles in a source's answers, oldest first; the last is unfinished. */
+export type Candles = (asked: {
+  readonly symbol: string
+  readonly interval: '1m' | '1h'
+}) => readonly { readonly time: number; readonly price: string }[]
+
 /** A server on loopback that speaks a source's protocol as a test directs. */
 export type SourceDouble = {
   quote(quote: SourceQuote): void
@@ -31,8 +37,7 @@ export type SourceDouble = {
   cut(): void
   /** How new connections and requests are answered. */
   answer(how: Answer): void
-  /** Candles in the answers, oldest first; the last is unfinished. */
-  candles(bars: readonly { readonly time: number; readonly price: string }[]): void
+  candles(given: Candles): void
   /** Symbols of each subscription so far. */
   subscriptions(): readonly (readonly string[])[]
   close(): Promise<void>
@@ -319,7 +324,7 @@ export function describeSource(name: string, tried: SourceUnderTest): void {
     it('reads finished candles as text', async () => {
       const { double, source } = await start()
       const times = [3, 2, 1, 0].map(minutes => START - minutes * MINUTE)
-      double.candles(times.map(time => ({ time, price: bid })))
+      double.candles(() => times.map(time => ({ time, price: bid })))
       const bars = await source.bars({ symbol: tried.symbol, interval: '1m', from: times[0] ?? 0 })
       expect(bars.map(bar => bar.time)).toEqual(times.slice(0, 3))
       expect(bars.map(bar => Number(bar.close) === Number(bid) && typeof bar.close)).toEqual(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebSocket } from 'ws'
-import type { Answer, SourceDouble } from '../source.conformance.ts'
+import type { Answer, Candles, SourceDouble } from '../source.conformance.ts'
 import { startSocketDouble } from './socket.double.ts'
 
 type Given = { readonly action: string; readonly secret?: string; readonly quotes?: readonly string[] }
@@ -14,7 +14,7 @@ export async function startAlpacaDouble(
   const last = new Map<string, Last>()
   const subscriptions: string[][] = []
   let how: Answer = 'served'
-  let candles: Parameters<SourceDouble['candles']>[0] = []
+  let candles: Candles = () => []
 
   const nanoseconds = (time: number): string => new Date(time).toISOString().replace('Z', '456789Z')
   const quoteText = (quote: Last): string =>
@@ -40,7 +40,8 @@ export async function startAlpacaDouble(
       return
     }
     const from = Date.parse(searchParams.get('start') ?? '')
-    const bars = candles
+    const interval = searchParams.get('timeframe') === '1Hour' ? '1h' : '1m'
+    const bars = candles({ symbol: asked[0] ?? '', interval })
       .filter(({ time }) => time >= from)
       .map(
         ({ time, price }) =>
@@ -91,8 +92,8 @@ export async function startAlpacaDouble(
     answer(given) {
       how = given
     },
-    candles(bars) {
-      candles = bars
+    candles(given) {
+      candles = given
     },
     subscriptions: () => subscriptions,
     close,

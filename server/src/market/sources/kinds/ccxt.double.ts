@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebSocket } from 'ws'
-import type { Answer, SourceDouble } from '../source.conformance.ts'
+import type { Answer, Candles, SourceDouble } from '../source.conformance.ts'
 import { startSocketDouble } from './socket.double.ts'
 
 type Given = { readonly args: readonly { readonly channel: string; readonly instId: string }[] }
@@ -16,7 +16,7 @@ export async function startOkxDouble(symbols: readonly string[]): Promise<Source
   const known = new Set(symbols)
   const subscriptions: string[][] = []
   let how: Answer = 'served'
-  let candles: Parameters<SourceDouble['candles']>[0] = []
+  let candles: Candles = () => []
 
   const marketOf = (symbol: string): object => {
     const [baseCcy, quoteCcy] = symbol.split('/')
@@ -33,7 +33,8 @@ export async function startOkxDouble(symbols: readonly string[]): Promise<Source
     }
     const { pathname, searchParams } = new URL(url, 'http://double')
     const from = Number(searchParams.get('before') ?? 0)
-    const rows = candles
+    const symbol = symbolOf(searchParams.get('instId') ?? '')
+    const rows = candles({ symbol, interval: searchParams.get('bar') === '1H' ? '1h' : '1m' })
       .filter(({ time }) => time > from)
       .map(({ time, price }) => [String(time), price, price, price, price, '7', '7', '7', '1'])
       .reverse()
@@ -53,7 +54,7 @@ export async function startOkxDouble(symbols: readonly string[]): Promise<Source
   }
 
   const { port, send, end, ping, cut, close } = await startSocketDouble({
-    path: '/public',
+    path: '/ws/v5/public',
     serve,
     onText: take,
   })
@@ -81,8 +82,8 @@ export async function startOkxDouble(symbols: readonly string[]): Promise<Source
     answer(given) {
       how = given
     },
-    candles(bars) {
-      candles = bars
+    candles(given) {
+      candles = given
     },
     subscriptions: () => subscriptions,
     close,

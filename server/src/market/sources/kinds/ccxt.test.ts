@@ -17,8 +17,8 @@ describeSource('ccxt', {
   hasHalts: false,
   async open() {
     const double = await startOkxDouble(['BTC/USDT', 'ETH/USDT'])
-    const api = { rest: `http://127.0.0.1:${double.port}`, ws: `ws://127.0.0.1:${double.port}` }
-    const place = { name: 'okx', exchange: 'okx', folder: ccxtFolder, settings: { urls: { api } } } as const
+    const addresses = { url: `http://127.0.0.1:${double.port}`, streamUrl: `ws://127.0.0.1:${double.port}` }
+    const place = { name: 'okx', exchange: 'okx', folder: ccxtFolder, ...addresses } as const
     return { double, make: parts => createCcxt({ ...place, ...parts }) }
   },
 })
@@ -52,13 +52,12 @@ describe.skipIf(!isCcxtInstalled())('Kraken through ccxt', () => {
         socket.send(`{"channel":"ticker","type":"snapshot","data":${data}}`)
       },
     })
-    const socket = `ws://127.0.0.1:${port}/v2`
-    const api = { public: `http://127.0.0.1:${port}`, ws: { publicV2: socket, public: socket } }
     const source = createCcxt({
       name: 'kraken',
       exchange: 'kraken',
       folder: ccxtFolder,
-      settings: { urls: { api } },
+      url: `http://127.0.0.1:${port}`,
+      streamUrl: `ws://127.0.0.1:${port}`,
       ...createManualTime(Date.parse('2026-11-30T12:00:00Z')),
       random: () => 1,
     })

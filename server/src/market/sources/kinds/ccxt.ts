@@ -15,8 +15,9 @@ export type CcxtOptions = {
   readonly exchange: Exchange
   /** Folder of the package ccxt. */
   readonly folder: string
-  /** Settings that replace the exchange's addresses in tests. */
-  readonly settings?: object
+  /** Origins that replace those of the exchange's REST and streaming addresses. */
+  readonly url?: string | undefined
+  readonly streamUrl?: string | undefined
   readonly clock: Clock
   readonly timers: Timers
   readonly random: () => number
@@ -25,6 +26,7 @@ export type CcxtOptions = {
 /** The parts of ccxt that this file uses; with `number: String` every price is the exchange's own text. */
 type CcxtExchange = {
   number: typeof String
+  readonly urls: { api: unknown }
   readonly markets: Readonly<Record<string, object>>
   readonly has: Readonly<Record<string, unknown>>
   readonly bidsasks: Readonly<Record<string, Ticker>>
@@ -204,7 +206,7 @@ function adaptClients(exchange: CcxtExchange): void {
 }
 
 /** A new client of the exchange with its markets. */
-async function load({ exchange, folder, settings }: CcxtOptions): Promise<CcxtExchange> {
+async function load({ exchange, folder, url, streamUrl }: CcxtOptions): Promise<CcxtExchange> {
   const file = path.join(folder, `js/src/pro/${exchange}.js`)
   const module: { default: new (settings: object) => CcxtExchange } = await import(pathToFileURL(file).href)
   const client = new module.default({
@@ -215,9 +217,9 @@ async function load({ exchange, folder, settings }: CcxtOptions): Promise<CcxtEx
       fetchCurrencies: false,
       ws: { options: { maxPayload: LONGEST_MESSAGE } },
     },
-    ...settings,
   })
   client.number = String
+  client.urls.api = withOrigins(client.urls.api, { url, streamUrl })
   adaptClients(client)
   await client.loadHttpProxyAgent()
   try {
@@ -227,6 +229,18 @@ async function load({ exchange, folder, settings }: CcxtOptions): Promise<CcxtEx
     throw error
   }
   return client
+}
+
+/** Replaces the origin of every address, at whatever depth the exchange keeps it. */
+function withOrigins(address: unknown, origins: Pick<CcxtOptions, 'url' | 'streamUrl'>): unknown {
+  if (typeof address === 'string') {
+    const origin = address.startsWith('ws') ? origins.streamUrl : origins.url
+    return origin === undefined ? address : address.replace(/^\w+:\/\/[^/]+/, origin)
+  }
+  if (typeof address !== 'object' || address === null) return address
+  return Object.fromEntries(
+    Object.entries(address).map(([name, value]) => [name, withOrigins(value, origins)]),
+  )
 }
 
 function close(connection: Connection): void {

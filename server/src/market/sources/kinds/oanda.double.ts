@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listening } from '../../../platform/cut-line.builders.ts'
-import type { Answer, SourceDouble } from '../source.conformance.ts'
+import type { Answer, Candles, SourceDouble } from '../source.conformance.ts'
 
 const REFUSALS = { refused: 401, limited: 429, down: 503 } as const
 
@@ -11,7 +11,7 @@ export async function startOandaDouble(symbols: readonly string[]): Promise<Sour
   const streams = new Set<ServerResponse>()
   const subscriptions: string[][] = []
   let how: Answer = 'served'
-  let candles: Parameters<SourceDouble['candles']>[0] = []
+  let candles: Candles = () => []
 
   function reply(response: ServerResponse, status: number, body: object): unknown {
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -27,9 +27,12 @@ export async function startOandaDouble(symbols: readonly string[]): Promise<Sour
     return subscriptions.push([...asked])
   }
 
-  function replyCandles(from: number, response: ServerResponse): unknown {
-    const given = candles.filter(({ time }) => time >= from)
-    const lastTime = candles.at(-1)?.time
+  function replyCandles({ pathname, searchParams }: URL, response: ServerResponse): unknown {
+    const from = Date.parse(searchParams.get('from') ?? '')
+    const symbol = pathname.split('/').at(-2) ?? ''
+    const all = candles({ symbol, interval: searchParams.get('granularity') === 'H1' ? '1h' : '1m' })
+    const given = all.filter(({ time }) => time >= from)
+    const lastTime = all.at(-1)?.time
     return reply(response, 200, {
       candles: given.map(({ time, price }) => ({
         complete: time !== lastTime,
@@ -41,7 +44,8 @@ export async function startOandaDouble(symbols: readonly string[]): Promise<Sour
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): unknown {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
+    const url = new URL(request.url ?? '/', 'http://double')
+    const { pathname, searchParams } = url
     const answered = how === 'served' && request.headers.authorization !== 'Bearer secret' ? 'refused' : how
     if (answered !== 'served')
       return reply(response, REFUSALS[answered], { errorMessage: `It is ${answered}.` })
@@ -51,7 +55,7 @@ export async function startOandaDouble(symbols: readonly string[]): Promise<Sour
       const asked = searchParams.get('instruments') ?? ''
       return stream(asked === '' ? [] : asked.split(','), response)
     }
-    return replyCandles(Date.parse(searchParams.get('from') ?? ''), response)
+    return replyCandles(url, response)
   }
 
   function send(text: string): void {
@@ -90,8 +94,8 @@ export async function startOandaDouble(symbols: readonly string[]): Promise<Sour
     answer(given) {
       how = given
     },
-    candles(bars) {
-      candles = bars
+    candles(given) {
+      candles = given
     },
     subscriptions: () => subscriptions,
     async close() {

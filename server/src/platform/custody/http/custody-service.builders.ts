@@ -5,7 +5,6 @@ import type { SendState } from '../custody-port.ts'
 
 const SITE_KEY = Buffer.alloc(32, 21).toString('base64')
 const SERVICE_KEY = keyOfSeed('a test', Buffer.alloc(32, 22).toString('base64'))
-const SITE_PUBLIC = rawPublicKey(keyOfSeed('a test', SITE_KEY))
 
 type Requested = { readonly act: string; readonly nonce: string; readonly at: string; readonly id?: string }
 type Sending = {
@@ -54,7 +53,8 @@ function openBook() {
 
 export type ServiceDouble = Awaited<ReturnType<typeof startService>>
 
-export async function startService(now: () => number = Date.now) {
+export async function startService(now: () => number = Date.now, signingKey = SITE_KEY) {
+  const sitePublic = rawPublicKey(keyOfSeed('a test', signingKey))
   const { sendings, stateOf, send, confirm } = openBook()
   const nonces = new Set<string>()
   const tokens = new Map<string, object>()
@@ -63,7 +63,7 @@ export async function startService(now: () => number = Date.now) {
 
   function answer(path: string, payload: string, signature: string): SignedReply {
     const { act, nonce, at, id = '', ...order }: Requested = JSON.parse(payload)
-    const isOurs = verifySigned({ payload, signature }, SITE_PUBLIC)
+    const isOurs = verifySigned({ payload, signature }, sitePublic)
     const isFresh = !nonces.has(nonce) && Math.abs(now() - Date.parse(at)) < 300_000
     if (!isOurs || !isFresh || path !== `/v1/${act}`) return { status: 401, body: '{}', signature: '' }
     nonces.add(nonce)
@@ -104,7 +104,7 @@ export async function startService(now: () => number = Date.now) {
     confirm,
     settings: {
       url: `http://127.0.0.1:${port}/v1/`,
-      signingKey: SITE_KEY,
+      signingKey,
       publicKey: rawPublicKey(SERVICE_KEY),
     },
     /** Replaces the next answer; the request itself still takes effect. */
