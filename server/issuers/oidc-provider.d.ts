@@ -4,6 +4,8 @@ declare module 'oidc-provider' {
   /** The part of the untyped library that the test issuer uses. */
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
+    /** Whether the headers of a proxy say which address was requested. */
+    proxy: boolean
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly uid: string }>
     interactionFinished(

@@ -10,6 +10,8 @@ export type Registered = {
   readonly clientSecret: string
   readonly redirectUri: string
   readonly port?: number
+  /** Public origin behind a proxy that terminates TLS. */
+  readonly publicOrigin?: string
 }
 
 const INTERACTION = '/interaction/'
@@ -17,8 +19,10 @@ const INTERACTION = '/interaction/'
 /** An OpenID issuer like Google's (oidc-provider, PKCE required) that accepts any claimed identity. */
 export async function openIdIssuer(registered: Registered): Promise<Issuer> {
   const people = new Map<string, Person>()
-  return await listen(registered.port ?? 0, origin => {
-    const provider = new Provider(origin, configurationOf(registered, people))
+  const { port = 0, publicOrigin } = registered
+  return await listen(port, origin => {
+    const provider = new Provider(publicOrigin ?? origin, configurationOf(registered, people))
+    provider.proxy = publicOrigin !== undefined
     const callback = provider.callback()
     return async (request, response) => {
       if (request.url?.startsWith(INTERACTION)) await interact(provider, people, { request, response })

@@ -6,7 +6,6 @@ import { atMostEvery } from '../platform/time/at-most-every.ts'
 import { type RestartableServer, startRestartable } from './restartable-server.ts'
 import { startServer } from './server.ts'
 import { parseConfig } from './settings/config.ts'
-import { refuseLiveWithoutFeed } from './settings/live-mode.ts'
 
 /** Minimum time (ms) between restarts when the clock is set back repeatedly; trading waits in between. */
 const RESTARTS_APART_MS = 300_000
@@ -47,7 +46,6 @@ async function main(): Promise<void> {
     stop().catch(fail)
   })
 
-  refuseLiveWithoutFeed(process.env)
   const parsed = parseConfig(process.env)
   // Relative to the project, as in the release tool, not to the working directory.
   const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }

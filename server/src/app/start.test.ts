@@ -185,8 +185,8 @@ describe('the start', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a port from 0 to 65535.\n'],
     [
-      { SITE_MODE: 'live', MARKET_FEED: 'live:default' },
-      'SITE_MODE=live cannot start: no live price feed is part of this release.\n',
+      { SITE_MODE: 'live', SANDBOX_REVIEW_SECONDS: '0' },
+      'SANDBOX_REVIEW_SECONDS is for a sandbox: SITE_MODE=live has no automatic reviewer.\n',
     ],
     [
       { MARKET_FEED: 'live:/nonexistent.json' },

@@ -1,11 +1,4 @@
 import { NO_PROXY, type TrustProxy } from '@quayside/release/client-address'
-import { StartError } from '../../platform/start-error.ts'
-
-/** Checked before the operator sets up mail and custody. Throws a StartError. */
-export function refuseLiveWithoutFeed({ SITE_MODE }: Readonly<Record<string, string | undefined>>): void {
-  if (SITE_MODE?.trim() === 'live')
-    throw new StartError('SITE_MODE=live cannot start: no live price feed is part of this release.')
-}
 
 type LiveNeeds = {
   readonly feed: { readonly kind: string }
