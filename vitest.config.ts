@@ -8,8 +8,8 @@ const WITH_PROCESSES = ['scripts/**/*.test.ts']
 /** Tests that run on Node: sockets, databases, and native modules. */
 const ON_NODE = ['server/**/*.test.ts', 'release/**/*.test.ts']
 
-/** Each step of the drill has its own test; the full run runs them all in order. */
-const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts']
+/** Each step of the drills has its own test; the full run runs them all in order. */
+const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts', 'scripts/live-drill/live-drill.test.ts']
 
 const exclude = [
   '**/node_modules/**',
@@ -28,6 +28,8 @@ const LONG = [
   'scripts/processes/services.test.ts',
   'scripts/new-remote/new-remote.test.ts',
   'scripts/operations/drill.test.ts',
+  'scripts/live-drill/live-drill.test.ts',
+  'scripts/live-drill/live-start.test.ts',
   'server/src/app/two-sites.postgres.test.ts',
   'server/src/app/start.test.ts',
   'release/src/rollout/forgers.test.ts',

@@ -1,0 +1,3 @@
+export function drillAhead(): number
+export function moveTimeTo(moment: number): void
+export function restoreTime(): void
