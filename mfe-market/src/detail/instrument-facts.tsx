@@ -33,6 +33,7 @@ function Facts({ info }: { info: MarketInfo }) {
         { label: t('facts.lots'), value: range, note: t('facts.step', { step: price(info.lotStep) }) },
         { label: t('facts.leverage'), value: <bdi translate="no">1:{info.maxLeverage}</bdi> },
         { label: t('facts.fee'), value: share(info.feeRate) },
+        ...(info.markup === undefined ? [] : [{ label: t('facts.markup'), value: price(info.markup) }]),
         { label: t('facts.currency'), value: info.quoteCurrency },
         ...(nextOpen ? [{ label: t('facts.nextOpen'), value: moment(nextOpen) }] : []),
         ...(nextClose ? [{ label: t('facts.nextClose'), value: moment(nextClose) }] : []),

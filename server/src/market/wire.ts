@@ -120,6 +120,7 @@ export function marketInfo(market: Timed, code: string, locale: Locale = 'en'): 
     optionTerms: { houseMargin: HOUSE_MARGIN, minAmount: toText(STAKES.min), maxAmount: toText(STAKES.max) },
     clock: clockOf(market),
     ...(instrument.providers && { providers: [...instrument.providers] }),
+    markup: instrument.markup,
   }
 }
 

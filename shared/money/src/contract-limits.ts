@@ -127,7 +127,7 @@ function rangeOf(min: Decimal, max: Decimal): PriceRange | null {
   return min.lte(max) ? { min, max } : null
 }
 
-function down(price: Decimal, tick: Decimal): Decimal {
+export function down(price: Decimal, tick: Decimal): Decimal {
   return tick.times(divideToInteger(price, tick, Rounding.down).toString())
 }
 

@@ -1,9 +1,11 @@
 import { type ContractDetail, getContractsOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { toText } from '@quayside/money/money'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { closingFigures } from '@quayside/runtime/position-figures'
 import { useExactTimes } from '@quayside/runtime/use-exact-times'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { Amount } from '@quayside/ui/amount'
 import { DataList, type DataRow } from '@quayside/ui/data-list'
 import { ClosingRows } from '../../order/acts/closing-rows.tsx'
 import { figure, liquidation, moment } from '../../order/cells/cells.tsx'
@@ -16,6 +18,7 @@ import type { Translate } from '../../order/details/translate.ts'
 import { LiveNet } from '../../order/live/pnl.tsx'
 import { Result } from '../../order/live/result.tsx'
 import { useOrderPnl } from '../../order/live/use-live-pnl.ts'
+import { markupCost } from '../../order/markup.ts'
 import { ContractFormula } from './contract-formula.tsx'
 import styles from './detail.module.css'
 import { FactColumns } from './fact-columns.tsx'
@@ -84,6 +87,11 @@ function Facts({ order }: { order: ContractDetail }) {
   const time = (iso: string | null) => moment(iso, second)
   const reason = (name: CloseReason) =>
     t(name === 'stopLoss' && order.trailing ? 'trailing.name' : `common:closeReason.${name}`)
+  const markup = (label: string, price: string | undefined): DataRow[] => {
+    if (price === undefined) return []
+    const cost = toText(markupCost(order, price))
+    return [{ label, value: figure(price, number), note: <Amount text={number(cost)} code="USD" /> }]
+  }
   const prices: DataRow[] = [
     ...(order.limitPrice ? [{ label: t('column.limit'), value: figure(order.limitPrice, number) }] : []),
     ...(order.stopPrice ? [{ label: t('ticket.stopPrice'), value: figure(order.stopPrice, number) }] : []),
@@ -96,6 +104,8 @@ function Facts({ order }: { order: ContractDetail }) {
     ...(order.missedPrice ? [{ label: t(missedKey(order)), value: figure(order.missedPrice, number) }] : []),
     { label: t('column.entry'), value: figure(order.openPrice, number) },
     { label: t('column.exit'), value: figure(order.closePrice, number) },
+    ...markup(t('detail.entryMarkup'), order.entryMarkup),
+    ...markup(t('detail.exitMarkup'), order.exitMarkup),
     order.trailing
       ? { label: t('trailing.name'), value: figure(order.trailing.stop, number) }
       : { label: t('common:closeReason.stopLoss'), value: figure(order.stopLoss, number) },

@@ -12,6 +12,7 @@ import { availableDollars } from '../../order/live/available-dollars.ts'
 import { Convertible } from '../convertible.tsx'
 import type { ContractForm } from './form/contract-form.ts'
 import type { ContractSummary } from './form/contract-summary.ts'
+import { useSpreadFigures } from './form/use-spread-figures.tsx'
 
 export type ReceiptProps = {
   summary: ContractSummary
@@ -48,6 +49,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
   const available = useAvailableRow()
   const waitText = useWaitText()
   const { receipt, isReached, isAtOpening } = summary
+  const spread = useSpreadFigures(receipt, info)
   const write = (text: string) => number(text, { digits: info.precision })
   const price = (text: string | undefined) => figure(text, write)
   const money = (value: Money | null | undefined, signed = false) =>
@@ -79,6 +81,7 @@ function useReceiptRows({ summary, form, info, whole }: ReceiptProps): DataRow[]
     },
     ...(whole
       ? [
+          ...spread,
           {
             label: t('receipt.liquidation'),
             value: receipt?.liquidation === null ? t('receipt.noLiquidation') : price(receipt?.liquidation),

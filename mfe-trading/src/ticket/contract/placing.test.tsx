@@ -63,6 +63,20 @@ describe('placing a contract', () => {
     expect(ctx.api.callsOf(buyContracts).map(({ body }) => body?.seen)).toEqual(['7:1530', '7:1531'])
   })
 
+  it('names the spread and our part of it, only where there is one', async () => {
+    const { lots } = await showTicket(customer, { markup: '0.00002' })
+    type(lots, '0.5')
+    const ours = () => screen.getByText('Of which our markup').closest('div')?.textContent
+    expect(screen.getByText('Spread').closest('div')?.textContent).toBe('Spread5.00USD')
+    expect(ours()).toBe('Of which our markup2.00USD')
+    fireEvent.click(buy())
+    expect(screen.getByRole('heading', { name: 'Review order: Buy EUR/USD' })).toBeDefined()
+    expect(ours()).toBe('Of which our markup2.00USD')
+    cleanup()
+    await showTicket(customer)
+    expect(screen.queryByText('Of which our markup')).toBeNull()
+  })
+
   it('has all rows of the cost before a size, so that figures move nothing', async () => {
     const { lots } = await showTicket(customer)
     const rows = () => screen.getAllByRole('term').map(({ textContent }) => textContent)

@@ -19,6 +19,7 @@ const amendPending = prepare((q, order: LimitOrder) =>
       ...priceOf(order),
       margin: order.margin,
       open_fee: order.openFee,
+      entry_markup: order.entryMarkup,
       expires_at: order.expiresAt,
       time_in_force: order.timeInForce,
       entry_at: order.placedAt,

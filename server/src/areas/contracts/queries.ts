@@ -28,6 +28,7 @@ export const ORDER_COLUMNS = [
   'expires_at',
   'entry_at',
   'exit_at',
+  'exit_markup',
   'entry_sequence',
   'exit_sequence',
   'exit_seen_sequence',
@@ -200,6 +201,7 @@ type Closing = {
   profit: bigint
   reason: CloseReason
   exitAt: number
+  exitMarkup: string | null
   exitSequence: string | null
   seen: string | null
   from: OrderStatus
@@ -220,6 +222,7 @@ export const closeOrder = prepare((q, p: Closing) =>
       profit: p.profit,
       close_reason: p.reason,
       exit_at: p.exitAt,
+      exit_markup: p.exitMarkup,
       exit_sequence: p.exitSequence,
       exit_seen_sequence: p.seen,
       trail_path: p.trailPath,
@@ -263,6 +266,7 @@ type Filling = {
   usdRate: string
   margin: bigint
   fee: bigint
+  markup: string | null
   liquidationPrice: string | null
 }
 
@@ -278,6 +282,7 @@ export const fillOrder = prepare((q, p: Filling) =>
       usd_rate: p.usdRate,
       margin: p.margin,
       open_fee: p.fee,
+      entry_markup: p.markup,
       liquidation_price: p.liquidationPrice,
       expires_at: null,
       updated_at: p.at,
@@ -298,7 +303,7 @@ export const endOrder = prepare((q, p: Ended) =>
     .updateTable('contract_orders')
     .set({ status: p.status, missed_price: p.missedPrice })
     .set(columns(p, ['fail_reason', 'failed_for']))
-    .set({ margin: 0n, open_fee: 0n, updated_at: p.at, entry_at: null })
+    .set({ margin: 0n, open_fee: 0n, entry_markup: null, updated_at: p.at, entry_at: null })
     .where('id', '=', p.id)
     .where('status', '=', 'pending'),
 )

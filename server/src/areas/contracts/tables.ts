@@ -19,6 +19,7 @@ export const ORDER = stored<ContractOrder>()({
   takeProfit: 'take_profit',
   margin: 'margin',
   openFee: 'open_fee',
+  entryMarkup: 'entry_markup',
   endedByStaff: 'ended_by_staff',
   seenSequence: 'seen_sequence',
   quoteAge: 'quote_age',
@@ -55,6 +56,7 @@ export type OrderRow = Stored<typeof ORDER> & {
   expires_at: number | null
   entry_at: number | null
   exit_at: number | null
+  exit_markup: string | null
   entry_sequence: string | null
   exit_sequence: string | null
   exit_seen_sequence: string | null

@@ -48,9 +48,9 @@ export async function requirePlausible(
 export async function writeFill(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
   await post(tx, posting)
   const { id, openPrice: price, openTime: at, usdRate, margin, openFee: fee, liquidationPrice } = contract
-  const { entryAt, entrySequence } = contract
+  const { entryAt, entrySequence, entryMarkup: markup } = contract
   const tick = { entryAt: entryAt ?? at, entrySequence }
-  await tx.run(fillOrder, { id, price, at, ...tick, usdRate, margin, fee, liquidationPrice })
+  await tx.run(fillOrder, { id, price, at, ...tick, usdRate, margin, fee, markup, liquidationPrice })
   await changeExposure(tx, openedBy(contract))
 }
 
@@ -125,7 +125,7 @@ function marginOf({ margin, addedMargin, liquidationPrice, updatedAt: at }: Cont
 
 function closingOf(contract: Contract) {
   const { id, lots, margin, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
-  const { profit, closeReason: reason, exitAt, exitSequence, exitSeenSequence: seen } = contract
+  const { profit, closeReason: reason, exitAt, exitMarkup, exitSequence, exitSeenSequence: seen } = contract
   if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
@@ -137,6 +137,7 @@ function closingOf(contract: Contract) {
     profit,
     reason,
     exitAt,
+    exitMarkup,
     exitSequence,
     seen,
     lots,

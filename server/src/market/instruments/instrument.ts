@@ -29,6 +29,8 @@ export type Instrument = {
   readonly usualGap: number
   /** Half of the normal spread in ticks. */
   readonly halfSpreadTicks: number
+  /** Price units that the operator adds to each side of a live source's spread; absent if none. */
+  readonly markup?: string
   readonly referencePrice: string
   readonly volatility: number
   /** Names of the live source and of its check, if any; absent for simulated and recorded prices. */

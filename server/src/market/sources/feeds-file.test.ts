@@ -62,6 +62,12 @@ describe('the file of price sources', () => {
     })
   })
 
+  it('adds a markup with the digits of the grid', () => {
+    const file = buildFeeds({ EURUSD: { ...EURUSD, markup: '0.0002' } })
+    expect(loadFeeds(file, catalog).listed[0]?.instrument.markup).toBe('0.00020')
+    expect(loadFeeds(buildFeeds(), catalog).listed[0]?.instrument).not.toHaveProperty('markup')
+  })
+
   it.each([
     ['no JSON', '{', /is not JSON\.$/],
     ['no source', { sources: [], instruments: { EURUSD } }, /field sources must be 1 or more\.$/],
@@ -110,6 +116,29 @@ describe('the file of price sources', () => {
       'a jump of nothing',
       { sources: [OANDA], instruments: { EURUSD: { ...EURUSD, maxJump: 0 } } },
       /field instruments\.EURUSD\.maxJump must be above 0 and at most 1\.$/,
+    ],
+    [
+      'a markup of nothing',
+      { sources: [OANDA], instruments: { EURUSD: { ...EURUSD, markup: '0.00000' } } },
+      /field instruments\.EURUSD\.markup must be decimal text above zero\.$/,
+    ],
+    [
+      'a negative markup',
+      { sources: [OANDA], instruments: { EURUSD: { ...EURUSD, markup: '-0.00001' } } },
+      /field instruments\.EURUSD\.markup must be decimal text above zero\.$/,
+    ],
+    [
+      'a markup between two ticks',
+      { sources: [OANDA], instruments: { EURUSD: { ...EURUSD, markup: '0.00000001' } } },
+      /the instrument EURUSD has a markup that is not a multiple of its tick size 0\.00001\.$/,
+    ],
+    [
+      'a markup beyond exact points',
+      {
+        sources: [OANDA],
+        instruments: { EURUSD: { ...EURUSD, precision: 8, markup: '123456789.12345678' } },
+      },
+      /the instrument EURUSD has a markup that is not a multiple of its tick size 0\.00000001\.$/,
     ],
   ])('is refused for %s in one sentence that names the file', (_what, content, message) => {
     const file = fileWith(content)

@@ -2,7 +2,7 @@ import type { MarketType } from '@quayside/contracts/market/market'
 import { readTable, requireNone } from '../../platform/settings/operator-table.ts'
 import { readJsonFile } from '../../platform/settings/read-json-file.ts'
 import type { Instrument } from '../instruments/instrument.ts'
-import { pricePoints, priceText } from '../instruments/points.ts'
+import { isOnGrid, pricePoints, priceText } from '../instruments/points.ts'
 import { defaultFeeds } from './default-feeds.ts'
 import { feedsFile, type Mapping, type SourceSettings } from './feeds-schema.ts'
 import { EXCHANGE_NAMES } from './kinds/exchanges.ts'
@@ -46,11 +46,15 @@ function mistakesOf(code: string, given: Mapping, { names, byCode }: Known): str
   const instrument = byCode.get(code)
   if (instrument === undefined) return [`the instrument ${code} is not in the catalog`]
   const unknown = [given.source, given.check?.source].filter(each => each !== undefined && !names.has(each))
+  const grid = gridOf(instrument, given)
   return [
     ...unknown.map(each => `the instrument ${code} names the source ${each}, which is not in the list`),
     ...(given.check?.source === given.source ? [`the instrument ${code} is checked by its own source`] : []),
-    ...(gridOf(instrument, given) === undefined
+    ...(grid === undefined
       ? [`the instrument ${code} has a tick size with more digits than its precision`]
+      : []),
+    ...(grid !== undefined && given.markup !== undefined && markupOf(grid, given.markup) === undefined
+      ? [`the instrument ${code} has a markup that is not a multiple of its tick size ${grid.tickSize}`]
       : []),
   ]
 }
@@ -69,6 +73,12 @@ function gridOf(instrument: Instrument, given: Mapping): Grid | undefined {
   return { precision, tickSize, tickPoints, referencePrice }
 }
 
+/** A markup with the instrument's digits; undefined if it is not on the tick grid. */
+function markupOf(grid: Grid, markup: string): string | undefined {
+  const points = pricePoints(grid, markup)
+  return points !== undefined && isOnGrid(grid, points) ? priceText(grid, points) : undefined
+}
+
 /** Names that customers read: the source's, then that of its check. */
 function providersOf({ source, check }: Mapping, sources: readonly SourceSettings[]): string[] {
   return [source, check?.source].flatMap(name => sources.filter(each => each.name === name).map(providerOf))
@@ -80,8 +90,10 @@ function providerOf(settings: SourceSettings): string {
 }
 
 function listedOf(instrument: Instrument, given: Mapping, providers: readonly string[]): Listed {
+  const own = { ...instrument, ...gridOf(instrument, given), providers }
+  const markup = given.markup && markupOf(own, given.markup)
   return {
-    instrument: { ...instrument, ...gridOf(instrument, given), providers },
+    instrument: markup ? { ...own, markup } : own,
     source: given.source,
     symbol: given.symbol,
     check: given.check,

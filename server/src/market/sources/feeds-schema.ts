@@ -37,6 +37,7 @@ const source = z.discriminatedUnion('kind', [
 ])
 export type SourceSettings = z.output<typeof source>
 
+const positiveDecimal = matching(/^(?=.*[1-9])\d{1,15}(\.\d{1,8})?$/, 'must be decimal text above zero')
 const symbol = z.string().min(1).max(60)
 const mapping = z.strictObject({
   source: name,
@@ -45,7 +46,9 @@ const mapping = z.strictObject({
   maxJump: z.optional(z.number().refine(value => value > 0 && value <= 1, 'must be above 0 and at most 1')),
   /** Decimal places and tick of the source's prices where they differ from the catalog's. */
   precision: z.optional(z.number().int().min(0).max(8)),
-  tickSize: z.optional(matching(/^(?=.*[1-9])\d{1,15}(\.\d{1,8})?$/, 'must be decimal text above zero')),
+  tickSize: z.optional(positiveDecimal),
+  /** Price units that are added to each side of the source's spread. */
+  markup: z.optional(positiveDecimal),
 })
 
 export const feedsFile = z.strictObject({

@@ -121,6 +121,8 @@ export const marketInfo = z.extend(marketItem, {
   /** Origin of the prices, and the names of live sources: the second one confirms jumps (ours, additive). */
   priceKind: z.optional(priceKind),
   providers: z.optional(z.array(z.string())),
+  /** Operator's markup in each side of the price, unless the price is too low for it; absent if none (ours, additive). */
+  markup: z.optional(decimalText),
 })
 export type MarketInfo = z.infer<typeof marketInfo>
 

@@ -17,6 +17,7 @@ export function OpeningRows({ plan }: { plan: ReversePlan | null }) {
         { label: t('column.entry'), value: figure(plan?.price, number) },
         { label: t('column.margin'), value: money(plan?.margin) },
         { label: t('reverse.openFee'), value: money(plan?.openFee) },
+        ...(plan?.markup ? [{ label: t('reverse.markup'), value: money(plan.markup) }] : []),
         {
           label: t('receipt.liquidation'),
           value: plan?.liquidation === null ? t('receipt.noLiquidation') : figure(plan?.liquidation, number),

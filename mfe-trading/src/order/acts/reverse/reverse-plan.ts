@@ -3,9 +3,11 @@ import type { MarketInfo } from '@quayside/contracts/market/market'
 import { survivableLeverage } from '@quayside/money/contract-limits'
 import { feeAt, liquidationTick, openingCost, pnlAt } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
+import { priceCost } from '@quayside/money/markup'
 import { add, type Money, subtract } from '@quayside/money/money'
 import { exitPrice, type Quote } from '@quayside/runtime/order-quote'
 import { type ClosingFigures, closingOf, termsOf, usd } from '@quayside/runtime/position-figures'
+import { markupIn } from '../../markup.ts'
 
 export type ReverseProblem = 'balance' | 'leverage'
 
@@ -17,6 +19,8 @@ export type ReversePlan = {
   readonly side: ContractOrder['side']
   readonly margin: Money
   readonly openFee: Money
+  /** Operator's markup in both sides of the new position's price; null if it adds none. */
+  readonly markup: Money | null
   readonly liquidation: string | null
   readonly available: Money | null
   readonly problem: ReverseProblem | null
@@ -45,6 +49,7 @@ export function planReverse({ order, info, quote, available }: ReverseInput): Re
     maxLeverage: info.maxLeverage,
   } as const
   const cost = openingCost(opened)
+  const markup = markupIn(info, quote)
   const payout = add(add(margin, subtract(closing.pnl, closing.closeFee)), closing.covered)
   const left = available && subtract(add(available, payout), cost.total)
   const most = survivableLeverage(
@@ -56,6 +61,7 @@ export function planReverse({ order, info, quote, available }: ReverseInput): Re
     side: opened.side,
     margin: cost.margin,
     openFee: cost.fee,
+    markup: markup && priceCost(opened, markup.times(2)),
     available: left,
     price: price.toFixed(info.precision),
     liquidation: liquidationTick(opened, decimal(info.tickSize))?.toFixed(info.precision) ?? null,

@@ -6,13 +6,15 @@ import { Amount } from '@quayside/ui/amount'
 import { figure } from '../../../order/cells/cells.tsx'
 import { CostLine } from '../../cost-line.tsx'
 import type { ContractSummary } from './contract-summary.ts'
+import { useSpreadFigures } from './use-spread-figures.tsx'
 
 type CostProps = { summary: ContractSummary; info: MarketInfo }
 
-/** Margin, fee, liquidation price and the loss at the stop, above the button (rules §1.4). */
+/** Margin, fee, liquidation price, the loss at the stop, and a spread with our markup, above the button (rules §1.4). */
 export function ContractCost({ summary: { receipt }, info }: CostProps) {
   const t = useT()
   const { number } = useFormats()
+  const spread = useSpreadFigures(receipt, info)
   const money = (value: Money | undefined, signed = false) =>
     value ? <Amount text={number(toText(value), { signed })} code="USD" /> : figure(null, number)
   const price = (text: string) => number(text, { digits: info.precision })
@@ -26,6 +28,7 @@ export function ContractCost({ summary: { receipt }, info }: CostProps) {
         { label: t('receipt.fee'), value: money(receipt?.openFee) },
         { label: t('receipt.liquidation'), value: liquidation },
         { label: t('receipt.stop'), value: money(loss ?? undefined, true) },
+        ...spread,
       ]}
     />
   )

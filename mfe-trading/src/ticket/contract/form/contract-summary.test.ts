@@ -17,6 +17,13 @@ describe('summarizeContract', () => {
     expect(order).toEqual({ code: 'BTCUSDT', side: 'buy', lots: '1', leverage: 20, quotedPrice: '50000' })
   })
 
+  it("names the spread and the operator's part of it", () => {
+    const marked = { ...input(lotsOf('1')), market: { ...market, info: { ...info, markup: '0.01' } } }
+    const { receipt } = summarizeContract(marked)
+    expect(receipt?.markup && [receipt.spread, receipt.markup].map(toText)).toEqual(['0.02', '0.02'])
+    expect(summarizeContract(input(lotsOf('1'))).receipt?.markup).toBeNull()
+  })
+
   it('prices a short at the bid', () => {
     expect(summarizeContract(input({ side: 'sell', ...lotsOf('1') })).order?.quotedPrice).toBe('49999.98')
   })

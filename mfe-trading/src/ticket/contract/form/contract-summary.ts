@@ -9,6 +9,7 @@ import { Decimal, Rounding } from '@quayside/money/decimal'
 import { compare, type Money, moneyOf, parseMoney, toDecimal } from '@quayside/money/money'
 import { missingOf } from '@quayside/runtime/funding'
 import { type LifePlan, planLife } from '../../../order/life/life-form.ts'
+import { markupIn } from '../../../order/markup.ts'
 import { typedDecimal } from '../../../typed-number.ts'
 import type { ContractToSend } from '../../placement/placement-commands.ts'
 import { type ContractReceipt, receiptOf } from './contract-figures.ts'
@@ -61,6 +62,7 @@ export function summarizeContract(input: SummaryInput): ContractSummary {
     feeRate: new Decimal(info.feeRate),
     maxLeverage: info.maxLeverage,
   }
+  const markup = markupIn(info, price.quote)
   const maxLeverage = survivableLeverage({ ...liquidation, leverage: info.maxLeverage }, mark)
   const ranges = triggerRanges({
     side: form.side,
@@ -85,7 +87,7 @@ export function summarizeContract(input: SummaryInput): ContractSummary {
     stopLoss: problems.stopLoss ? null : priceOfTrigger(stop),
     takeProfit: problems.takeProfit ? null : priceOfTrigger(target),
   }
-  const receipt = size.terms && receiptOf({ terms: size.terms, mark, tick, liquidation, triggers })
+  const receipt = size.terms && receiptOf({ terms: size.terms, mark, markup, tick, liquidation, triggers })
   const missing = receipt && missingAt(receipt, entry, input)
   if (isBeyond(receipt, input, missing)) problems.size = 'insufficient'
   const isWrong = Object.keys(problems).length > 0 || stop.kind === 'waits' || target.kind === 'waits'

@@ -7,6 +7,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseCost, refuseMoreRisk } from '../../within-own-limits.ts'
 import { writeAmendment } from '../amend-write.ts'
+import { entryCost } from '../rules/contract.ts'
 import { amendOrder } from '../rules/limit-orders/amend.ts'
 import { sessionEndOf } from '../rules/limit-orders/time-in-force.ts'
 import { firedRefusal } from '../rules/status-refusals.ts'
@@ -37,7 +38,7 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
     const opened = filled?.contract ?? waits
     const refused =
       (await refuseMoreRisk(input)) ??
-      (await refuseCost(input, opened.openFee)) ??
+      (await refuseCost(input, entryCost(opened))) ??
       (await services.houseLimits.refuse(tx, openedBy(opened)))
     if (refused !== undefined) return refused
   }

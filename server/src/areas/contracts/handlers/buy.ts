@@ -9,6 +9,7 @@ import { readerOf } from '../../reader.ts'
 import type { Converting } from '../../services.ts'
 import { refuseCost } from '../../within-own-limits.ts'
 import { type BuyCommand, buyContract } from '../rules/buy.ts'
+import { entryCost } from '../rules/contract.ts'
 import { placeAtOpening } from '../rules/limit-orders/place-at-opening.ts'
 import { type LimitOutcome, type PlaceState, placeLimit } from '../rules/limit-orders/place-limit.ts'
 import { sessionEndOf } from '../rules/limit-orders/time-in-force.ts'
@@ -35,7 +36,7 @@ export async function buyContracts(input: Input) {
   const { value } = outcome
   const opened = value.kind === 'filled' ? value.change.contract : value.order
   const refused =
-    (await refuseCost(input, opened.openFee)) ?? (await services.houseLimits.refuse(tx, openedBy(opened)))
+    (await refuseCost(input, entryCost(opened))) ?? (await services.houseLimits.refuse(tx, openedBy(opened)))
   if (refused !== undefined) return refused
   const converted = await convertFirst(input, 'USD')
   if (!converted.ok) return converted

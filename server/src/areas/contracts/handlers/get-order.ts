@@ -37,6 +37,7 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
     ...figuresOf(order),
     ...orderView(order, reader),
     ...sequencesOf(order),
+    ...markupsOf(order),
     quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
     legs,
     path: isLimitOrder(order) ? [] : await pricePath(order, market),
@@ -72,6 +73,11 @@ function sequencesOf(order: Contract | LimitOrder): Sequences {
     exitSequence: order.exitSequence ?? undefined,
     exitSeenSequence: order.exitSeenSequence ?? undefined,
   }
+}
+
+function markupsOf(order: Contract | LimitOrder): Pick<ContractDetail, 'entryMarkup' | 'exitMarkup'> {
+  const exitMarkup = isLimitOrder(order) ? undefined : (order.exitMarkup ?? undefined)
+  return { entryMarkup: order.entryMarkup ?? undefined, exitMarkup }
 }
 
 function settlementOf(contract: Contract): Pick<Figures, 'pnl' | 'payout' | 'shortfall'> {

@@ -6,6 +6,7 @@ import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { readerOf } from '../../reader.ts'
 import { refuseCost } from '../../within-own-limits.ts'
+import { entryCost } from '../rules/contract.ts'
 import { isLimitOrder } from '../rules/limit-order.ts'
 import { reverseContract } from '../rules/reverse.ts'
 import { endedRefusal, firedRefusal } from '../rules/status-refusals.ts'
@@ -39,7 +40,9 @@ export async function reverseContracts(input: MoneyInput<typeof endpoint, Contra
   const change = both(undone(openedBy(closing.contract)), openedBy(opening.contract))
   const beyond = await services.houseLimits.refuse(tx, change)
   if (beyond !== undefined) return beyond
-  const refused = await writeReversal(tx, reversed.value, () => refuseCost(input, opening.contract.openFee))
+  const refused = await writeReversal(tx, reversed.value, () =>
+    refuseCost(input, entryCost(opening.contract)),
+  )
   if (refused !== undefined) return refused
   afterCommit(() => {
     contracts.changed(closing.contract, quote)

@@ -11,6 +11,7 @@ import {
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
+import { markupText } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { isSilent, type MarketState, marketRefusal } from '../../../market/market-state.ts'
@@ -89,7 +90,7 @@ export function buyAtMarket(
     refusalOfLeverage(terms, judged, () => refuse('10015', { stale: true })) ??
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
-  const order = acceptedOrder(instrument, { command, terms, lots, usdRate, quoteAge, now })
+  const order = acceptedOrder(instrument, { command, terms, judged, lots, usdRate, quoteAge, now })
   const { waitsFor = null } = command
   const contract = enteredContract(order, {
     instrument,
@@ -123,6 +124,7 @@ export function priceOf(instrument: Instrument, points: number): Decimal {
 type Accepted = {
   readonly command: BuyCommand
   readonly terms: ContractTerms & LiquidationTerms
+  readonly judged: ReferencePrices
   readonly lots: Decimal
   readonly usdRate: string
   readonly quoteAge: number | undefined
@@ -131,7 +133,7 @@ type Accepted = {
 
 export function acceptedOrder(
   instrument: Instrument,
-  { command, terms, lots, usdRate, quoteAge, now }: Accepted,
+  { command, terms, judged, lots, usdRate, quoteAge, now }: Accepted,
 ): ContractOrder {
   const { margin, fee } = openingCost(terms)
   const price = (text: string | undefined) =>
@@ -147,6 +149,7 @@ export function acceptedOrder(
     takeProfit: price(command.takeProfit),
     margin: margin.minor,
     openFee: fee.minor,
+    entryMarkup: markupText(instrument, judged),
     endedByStaff: null,
     seenSequence: command.seen ?? null,
     quoteAge: quoteAge ?? null,
@@ -190,6 +193,7 @@ export function enteredContract(
     parentId: null,
     entryAt: tick.time,
     exitAt: null,
+    exitMarkup: null,
     entrySequence: tick.sequence ?? null,
     exitSequence: null,
     exitSeenSequence: null,

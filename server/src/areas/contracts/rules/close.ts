@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@quayside/contracts/result'
 import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { money } from '@quayside/money/money'
+import { quoteMarkup } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
@@ -14,6 +15,8 @@ export type Fill = {
   readonly reason: CloseReason
   readonly at: number
   readonly exitAt: number
+  /** Operator's markup in the price. */
+  readonly markup?: string | null
   /** Sequence of the tick, and the one that the customer's device showed. */
   readonly sequence?: string | undefined
   readonly seen?: string | undefined
@@ -31,6 +34,7 @@ export function closeContract(contract: Contract, fill: Fill): ContractClosing {
     profit: settlement.payout.minor - contract.margin - contract.openFee,
     closeReason: fill.reason,
     exitAt: fill.exitAt,
+    exitMarkup: fill.markup ?? null,
     exitSequence: fill.sequence ?? null,
     exitSeenSequence: fill.seen ?? contract.exitSeenSequence,
     updatedAt: fill.at,
@@ -73,7 +77,8 @@ export function closeAtLast(state: CloseState, now: number): Result<ContractClos
   if (instrument === undefined || quote === undefined) return refuse('10015', { stale: true })
   const price = priceText(instrument, markOf(contract, quote))
   const { time: exitAt, sequence } = quote
-  return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt, sequence, seen }))
+  const markup = quoteMarkup(instrument, quote)
+  return ok(closeContract(contract, { price, reason: 'customer', at: now, exitAt, markup, sequence, seen }))
 }
 
 /** Price in points at which a position is marked and closed: bid for a long, ask for a short (rules §4). */

@@ -8,6 +8,7 @@ import {
   quantityOf,
 } from '@quayside/money/contract-math'
 import { type Decimal, decimal } from '@quayside/money/decimal'
+import { priceCost } from '@quayside/money/markup'
 import { money } from '@quayside/money/money'
 import type { Posting } from '../../../ledger/posting.ts'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
@@ -52,6 +53,8 @@ export type ContractOrder = OrderRequest & {
   readonly takeProfit: string | null
   readonly margin: bigint
   readonly openFee: bigint
+  /** Operator's markup in the entry price, while pending in the price it waits for; null if none. */
+  readonly entryMarkup: string | null
   readonly endedByStaff: SuspensionReason | null
   /** Sequence that the customer's device showed, as it sent it. */
   readonly seenSequence: string | null
@@ -86,10 +89,20 @@ export type Contract = ContractOrder & {
   /** Market time of the opening and closing ticks. */
   readonly entryAt: number | null
   readonly exitAt: number | null
+  /** Operator's markup in the closing price; null if none, or until closed. */
+  readonly exitMarkup: string | null
   /** Sequences of these ticks, and the one that the device showed at the close. */
   readonly entrySequence: string | null
   readonly exitSequence: string | null
   readonly exitSeenSequence: string | null
+}
+
+/** Cost of entering that is known before (rules §1.6), USD cents: the fee, and the operator's markup in the price. */
+export function entryCost(order: ContractOrder): bigint {
+  const { openFee, entryMarkup, quantity, usdRate } = order
+  if (entryMarkup === null) return openFee
+  const terms = { quantity: decimal(quantity), usdRate: decimal(usdRate) }
+  return openFee + priceCost(terms, decimal(entryMarkup)).minor
 }
 
 export type ContractChange = { readonly contract: Contract; readonly posting: Posting }

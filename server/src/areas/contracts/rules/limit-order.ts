@@ -41,6 +41,7 @@ export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
       missedPrice: ending.status === 'failed' ? ending.price : null,
       margin: 0n,
       openFee: 0n,
+      entryMarkup: null,
       updatedAt: ending.at,
     },
     posting: releasePosting(order, ending.at),

@@ -1,4 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
+import { quoteMarkup } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { onWire } from '../../../platform/wire-words.ts'
@@ -28,8 +29,14 @@ export function closePosition(
   const reason = reasonOf({ contract: open, instrument }, quote)
   if (reason === undefined) throw new TypeError(`order ${open.id} goes on`)
   const price = priceText(instrument, markOf(open, quote))
-  const fill = { price, reason, at: clock.now(), exitAt: quote.time, sequence: quote.sequence }
-  const change = closeContract(open, fill)
+  const change = closeContract(open, {
+    price,
+    reason,
+    at: clock.now(),
+    exitAt: quote.time,
+    markup: quoteMarkup(instrument, quote),
+    sequence: quote.sequence,
+  })
   const { contract } = change
   return {
     orderId: contract.id,

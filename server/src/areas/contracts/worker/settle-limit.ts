@@ -14,7 +14,7 @@ import type { HouseLimits, OwnLimits } from '../../services.ts'
 import type { NotifyOrder } from '../order-events.ts'
 import { findAnyOrder } from '../queries.ts'
 import { limitOrderOf } from '../rows.ts'
-import type { Contract, ContractChange } from '../rules/contract.ts'
+import { type Contract, type ContractChange, entryCost } from '../rules/contract.ts'
 import { type Ending, endLimitOrder, type FailReason, type LimitOrder } from '../rules/limit-order.ts'
 import { fillLimit } from '../rules/limit-orders/fill-limit.ts'
 import { writeEnding, writeFill } from '../writes.ts'
@@ -73,11 +73,14 @@ function entryPrice({ side }: LimitOrder, instrument: Instrument, { ask, bid }: 
 /** Whether the customer's own limits block the entry. */
 async function isKeptOut(
   tx: Tx,
-  { userId, mode, openFee: cost, openTime: now }: Contract,
+  contract: Contract,
   { ownLimits }: Pick<LimitParts, 'ownLimits'>,
 ): Promise<boolean> {
+  const { userId, mode, openTime: now } = contract
   const trade = { userId, mode, act: 'trade', now } as const
-  const refused = (await ownLimits.refuse(tx, trade)) ?? (await ownLimits.refuse(tx, { ...trade, cost }))
+  const refused =
+    (await ownLimits.refuse(tx, trade)) ??
+    (await ownLimits.refuse(tx, { ...trade, cost: entryCost(contract) }))
   return refused !== undefined
 }
 

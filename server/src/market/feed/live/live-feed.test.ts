@@ -5,6 +5,7 @@ import type { ManualTime } from '../../../platform/time/manual-time.ts'
 import type { Bar } from '../../candles/bars.ts'
 import { createFeedMemory } from '../../candles/feed-memory.ts'
 import { settled } from '../../create-market.builders.ts'
+import { buildInstrument } from '../../instruments/build-instrument.ts'
 import { createFeedWatch } from '../../sources/feed-watch.ts'
 import { createScriptedSource } from '../../sources/scripted-source.builders.ts'
 import type { BarQuery, SourceBar } from '../../sources/source.ts'
@@ -73,17 +74,26 @@ describeFeed('live', {
     }),
 })
 
-type Setup = { readonly bars?: (query: BarQuery) => Promise<readonly SourceBar[]> | readonly SourceBar[] }
+type Setup = {
+  readonly bars?: (query: BarQuery) => Promise<readonly SourceBar[]> | readonly SourceBar[]
+  readonly markup?: string
+}
 
 /** A started feed of one instrument with a check source; its first price is 100.05. */
-async function startFeed({ bars = () => [] }: Setup = {}) {
+async function startFeed({ bars = () => [], markup }: Setup = {}) {
   const check = createScriptedSource({ name: 'check' })
   const source = createScriptedSource({
     bars,
     onFollow: made => made.send('BTC', { time: START, bid: '100.00', ask: '100.10' }),
   })
   const built = buildLiveFeed({
-    listed: [buildListed('BTCUSDT', { symbol: 'BTC', check: { source: 'check', symbol: 'XBT' } })],
+    listed: [
+      buildListed('BTCUSDT', {
+        instrument: buildInstrument('BTCUSDT', markup === undefined ? {} : { markup }),
+        symbol: 'BTC',
+        check: { source: 'check', symbol: 'XBT' },
+      }),
+    ],
     sources: [source, check],
     start: START,
   })
@@ -114,6 +124,41 @@ describe('the live feed', () => {
       ask: 10_002,
       volume: 0,
     })
+  })
+
+  it('adds the markup to each side and leaves the mid', async () => {
+    const { time, ticks, send } = await startFeed({ markup: '0.03' })
+    time.advance(100)
+    send('100.01', '100.06')
+    time.advance(100)
+    expect(ticks.map(({ bid, mid, ask }) => [bid, mid, ask])).toEqual([
+      [9997, 10_005, 10_013],
+      [9998, 10_003, 10_009],
+    ])
+  })
+
+  it('compares prices without the markup', async () => {
+    const { check, time, ticks, send, counted } = await startFeed({ markup: '0.20' })
+    send('100.00', '100.10', START)
+    expect(await counted('feedQuotes', { source: 'scripted', outcome: 'duplicate' })).toBe(1)
+    check.send('XBT', { time: START, bid: '103.0', ask: '103.1' })
+    send('103.00', '103.10', START + 1)
+    time.advance(100)
+    expect(ticks.at(-1)).toMatchObject({ bid: 10_280, mid: 10_305, ask: 10_330 })
+  })
+
+  it('refuses a quote whose bid the markup would use up', async () => {
+    const { check, time, ticks, send, counted } = await startFeed({ markup: '0.03' })
+    check.send('XBT', { time: START, bid: '50.0', ask: '50.1' })
+    send('0.03', '100.07', START + 1)
+    time.advance(100)
+    expect(ticks).toHaveLength(1)
+    expect(await counted('feedQuotes', { source: 'scripted', outcome: 'off-grid' })).toBe(1)
+  })
+
+  it('remembers its last price without the markup, which may be another at the next start', async () => {
+    const { feed } = await startFeed({ markup: '0.03' })
+    expect(JSON.parse(feed.checkpoint('BTCUSDT')?.state ?? '')).toMatchObject({ bid: 10_000, ask: 10_010 })
   })
 
   it('adds the units traded to the next price', async () => {

@@ -223,7 +223,7 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
     session: code => lines.get(code)?.session(clock.now()),
     checkpoint(code) {
       const line = lines.get(code)
-      const [time, tick] = [line?.resumeAt(), line?.latest()]
+      const [time, tick] = [line?.resumeAt(), line?.quoted()]
       return time === undefined ? undefined : { time, state: JSON.stringify(tick) }
     },
   }

@@ -1,4 +1,5 @@
 import { type Bar, bucketStart } from '../../candles/bars.ts'
+import { withMarkup } from '../../instruments/markup.ts'
 import type { ScheduleName } from '../../instruments/schedules.ts'
 import { type SessionState, sessionAt, sessionState } from '../../instruments/sessions.ts'
 import type { FeedWatch } from '../../sources/feed-watch.ts'
@@ -24,10 +25,13 @@ export type LiveLine = {
   isHaltedByJump(): boolean
   /** Ends the halt after a jump: staff compared the price. */
   release(): void
+  /** The last price, with the operator's markup. */
   latest(): Tick | undefined
+  /** The last price as its source quoted it. */
+  quoted(): Tick | undefined
   /** Whether the market has a price of this run, or is shut and has its last one. */
   isPriced(now: number): boolean
-  /** Sets the last price of an earlier run. */
+  /** Sets the last price of an earlier run, as its source quoted it. */
   resume(tick: Tick): void
   /** First moment (ms) that candles and ticks do not cover yet, to the minute. */
   resumeAt(): number | undefined
@@ -54,6 +58,7 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
   const gate = createGate({ instrument, maxJump })
   const buffer = createTickBuffer()
   let latest: Tick | undefined
+  let quoted: Tick | undefined
   let isFresh = false
   let gap = FIRST_GAP_MS
   let volume = 0
@@ -100,8 +105,15 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
       watch.refused(place, verdict.why)
       return
     }
+    const given = { ...verdict.quote, volume }
+    const tick = withMarkup(instrument, given)
+    if (tick === undefined) {
+      watch.refused(place, 'off-grid')
+      return
+    }
     watch.accepted(source)
-    add({ ...verdict.quote, volume }, isOpen)
+    quoted = given
+    add(tick, isOpen)
   }
 
   return {
@@ -124,9 +136,11 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
     release: gate.release,
     tellHalt,
     latest: () => latest,
+    quoted: () => quoted,
     isPriced: now => isFresh || (latest !== undefined && !sessionState(schedule, now).open),
     resume(tick) {
-      latest = tick
+      quoted = tick
+      latest = withMarkup(instrument, tick)
       gate.resume(tick)
     },
     resumeAt: () => latest && Math.max(bucketStart('1m', latest.time), filled),

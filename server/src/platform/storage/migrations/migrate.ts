@@ -5,11 +5,19 @@ import { alertTerms } from './0002-alert-terms.ts'
 import { sharedTicks } from './0003-shared-ticks.ts'
 import { exposure } from './0004-exposure.ts'
 import { sequences } from './0005-sequences.ts'
+import { markup } from './0007-markup.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order. A step never changes; a new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [baseline, alertTerms, sharedTicks, exposure, sequences]
+export const MIGRATIONS: readonly Migration[] = [
+  baseline,
+  alertTerms,
+  sharedTicks,
+  exposure,
+  sequences,
+  markup,
+]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
 const LAST_BEFORE_BASELINE = 'feed seeds'

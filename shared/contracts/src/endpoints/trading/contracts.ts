@@ -136,6 +136,9 @@ export const contractDetail = z.extend(contractOrder, {
   exitSeenSequence: z.optional(sequence),
   /** Age of the price when the order was accepted, ms. */
   quoteAge: z.optional(z.number()),
+  /** Operator's markup in the entry price, or in the price that a pending order waits for; absent if none. */
+  entryMarkup: z.optional(decimalText),
+  exitMarkup: z.optional(decimalText),
   legs: z.array(orderLeg),
   /** Prices of the side that marks the position, from entry to exit; at most 240 points. */
   path: z.array(pathPoint),

@@ -4,6 +4,7 @@ import { type ContractTerms, type LiquidationTerms, openingCost } from '@quaysid
 import { type Decimal, decimal } from '@quayside/money/decimal'
 import type { Posting } from '../../../../ledger/posting.ts'
 import type { Instrument } from '../../../../market/instruments/instrument.ts'
+import { markupText } from '../../../../market/instruments/markup.ts'
 import type { Quote } from '../../../../market/instruments/quote.ts'
 import { isShut, isSilent, type MarketState } from '../../../../market/market-state.ts'
 import { priceOf } from '../buy.ts'
@@ -142,12 +143,13 @@ function refusalOfAmendment(
 }
 
 /** The order on its new terms; its hold changes only with the posting. */
-function repriced({ instrument, usdRate }: AmendContext, { lots, terms }: Agreed) {
+function repriced({ instrument, usdRate }: AmendContext, { lots, terms, judged }: Agreed) {
   return {
     lots: lots.toFixed(),
     quantity: terms.quantity.toFixed(),
     feeRate: instrument.feeRate,
     usdRate,
+    entryMarkup: markupText(instrument, judged),
   }
 }
 

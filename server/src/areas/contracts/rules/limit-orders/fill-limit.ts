@@ -1,6 +1,7 @@
 import { openingCost } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import type { Instrument } from '../../../../market/instruments/instrument.ts'
+import { markupText } from '../../../../market/instruments/markup.ts'
 import type { Quote } from '../../../../market/instruments/quote.ts'
 import { enteredContract, priceOf } from '../buy.ts'
 import { type ContractChange, openingTerms } from '../contract.ts'
@@ -50,7 +51,13 @@ export function fillLimit(order: LimitOrder, state: FillState): ContractChange |
     ...accepted
   } = waited
   const contract = enteredContract(
-    { ...accepted, usdRate, margin: margin.minor, openFee: fee.minor },
+    {
+      ...accepted,
+      usdRate,
+      margin: margin.minor,
+      openFee: fee.minor,
+      entryMarkup: markupText(instrument, judged),
+    },
     { instrument, terms, type: order.type, waitedFor: waitsFor, tick: quote, now: at },
   )
   return { contract, posting: fillPosting(contract, order) }

@@ -76,7 +76,7 @@ export function waitFrom(
     refusalOfTriggers(instrument, command, { terms, judged })
   if (refused !== undefined) return refused
   const order: LimitOrder = {
-    ...acceptedOrder(instrument, { command, terms, lots, usdRate, quoteAge, now }),
+    ...acceptedOrder(instrument, { command, terms, judged, lots, usdRate, quoteAge, now }),
     status: 'pending',
     type,
     waitsFor: limit.toFixed(instrument.precision),
