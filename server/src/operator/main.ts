@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { type Config, parseConfig } from '../app/settings/config.ts'
+import { parseConfig } from '../app/settings/config.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
 import { packageFolder } from '../platform/package-folder.ts'
@@ -11,11 +10,10 @@ import { sentenceOf } from '../platform/start-failure.ts'
 import { requireBirth } from '../platform/storage/startup/birth.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
 import { backUp } from './backup.ts'
+import { checkFeeds, recordFeeds } from './feeds.ts'
 import { type OperatorOutcome, withoutSite } from './usage.ts'
 
 const root = path.dirname(packageFolder)
-const LISTEN_MS = 15_000
-const LOOK_MS = 250
 
 async function main(): Promise<void> {
   process.umask(0o077)
@@ -25,13 +23,15 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
-  const [command, target] = args
+  const [command, target, place] = args
+  // npm changes the working directory; resolve names against the user's.
+  const resolved = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (command === 'backup' && target !== undefined) {
-    // npm changes the working directory; resolve the file against the user's.
-    const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), target)
-    return print(await backUp({ ...config, dataDir: folder }, file))
+    return print(await backUp({ ...config, dataDir: folder }, resolved(target)))
   }
-  if (command === 'check-feeds') return print(await checkFeeds(config))
+  if (command === 'feeds') {
+    return print(await (place === undefined ? checkFeeds(config) : recordFeeds(config, resolved(place))))
+  }
   const storage = await openOwnStorage({ ...config, dataDir: folder }, clock.now)
   try {
     await requireBirth(storage, config.siteMode)
@@ -46,15 +46,6 @@ async function main(): Promise<void> {
   } finally {
     await storage.close()
   }
-}
-
-async function checkFeeds({ feed, instruments }: Config): Promise<OperatorOutcome> {
-  if (feed.kind !== 'live') return { isDone: false, lines: ['MARKET_FEED is not live:<file>.'] }
-  const { checkLive } = await import('../market/check-live.ts')
-  async function listen(found: () => { readonly isDone: boolean }): Promise<void> {
-    for (let waited = 0; waited < LISTEN_MS && !found().isDone; waited += LOOK_MS) await sleep(LOOK_MS)
-  }
-  return checkLive({ file: feed.file, instrumentsFile: instruments, environment: process.env, listen })
 }
 
 function print({ isDone, lines }: OperatorOutcome): void {

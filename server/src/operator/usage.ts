@@ -9,8 +9,10 @@ export const USAGE: readonly string[] = [
   '    seals data keys, authenticator apps and the key of person marks by ENCRYPTION_KEY, so that the former keys can go',
   'npm run operator -- release-price <instrument>',
   '    accepts the next live price of an instrument that a jump halted, once you compared it; the audit log names you',
-  'npm run operator -- check-feeds',
-  '    tells the live price of each instrument within fifteen seconds; stop the site first, as some sources allow one connection',
+  'npm run operator -- feeds check',
+  '    prints the live price of each instrument within fifteen seconds; stop the site first, as some sources allow one connection',
+  'npm run operator -- feeds record <folder>',
+  '    records minute candles of the live prices until Ctrl-C, for MARKET_FEED=replay:<folder>; continues a recording of its own',
   'npm run operator -- backup <file>',
   '    copies and verifies the databases of the site, which may run meanwhile',
   'Each wants the settings that the site itself runs with.',
@@ -25,12 +27,17 @@ export function withoutSite(args: readonly string[]): OperatorOutcome | undefine
 const HELP: readonly string[] = ['help', '--help', '-h']
 
 /** Commands without a subject. */
-const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys', 'check-feeds']
+const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys']
 /** Commands that require a subject. */
 const NAMED: readonly string[] = ['enable-smart', 'release-price', 'backup']
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
+  if (command === 'feeds') return isOfFeeds(subject, rest)
   if (rest.length > 0) return false
   if (NAMED.includes(command ?? '')) return subject !== undefined
   return ALONE.includes(command ?? '') && subject === undefined
+}
+
+function isOfFeeds(act: string | undefined, rest: readonly string[]): boolean {
+  return (act === 'check' && rest.length === 0) || (act === 'record' && rest.length === 1)
 }
