@@ -209,7 +209,7 @@ describe('an act on an order that has changed since it was shown', () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-  it.each([
+  const ACTS = [
     ['a close', closeContracts, /^Close EUR/, null, () => press('Close position')],
     [
       'a part',
@@ -242,7 +242,9 @@ describe('an act on an order that has changed since it was shown', () => {
       },
     ],
     ['a reversal', reverseContracts, /More actions for EUR/, /Reverse/, () => press('Close and sell')],
-  ] as const)('%s names the new state, closes and asks again', async (_, endpoint, first, second, act) => {
+  ] as const
+
+  it.each(ACTS)('%s names the new state, closes and asks again', async (_, endpoint, first, second, act) => {
     const said = toasts()
     const ctx = await open(first)
     if (second !== null) fireEvent.click(await screen.findByRole('button', { name: second }))
@@ -257,6 +259,21 @@ describe('an act on an order that has changed since it was shown', () => {
     ])
     await waitFor(() => expect(ctx.api.callsOf(listOrder).length).toBeGreaterThan(asked))
   })
+
+  it.each(ACTS)(
+    '%s in a halted market says that its source has halted it',
+    async (_, endpoint, first, second, act) => {
+      const said = toasts()
+      const ctx = await open(first)
+      if (second !== null) fireEvent.click(await screen.findByRole('button', { name: second }))
+      ctx.api.refuse(endpoint, refusal('10015', { nextOpen: null, halted: true }))
+      await waitFor(() => {
+        act()
+      })
+      const halted = 'This market is closed. Trading is paused: the price source has halted this market.'
+      await waitFor(() => expect(said).toEqual([halted]))
+    },
+  )
 
   it.each([
     ['filled', 'open', 'Open'],

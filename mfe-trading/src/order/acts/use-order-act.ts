@@ -3,19 +3,17 @@ import {
   type ContractOrder,
   getContractsOrder,
 } from '@quayside/contracts/endpoints/trading/contracts'
-import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import type { ApiError } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import type { Api } from '@quayside/runtime/context'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { moneyCommand, type Outcome } from '@quayside/runtime/money-command'
-import { useOwnLimitWords } from '@quayside/runtime/own-limit-words'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { type Commanding, useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../list/use-order-events.ts'
-import { nextOpenOf } from './next-open.ts'
-import { useOrderChanged } from './use-order-state.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 export type OrderAct = {
   send(api: Api, clientId: string): Promise<ContractOrder>
@@ -54,9 +52,8 @@ function actOn(id: string) {
 function useOutcomeToast({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'name'>) {
   const t = useT()
   const { api } = useHost()
-  const { dateTime, number } = useFormats()
-  const ownLimitWords = useOwnLimitWords()
-  const changedWords = useOrderChanged()
+  const { number } = useFormats()
+  const refusalWords = useRefusalWords()
   return async (outcome: Outcome<ContractOrder>, act: OrderAct): Promise<void> => {
     if (outcome.kind === 'done') {
       const profit = await (act.profit?.(api).catch(() => null) ?? outcome.result.profit)
@@ -65,11 +62,7 @@ function useOutcomeToast({ orderNo, name }: Pick<ContractOrder, 'orderNo' | 'nam
     } else if (outcome.kind === 'unknown') {
       showToast({ message: t('close.unknown', { orderNo }), tone: 'warning', duration: 15_000 })
     } else if (!act.refused?.(outcome.error)) {
-      const opens = nextOpenOf(outcome.error)
-      const more = opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`
-      const { error } = outcome
-      const words = changedWords(error) ?? ownLimitWords(error.details) ?? t(errorKey(error)) + more
-      showToast({ message: words, tone: 'danger' })
+      showToast({ message: refusalWords(outcome.error), tone: 'danger' })
     }
   }
 }

@@ -8,8 +8,8 @@ import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { TextLink } from '@quayside/ui/text-link'
 import { OwnLimitNote } from '../../live/own-limit-note.tsx'
+import { refusalTexts } from '../../refusal-text.ts'
 import styles from '../ticket.module.css'
-import { refusalTexts } from './refusal-text.ts'
 import type { Placing } from './use-placement.ts'
 
 type NoteProps<ToSend, Order> = {

@@ -5,7 +5,7 @@ import {
   listOrder,
 } from '@quayside/contracts/endpoints/trading/contracts'
 import { reverseContracts } from '@quayside/contracts/endpoints/trading/open-positions'
-import { type ApiError, errorKey } from '@quayside/runtime/api-error'
+import type { ApiError } from '@quayside/runtime/api-error'
 import { changedState } from '@quayside/runtime/changed-state'
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
@@ -14,8 +14,7 @@ import { useFormats } from '@quayside/runtime/use-formats'
 import { useMoneyCommand } from '@quayside/runtime/use-money-command'
 import { showToast, type Toast } from '@quayside/ui/show-toast'
 import { useStaleOrders } from '../../list/use-order-events.ts'
-import { nextOpenOf } from '../next-open.ts'
-import { useOrderChanged } from '../use-order-state.ts'
+import { useRefusalWords } from '../use-refusal-words.ts'
 
 type Reversed = ResultOf<typeof reverseContracts>
 
@@ -49,8 +48,8 @@ export function useReverse(order: ContractOrder, answered: () => void) {
 
 function useToast({ orderNo, name }: ContractOrder) {
   const t = useT()
-  const { number, dateTime } = useFormats()
-  const changedWords = useOrderChanged()
+  const { number } = useFormats()
+  const refusalWords = useRefusalWords()
   return (outcome: Outcome<Reversed>): Toast => {
     switch (outcome.kind) {
       case 'done': {
@@ -69,9 +68,6 @@ function useToast({ orderNo, name }: ContractOrder) {
   function refusalText(error: ApiError): string {
     const { details } = error
     if (typeof details === 'object' && details !== null && 'moved' in details) return t('reverse.moved')
-    const opens = nextOpenOf(error)
-    const changed = changedWords(error)
-    if (changed !== null) return changed
-    return t(errorKey(error)) + (opens === null ? '' : ` ${t('close.nextOpen', { time: dateTime(opens) })}`)
+    return refusalWords(error)
   }
 }

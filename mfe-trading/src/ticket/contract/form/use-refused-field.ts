@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
-import { type RefusedField, refusalTexts } from '../../placement/refusal-text.ts'
+import { type RefusedField, refusalTexts } from '../../../refusal-text.ts'
 import type { ContractTicket } from './use-contract-ticket.ts'
 
 export function useRefusedField({ placing }: ContractTicket, field: RefusedField): string | undefined {

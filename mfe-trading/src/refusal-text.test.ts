@@ -9,7 +9,7 @@ const formats = {
 
 describe('refusalTexts', () => {
   it.each([
-    [{ nextOpen: 'x' }, { key: 'lock.nextOpen', values: { time: 'at x' } }],
+    [{ nextOpen: 'x' }, { key: 'close.nextOpen', values: { time: 'at x' } }],
     [{ nextClose: 'x' }, { key: 'refusal.outlasts', values: { time: 'at x' } }],
     [
       { nextOpen: null, halted: true },

@@ -43,7 +43,7 @@ export function movedPrices(details: unknown): { quoted: string; current: string
 
 function noteText(known: Record<string, unknown>, { number, dateTime, share }: Writing): RefusalText | null {
   const { nextOpen, nextClose, needed, available, reason } = known
-  if (typeof nextOpen === 'string') return { key: 'lock.nextOpen', values: { time: dateTime(nextOpen) } }
+  if (typeof nextOpen === 'string') return { key: 'close.nextOpen', values: { time: dateTime(nextOpen) } }
   if (typeof nextClose === 'string') return { key: 'refusal.outlasts', values: { time: dateTime(nextClose) } }
   if (known.halted === true) return { key: 'lock.halted', values: {} }
   if (known.stale === true) return { key: 'lock.stale', values: {} }
