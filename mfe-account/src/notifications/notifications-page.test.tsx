@@ -88,6 +88,13 @@ describe('notifications', () => {
       /Order canceled at market open because of one of your limits: Buy 0.10 lots EUR\/USD\./,
     ],
     ['limitKeptOut', { ...LIMIT, type: 'stop' }, /Stop order canceled because of one of your limits/],
+    [
+      'splitAdjusted',
+      { ...LIMIT, ratio: '4:1', newLots: '0.40' },
+      /Stock split 4:1: EUR\/USD \(Buy, 0.10 lots\) is now 0.40 lots/,
+    ],
+    ['splitClosed', { ...LIMIT, ratio: '1:10', newLots: '' }, /too small to trade/],
+    ['splitCanceled', { ...LIMIT, ratio: '1:10', newLots: '' }, /canceled because its new size or price/],
     ['limitLoosens', { endsAt: SOME_TIME }, /One of your limits will be raised or removed on .*2026/],
     ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It ends on .*2026/],
     ['exclusionBegun', { endsAt: SOME_TIME }, /You’re self-excluded until at least .*2026/],

@@ -45,6 +45,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       side: data.side === 'sell' ? t('common:side.sell') : t('common:side.buy'),
       direction: data.direction === 'down' ? t('notice.down') : t('notice.up'),
       lots: lotsText({ t, number }, data.lots ?? ''),
+      newLots: lotsText({ t, number }, data.newLots ?? ''),
+      ratio: own(data.ratio),
       price: amount(kind === 'limitFilled' ? data.openPrice : data.closePrice),
       limit: amount(data.limitPrice),
       target: amount(data.price),

@@ -42,7 +42,7 @@ export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): P
 export async function composeCore(
   config: Config,
   folders: Folders,
-  { onSetBack }: Pick<Endings, 'onSetBack'>,
+  { onSetBack, onReopen }: Pick<Endings, 'onSetBack' | 'onReopen'>,
 ): Promise<Core> {
   const clock: Clock = { now: Date.now }
   const log = createLog(config.logLevel)
@@ -57,7 +57,8 @@ export async function composeCore(
     const seeds = await feedSeedsOf(config, context)
     const masters = await openEncryptionKeys(config, storage)
     const metrics = createMetrics()
-    const sites = await openSites({ ...context, config, masters, metrics, seed: seeds.secret, onSetBack })
+    const endings = { onSetBack, onReopen }
+    const sites = await openSites({ ...context, ...endings, config, masters, metrics, seed: seeds.secret })
     closers.unshift(() => sites.closeTicks())
     const onError = (error: unknown) => log.error({ err: error }, 'the bus failed')
     const follow = followRedis(() => log.warn({}, 'the bus is back: sites hear of each other again'))

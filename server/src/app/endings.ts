@@ -3,4 +3,6 @@ export type Endings = {
   readonly onFolderLost: () => void
   /** The machine's clock was ahead and was corrected: without a restart, trading waits until it catches up. */
   readonly onSetBack: () => void
+  /** The feed of this site must be opened again: restart. */
+  readonly onReopen: () => void
 }

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   running = await startRestartable({
     start(beginAgain) {
       const onSetBack = () => restartForClock(beginAgain)
-      return startServer(config, folders, { onFolderLost, onSetBack })
+      return startServer(config, folders, { onFolderLost, onSetBack, onReopen: beginAgain })
     },
     onFailed: fail,
   })

@@ -1,5 +1,6 @@
 import { listedInstruments, openMarket } from '../market/open-market.ts'
 import { createPriceReleases } from '../market/sources/price-releases.ts'
+import { createFeedSplits } from '../market/splits/feed-splits.ts'
 import type { FollowedFeed } from '../market/ticks/followed-feed.ts'
 import { followMarket, openTickPlace } from '../market/ticks/open-ticks.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
@@ -23,10 +24,18 @@ type SiteCore = Pick<AppCore, 'config' | 'storage' | 'clock' | 'log' | 'ids'> & 
   readonly masters: MasterKeys
   readonly metrics: Metrics
   readonly onSetBack: () => void
+  readonly onReopen: () => void
 }
 
 /** The site's market: its own on the embedded database, otherwise that of the database's feed. */
-export async function openSites({ seed, masters, metrics, onSetBack, ...core }: SiteCore): Promise<Sites> {
+export async function openSites({
+  seed,
+  masters,
+  metrics,
+  onSetBack,
+  onReopen,
+  ...core
+}: SiteCore): Promise<Sites> {
   const { config, storage, clock, log, ids } = core
   const { databaseUrl, redisUrl, dataDir, feedSpeed: speed } = config
   if (databaseUrl === undefined) {
@@ -39,7 +48,9 @@ export async function openSites({ seed, masters, metrics, onSetBack, ...core }: 
       log,
       metrics,
       releases,
+      splits: createFeedSplits({ storage, clock }),
       onSetBack,
+      onReopen,
     })
     const closeTicks = async (): Promise<void> => {}
     return { market, leadership: createSoleLeadership(), followed: undefined, closeTicks }

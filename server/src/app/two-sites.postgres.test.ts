@@ -62,7 +62,11 @@ describe.skipIf(programs === undefined)('two sites on one database', () => {
 
   async function startSite(name: string, settings: Readonly<Record<string, string>> = {}) {
     const folders = { server: packageFolder, shell: path.join(packageFolder, '../shell') }
-    const site = await startServer(configOf(name, settings), folders, { onFolderLost() {}, onSetBack() {} })
+    const site = await startServer(configOf(name, settings), folders, {
+      onFolderLost() {},
+      onSetBack() {},
+      onReopen() {},
+    })
     running.push(site)
     return site
   }

@@ -12,6 +12,7 @@ import { createNftWorker, type NftParts } from '../areas/nfts/public.ts'
 import { createOptionNotice, createOptionWorker, type OptionWorker } from '../areas/options/public.ts'
 import { createPlanNotice, createPlanWorker, type PlanWorker } from '../areas/plans/public.ts'
 import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
+import { createSplitWorker } from '../areas/splits/public.ts'
 import { createWithdrawalWorker, type WithdrawalParts } from '../areas/withdrawals/public.ts'
 import { systemTimers, type Timers } from '../platform/time/clock.ts'
 import type { Leadership } from '../triggers/leadership.ts'
@@ -73,6 +74,15 @@ export function createWorkers(core: WorkersParts): Workers {
   const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
   const exposure = createExposureWatch(parts)
+  const splits = createSplitWorker({
+    ...parts,
+    split: [
+      contracts.split.bind(contracts),
+      alerts.split.bind(alerts),
+      (tx, { split, ...request }) => options.refundMarket(tx, { code: split.code, ...request }),
+    ],
+    delist: [contracts.delist.bind(contracts), options.refundMarket.bind(options)],
+  })
   const workers: readonly Worker[] = [
     contracts,
     options,
@@ -85,6 +95,7 @@ export function createWorkers(core: WorkersParts): Workers {
     loans,
     nfts,
     exposure,
+    splits,
   ]
   return {
     contracts,

@@ -13,6 +13,7 @@ import { createLiveFeed } from './feed/live/live-feed.ts'
 import { createFeedWatch } from './sources/feed-watch.ts'
 import { createScriptedSource } from './sources/scripted-source.builders.ts'
 import type { BarQuery, SourceBar } from './sources/source.ts'
+import { NO_SPLITS } from './splits/feed-splits.ts'
 
 const START = Date.parse('2026-11-30T16:00:30Z')
 const MINUTE = INTERVAL_MS['1m']
@@ -48,7 +49,9 @@ async function startMarket(file: string, start: number, { failsFirst = false, ta
   const listed = [buildListed()]
   const watch = createFeedWatch({ log, metrics: createMetrics() })
   const releases = { take: async () => [] }
-  const feed = createLiveFeed({ listed, sources, clock, timers, memory: candleStore.memory, watch, releases })
+  const { memory } = candleStore
+  const parts = { listed, sources, clock, timers, memory, watch, releases }
+  const feed = createLiveFeed({ ...parts, splits: NO_SPLITS })
   const backfill = createLiveBackfill({ listed, sources, store: candleStore, clock, watch })
   const instruments = listed.map(({ instrument }) => instrument)
   const market = createMarket({ instruments, feed, candleStore, timers, log, backfill })

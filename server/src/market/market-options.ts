@@ -8,6 +8,7 @@ import type { Instrument } from './instruments/instrument.ts'
 import type { FeedMetrics } from './sources/feed-watch.ts'
 import type { Environment } from './sources/open-sources.ts'
 import type { PriceReleases } from './sources/price-releases.ts'
+import type { FeedSplits } from './splits/feed-splits.ts'
 
 export type FeedOptions = {
   /** `simulated`, `replay:<folder>` or `live:<file>` (MARKET_FEED). */
@@ -26,6 +27,10 @@ export type FeedOptions = {
   readonly onSetBack?: (() => void) | undefined
   /** Acceptances of live prices by staff; by default there are none. */
   readonly releases?: PriceReleases
+  /** Splits of stocks with live prices; by default there are none. */
+  readonly splits?: FeedSplits
+  /** The feed must be opened again, for what is stored changes. */
+  readonly onReopen?: (() => void) | undefined
   /** Counters of live prices. */
   readonly metrics?: FeedMetrics
   /** Environment with the keys of live price sources; by default the process's. */

@@ -18,7 +18,10 @@ export type QuoteListener = (quotes: readonly Quote[]) => void
 export type Market = {
   readonly instruments: readonly Instrument[]
   instrument(code: string): Instrument | undefined
+  /** The price to trade and value at; undefined while a split is applied, and once delisted. */
   quote(code: string): Quote | undefined
+  /** The last price, for display. */
+  lastQuote(code: string): Quote | undefined
   /** Whether the quote is missing, or older than 3 times the instrument's usual gap while its session is open. */
   isStale(code: string): boolean
   day(code: string): DayFigures | undefined

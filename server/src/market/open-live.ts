@@ -10,18 +10,20 @@ import { createFeedWatch } from './sources/feed-watch.ts'
 import { loadFeeds } from './sources/feeds-file.ts'
 import { openSources } from './sources/open-sources.ts'
 import type { PriceReleases } from './sources/price-releases.ts'
+import { NO_SPLITS } from './splits/feed-splits.ts'
 
 const NO_RELEASES: PriceReleases = { take: async () => [] }
 
 /** A feed over the operator's price sources (`MARKET_FEED=live:<file>`). Throws a StartError. */
 export function openLiveFeed(options: FeedOptions, file: string, store: CandleStore): OpenFeed {
   const { clock, log, timers = systemTimers, environment = process.env, releases = NO_RELEASES } = options
+  const { splits = NO_SPLITS, onReopen } = options
   if (options.speed !== 1) throw new StartError('FEED_SPEED must be 1 with live prices (MARKET_FEED=live:…).')
   const { sources: settings, listed } = loadFeeds(file, loadCatalog(options.instrumentsFile))
   const sources = openSources(settings, { environment, clock, timers })
   const watch = createFeedWatch({ log, metrics: options.metrics ?? createMetrics() })
   const parts = { listed, sources, clock, watch }
-  const feed = createLiveFeed({ ...parts, releases, timers, memory: store.memory })
+  const feed = createLiveFeed({ ...parts, releases, splits, onReopen, timers, memory: store.memory })
   return {
     instruments: listed.map(({ instrument }) => instrument),
     feed: { ...feed, start: () => whileAlive(feed.start), prepare: () => whileAlive(feed.prepare) },

@@ -1,6 +1,6 @@
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
-import type { SessionState } from './instruments/sessions.ts'
+import { isWithoutPrice, type SessionState } from './instruments/sessions.ts'
 import type { Market, QuoteListener } from './market.ts'
 
 export type ScriptedMarket = Market & {
@@ -59,7 +59,8 @@ export function createScriptedMarket(
   return {
     instruments,
     instrument: code => byCode.get(code),
-    quote: code => quotes.get(code),
+    quote: code => (isWithoutPrice(sessions.get(code)) ? undefined : quotes.get(code)),
+    lastQuote: code => quotes.get(code),
     isStale: code => stale.has(code) || !quotes.has(code),
     day: code => {
       const quote = quotes.get(code)

@@ -23,7 +23,7 @@ import { usdRate } from './usd-rate.ts'
 
 type Readable = Pick<
   Market,
-  'instruments' | 'instrument' | 'quote' | 'isStale' | 'day' | 'recent' | 'session'
+  'instruments' | 'instrument' | 'quote' | 'lastQuote' | 'isStale' | 'day' | 'recent' | 'session'
 >
 type Timed = Readable & Pick<Market, 'now' | 'speed' | 'staleAfter'>
 
@@ -162,7 +162,7 @@ function optionOffer(): MarketInfo['optionPeriods'] {
 
 function lookUp(market: Readable, code: string): { instrument: Instrument; quote: Quote } | undefined {
   const instrument = market.instrument(code)
-  const quote = market.quote(code)
+  const quote = market.lastQuote(code)
   return instrument && quote && { instrument, quote }
 }
 

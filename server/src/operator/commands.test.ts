@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../app/app.builders.ts'
 import { findTotp, startTotpSecret } from '../areas/account/records/second-factor.ts'
 import { boundTo } from '../areas/account/second-factor/prove.ts'
+import { buildInstrument } from '../market/instruments/build-instrument.ts'
 import { createPhotoVault } from '../platform/photos/vault/photo-vault.ts'
 import { type MasterKeys, masterKeysOf } from '../platform/secrets/master-keys.ts'
 import { createSealedSecrets } from '../platform/secrets/sealed-secrets.ts'
@@ -20,19 +21,23 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
+const services = () => ({ ...site.services, liveInstruments: () => [buildInstrument('AAPL')] })
+/** A Monday after the test site's time. */
+const NEXT_SPLIT = '2026-12-07'
+
 describe('the operator', () => {
   it('sees who asked and enables them once, with an audit entry and a notification', async () => {
     const { token, email, id } = await site.signUp()
     const requested = await site.call(requestSmartAccess, { token, body: { understood: true } })
     expect(requested.result).toEqual({ status: 'requested' })
-    const waiting = await runOperator(site.services, ['smart-requests'], 'operator ada')
+    const waiting = await runOperator(services(), ['smart-requests'], 'operator ada')
     expect(waiting.lines.join()).toContain('maria')
 
-    expect(await runOperator(site.services, ['enable-smart', email.toUpperCase()], 'operator ada')).toEqual({
+    expect(await runOperator(services(), ['enable-smart', email.toUpperCase()], 'operator ada')).toEqual({
       isDone: true,
       lines: ['Smart trading is enabled for maria.'],
     })
-    const again = await runOperator(site.services, ['enable-smart', 'maria'], 'operator ada')
+    const again = await runOperator(services(), ['enable-smart', 'maria'], 'operator ada')
     expect(again.lines).toEqual(['Smart trading was enabled already for maria.'])
     expect((await site.call(smartAccess, { token })).result).toEqual({ status: 'enabled' })
     const received = await site.call(notifications, { token })
@@ -44,12 +49,12 @@ describe('the operator', () => {
       { actor: `customer ${id}`, action: 'smart.request', user_id: id },
       { actor: 'operator ada', action: 'smart.enable', user_id: id },
     ])
-    const left = await runOperator(site.services, ['smart-requests'], 'operator ada')
+    const left = await runOperator(services(), ['smart-requests'], 'operator ada')
     expect(left.lines).toEqual(['No one is waiting.'])
   })
 
   it('releases the price of a halted instrument, with an audit entry', async () => {
-    const { isDone } = await runOperator(site.services, ['release-price', 'xauusd'], 'operator ada')
+    const { isDone } = await runOperator(services(), ['release-price', 'xauusd'], 'operator ada')
     expect(isDone).toBe(true)
     const acts = await site.services.storage.read(tx =>
       tx.dynamic(q =>
@@ -57,6 +62,29 @@ describe('the operator', () => {
       ),
     )
     expect(acts).toEqual([{ actor: 'operator ada', subject: 'XAUUSD' }])
+  })
+
+  it('announces a split once, and takes it back before its day', async () => {
+    const split = (...args: string[]) => runOperator(services(), ['split', ...args], 'operator ada')
+    expect(await split('aapl', '8:2', NEXT_SPLIT)).toMatchObject({
+      isDone: true,
+      lines: [expect.stringContaining('AAPL splits 4:1')],
+    })
+    expect(await split('AAPL', '2:1', NEXT_SPLIT)).toMatchObject({ isDone: false })
+    expect(await runOperator(services(), ['cancel-split', 'AAPL'], 'operator ada')).toMatchObject({
+      isDone: true,
+    })
+    expect(await runOperator(services(), ['cancel-split', 'AAPL'], 'operator ada')).toMatchObject({
+      isDone: false,
+    })
+    const acts = await site.services.storage.read(tx =>
+      tx.dynamic(q => q.selectFrom('audit_log').select(['action', 'subject', 'details']).orderBy('id')),
+    )
+    expect(acts.map(({ action, subject }) => [action, subject])).toEqual([
+      ['price.splitAnnounced', 'AAPL'],
+      ['price.splitCanceled', 'AAPL'],
+    ])
+    expect(JSON.parse(acts[0]?.details ?? '')).toEqual({ ratio: '4:1', day: NEXT_SPLIT })
   })
 
   it('rewraps the data keys when the master key changes, says which are missing, and is in the audit log', async () => {
@@ -67,7 +95,7 @@ describe('the operator', () => {
     const sealed = createSealedSecrets(masterKeysOf(former)).seal('JBSWY3DP', boundTo(id))
     await site.services.storage.write(tx => tx.one(startTotpSecret, { userId: id, sealed, now: 1 }))
     const run = (masters: MasterKeys) =>
-      runOperator({ ...site.services, photos: { masters } }, ['rewrap-keys'], 'operator ada')
+      runOperator({ ...services(), photos: { masters } }, ['rewrap-keys'], 'operator ada')
     const without = await run(masterKeysOf(current))
     expect(without).toEqual({
       isDone: false,
@@ -94,7 +122,7 @@ describe('the operator', () => {
     [[], USAGE],
     [['enable-smart', 'a', 'b'], USAGE],
   ])('answers %j in words', async (args, lines) => {
-    expect(await runOperator(site.services, args, 'operator ada')).toEqual({ isDone: false, lines })
+    expect(await runOperator(services(), args, 'operator ada')).toEqual({ isDone: false, lines })
   })
 })
 

@@ -3,6 +3,15 @@ import { loginKey, resealTotpSecrets } from '../areas/account/public.ts'
 import { resealMarkKey } from '../areas/limits/public.ts'
 import { grantPlans, listPlanRequests } from '../areas/plans/public.ts'
 import type { CoreServices } from '../areas/services.ts'
+import type { Instrument } from '../market/instruments/instrument.ts'
+import {
+  type Announcement,
+  announcementText,
+  announceSplit,
+  withdrawSplit,
+} from '../market/splits/announce.ts'
+import { delist, relist } from '../market/splits/delistings.ts'
+import { ratioText } from '../market/splits/split.ts'
 import type { Photos } from '../platform/photos/photos.ts'
 import { rewrapDataKeys } from '../platform/photos/vault/data-keys.ts'
 import { commit } from '../platform/storage/commit.ts'
@@ -12,6 +21,8 @@ import { type OperatorOutcome, USAGE } from './usage.ts'
 
 export type OperatorServices = Pick<CoreServices, 'storage' | 'clock' | 'ids' | 'bus'> & {
   readonly photos: Pick<Photos, 'masters'>
+  /** Reads the instruments with live prices; throws a StartError. */
+  readonly liveInstruments: () => readonly Instrument[]
 }
 
 export async function runOperator(
@@ -26,6 +37,16 @@ export async function runOperator(
   }
   if (command === 'release-price' && subject !== undefined && rest.length === 0) {
     return await releasePrice(services, subject.toUpperCase(), actor)
+  }
+  if (command === 'split' && subject !== undefined && rest.length === 2) {
+    const [ratio = '', day = ''] = rest
+    return await announce(services, { code: subject.toUpperCase(), ratio, day }, actor)
+  }
+  if (command === 'cancel-split' && subject !== undefined && rest.length === 0) {
+    return await withdraw(services, subject.toUpperCase(), actor)
+  }
+  if ((command === 'delist' || command === 'relist') && subject !== undefined && rest.length === 0) {
+    return await changeListing(services, command, { code: subject.toUpperCase(), actor })
   }
   if (command === 'rewrap-keys' && subject === undefined) return await rewrap(services, actor)
   return { isDone: false, lines: USAGE }
@@ -46,6 +67,55 @@ async function releasePrice(
   }
   await storage.write(tx => recordAct(tx, entry))
   return { isDone: true, lines: [`The next price of ${code} is accepted if a jump halted it.`] }
+}
+
+async function announce(
+  { storage, clock, ids, liveInstruments }: OperatorServices,
+  announcement: Announcement,
+  actor: string,
+): Promise<OperatorOutcome> {
+  const listed = liveInstruments()
+  return await storage.write(async tx => {
+    const at = clock.now()
+    const announced = await announceSplit(tx, announcement, { listed, now: at, id: ids.next() })
+    if (!announced.ok) return { isDone: false, lines: [announced.why] }
+    const { code: subject, day } = announced.split
+    const details = JSON.stringify({ ratio: ratioText(announced.split), day })
+    await recordAct(tx, { at, actor, action: 'price.splitAnnounced', subject, user_id: null, details })
+    return { isDone: true, lines: [announcementText(announced.split)] }
+  })
+}
+
+async function withdraw(
+  { storage, clock }: OperatorServices,
+  subject: string,
+  actor: string,
+): Promise<OperatorOutcome> {
+  return await storage.write(async tx => {
+    const at = clock.now()
+    if (!(await withdrawSplit(tx, subject, at)))
+      return { isDone: false, lines: [`There is no split of ${subject} to cancel.`] }
+    await recordAct(tx, { at, actor, action: 'price.splitCanceled', subject, user_id: null, details: '{}' })
+    return { isDone: true, lines: [`The split of ${subject} is canceled.`] }
+  })
+}
+
+async function changeListing(
+  { storage, clock, liveInstruments }: OperatorServices,
+  command: 'delist' | 'relist',
+  { code, actor }: { readonly code: string; readonly actor: string },
+): Promise<OperatorOutcome> {
+  const isEnding = command === 'delist'
+  const listed = isEnding ? liveInstruments() : []
+  return await storage.write(async tx => {
+    const at = clock.now()
+    const why = isEnding ? await delist(tx, code, { listed, now: at }) : await relist(tx, code)
+    if (why !== undefined) return { isDone: false, lines: [why] }
+    const action = isEnding ? 'price.delisted' : 'price.relisted'
+    await recordAct(tx, { at, actor, action, subject: code, user_id: null, details: '{}' })
+    const ended = `${code} is halted; its orders are canceled, its positions closed at the last price, and its options refunded.`
+    return { isDone: true, lines: [isEnding ? ended : `${code} trades again at the source's next price.`] }
+  })
 }
 
 async function rewrap(services: OperatorServices, actor: string): Promise<OperatorOutcome> {

@@ -38,7 +38,11 @@ async function main(): Promise<void> {
     // A memory bus: this process has no sockets, so open tabs see the change at their next poll.
     const photos = { masters: await openEncryptionKeys({ ...config, dataDir: folder }, storage) }
     const parts = { storage, clock, ids: createIds(clock), bus: createMemoryBus() }
-    const services = { ...parts, photos }
+    const { feedOptionsOf } = await import('../app/feed/feed-options.ts')
+    const { listedInstruments } = await import('../market/open-market.ts')
+    const liveInstruments = () =>
+      config.feed.kind === 'live' ? listedInstruments(feedOptionsOf(config)) : []
+    const services = { ...parts, photos, liveInstruments }
     // Loads the areas, which help and backup do without.
     const { runOperator } = await import('./commands.ts')
     const outcome = await runOperator(services, args, `operator ${userInfo().username}`)

@@ -13,6 +13,14 @@ export const USAGE: readonly string[] = [
   '    prints the live price of each instrument within fifteen seconds; stop the site first, as some sources allow one connection',
   'npm run operator -- feeds record <folder>',
   '    records minute candles of the live prices until Ctrl-C, for MARKET_FEED=replay:<folder>; continues a recording of its own',
+  'npm run operator -- split <instrument> <new:old> <day>',
+  '    adjusts positions and orders for a stock split before the first session with new prices: split AAPL 4:1 2026-12-07',
+  'npm run operator -- cancel-split <instrument>',
+  '    takes an announced split back before its day',
+  'npm run operator -- delist <instrument>',
+  '    ends every order of an instrument that is no longer traded, positions at the last price that its source quoted',
+  'npm run operator -- relist <instrument>',
+  '    lets a delisted instrument trade again',
   'npm run operator -- backup <file>',
   '    copies and verifies the databases of the site, which may run meanwhile',
   'Each wants the settings that the site itself runs with.',
@@ -29,10 +37,18 @@ const HELP: readonly string[] = ['help', '--help', '-h']
 /** Commands without a subject. */
 const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys']
 /** Commands that require a subject. */
-const NAMED: readonly string[] = ['enable-smart', 'release-price', 'backup']
+const NAMED: readonly string[] = [
+  'enable-smart',
+  'release-price',
+  'cancel-split',
+  'delist',
+  'relist',
+  'backup',
+]
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
   if (command === 'feeds') return isOfFeeds(subject, rest)
+  if (command === 'split') return rest.length === 2
   if (rest.length > 0) return false
   if (NAMED.includes(command ?? '')) return subject !== undefined
   return ALONE.includes(command ?? '') && subject === undefined

@@ -187,9 +187,10 @@ function triggers({ t }: ColumnTools): ContractColumn {
 
 function ending({ t, number }: ColumnTools): ContractColumn['cell'] {
   return order => {
-    const { status, closeReason, endedByStaff } = order
+    const { status, closeReason, endedByStaff, endedFor } = order
     if (status === 'pending') return waitingStatus(waitConditionOf(order), { t, number })
     if (endedByStaff !== undefined && status !== 'toBeClosed') return t('byStaff.label')
+    if (endedFor !== undefined) return t(`detail.endedFor.${endedFor}`)
     return closeReason === null ? statusBadge({ status }, t) : t(`common:closeReason.${closeReason}`)
   }
 }

@@ -27,6 +27,7 @@ import { OrderHead } from './order-head.tsx'
 import { PathChart } from './path-chart.tsx'
 import type { Level, LevelName } from './path-picture.ts'
 import { PriceSequence } from './price-sequence.tsx'
+import { SplitTable } from './split-table.tsx'
 import { TrailTable } from './trail-table.tsx'
 import { Waiting } from './waiting.tsx'
 import { WithOrder } from './with-order.tsx'
@@ -70,6 +71,7 @@ function Details({ order }: { order: ContractDetail }) {
       <TrailTable order={order} />
       <PriceSequence order={order} />
       <LegsTable legs={order.legs} />
+      <SplitTable splits={order.splits} />
       <Parts order={order} />
     </div>
   )
@@ -124,7 +126,8 @@ function Facts({ order }: { order: ContractDetail }) {
     { label: t('detail.exitTime'), value: moment(order.exitAt, clock) },
     ...(order.closeTime ? [{ label: t('column.closed'), value: time(order.closeTime) }] : []),
     ...byStaffRows(order.endedByStaff, t),
-    ...(order.closeReason && order.endedByStaff === undefined
+    ...(order.endedFor ? [{ label: t('column.reason'), value: t(`detail.endedFor.${order.endedFor}`) }] : []),
+    ...(order.closeReason && order.endedByStaff === undefined && order.endedFor === undefined
       ? [{ label: t('column.reason'), value: reason(order.closeReason) }]
       : []),
     ...failureRows(order, t),

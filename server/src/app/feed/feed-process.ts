@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client'
 import { NO_SEEDS, openFeedSeeds } from '../../market/feed/feed-seeds.ts'
 import { listedInstruments } from '../../market/open-market.ts'
 import { createPriceReleases } from '../../market/sources/price-releases.ts'
+import { createFeedSplits } from '../../market/splits/feed-splits.ts'
 import { createFeedLease } from '../../market/ticks/feed-lease.ts'
 import { openTickPlace } from '../../market/ticks/open-ticks.ts'
 import { startOperatorListener } from '../../platform/http/listeners/operator-listener.ts'
@@ -73,6 +74,7 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
       lease,
       metrics,
       releases: createPriceReleases(storage),
+      splits: createFeedSplits({ storage, clock }),
     })
     closers.unshift(() => reading.stop())
     return {

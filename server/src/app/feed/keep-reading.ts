@@ -6,6 +6,7 @@ import type { FeedSeeds } from '../../market/feed/feed-seeds.ts'
 import type { Instrument } from '../../market/instruments/instrument.ts'
 import { openFeed } from '../../market/open-market.ts'
 import type { PriceReleases } from '../../market/sources/price-releases.ts'
+import type { FeedSplits } from '../../market/splits/feed-splits.ts'
 import type { FeedLease } from '../../market/ticks/feed-lease.ts'
 import type { TickPlace } from '../../market/ticks/open-ticks.ts'
 import { sharedCandleStore } from '../../market/ticks/postgres-candles.ts'
@@ -27,6 +28,7 @@ type ReadingParts = {
   readonly lease: FeedLease
   readonly metrics: Metrics
   readonly releases: PriceReleases
+  readonly splits: FeedSplits
 }
 
 /** Reads the source while this process holds the lease. Each step waits for the one before it. */
@@ -83,7 +85,7 @@ export function keepReading(parts: ReadingParts): { stop(): Promise<void> } {
 type Reader = { stop(): Promise<void> }
 
 async function openReader(
-  { config, clock, log, seeds, place, lease, metrics, releases }: ReadingParts,
+  { config, clock, log, seeds, place, lease, metrics, releases, splits }: ReadingParts,
   { epoch, startOver }: { readonly epoch: number; readonly startOver: () => void },
 ): Promise<Reader> {
   const { bus, pool } = place
@@ -92,7 +94,17 @@ async function openReader(
   const last = await bus.last()
   const isRecent = last !== undefined && clock.now() - last.at < CONTINUES_MS
   const { instruments, feed, backfill } = openFeed(
-    { ...feedOptionsOf(config), seed: seeds.secret, clock, log, metrics, releases, onSetBack: startOver },
+    {
+      ...feedOptionsOf(config),
+      seed: seeds.secret,
+      clock,
+      log,
+      metrics,
+      releases,
+      splits,
+      onSetBack: startOver,
+      onReopen: startOver,
+    },
     { candleStore, continued: isRecent ? { feedTime: last.feedTime, wallTime: last.at } : undefined },
   )
   if (config.feed.kind === 'replay' && !isRecent) await forgetCandles(candleStore, instruments)

@@ -35,6 +35,28 @@ export const activeAlertsAfter = prepare((q, p: { id: string; limit: number }) =
     .limit(p.limit),
 )
 
+/** Active alerts of a code whose prices are older than a split. */
+export const alertsBeforeSplit = prepare((q, p: { code: string; at: number; limit: number }) =>
+  q
+    .selectFrom('price_alerts')
+    .select(ALERT.columns)
+    .where('status', '=', sql.lit<PriceAlert['status']>('active'))
+    .where('code', '=', p.code)
+    .where('created_at', '<', p.at)
+    .where(eb => eb.or([eb('split_at', 'is', null), eb('split_at', '<', p.at)]))
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+export const changeAlertPrice = prepare(
+  (q, p: { id: string; price: string; fromPrice: string | null; splitAt: number | null }) =>
+    q
+      .updateTable('price_alerts')
+      .set({ price: p.price, from_price: p.fromPrice, split_at: p.splitAt })
+      .where('id', '=', p.id)
+      .where('status', '=', 'active'),
+)
+
 /** Marks an active alert as fired; changes no row if it was removed or has already fired. */
 export const fireAlert = prepare((q, p: { id: string; at: number; price: string }) =>
   q

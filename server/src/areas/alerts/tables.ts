@@ -19,6 +19,7 @@ export const ALERT = stored<PriceAlert>()({
   expiresAt: 'expires_at',
   expiredAt: 'expired_at',
   crossedBackAt: 'crossed_back_at',
+  splitAt: 'split_at',
 })
 
 export type AlertRow = Stored<typeof ALERT>

@@ -2,9 +2,12 @@ import type { Instrument } from '../../market/instruments/instrument.ts'
 import { pricePoints, priceText } from '../../market/instruments/points.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { storedNames } from '../../market/name-of.ts'
+import type { Split } from '../../market/splits/split.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import { firstIdAt, type Ids } from '../../platform/ids.ts'
+import type { AfterCommit } from '../../platform/storage/commit.ts'
+import type { Tx } from '../../platform/storage/storage.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
 import { PriceWorker, type PriceWorkerParts } from '../../triggers/price-worker.ts'
 import type { Settlement } from '../../triggers/settle-once.ts'
@@ -13,18 +16,35 @@ import type { Trigger, Watched } from '../../triggers/trigger-index.ts'
 import {
   activeAlertsAfter,
   alertOf,
+  alertsBeforeSplit,
+  changeAlertPrice,
   crossAlertBack,
   expireAlert,
   findAnyAlert,
   fireAlert,
   repeatAlert,
 } from './queries.ts'
-import { alertPhase, countsFrom, firedBefore, type PriceAlert, wayBack } from './rules/price-alert.ts'
+import {
+  alertPhase,
+  countsFrom,
+  firedBefore,
+  type PriceAlert,
+  splitAlert,
+  wayBack,
+} from './rules/price-alert.ts'
 
 export type AlertWorker = Worker & {
   /** Call after a durable command added an alert at this quote; watches it from the next tick on. */
   added(alert: PriceAlert, quote: Quote): void
   removed(alert: PriceAlert): void
+  /** Brings some alerts of a split instrument into new shares in a command; returns how many. */
+  split(tx: Tx, request: SplitRequest): Promise<number>
+}
+
+type SplitRequest = {
+  readonly split: Split
+  readonly most: number
+  readonly afterCommit: AfterCommit
 }
 
 export type AlertWorkerParts = PriceWorkerParts & { readonly bus: Bus; readonly ids: Ids }
@@ -58,8 +78,8 @@ class AlertPriceWorker implements AlertWorker {
         value: { alert, instrument },
         ...marksOf(alert, instrument, parts.clock.now()),
       }),
-      isSame: ({ alert }, { firedAt, crossedBackAt }) =>
-        alert.firedAt === firedAt && alert.crossedBackAt === crossedBackAt,
+      isSame: ({ alert }, { firedAt, crossedBackAt, splitAt }) =>
+        alert.firedAt === firedAt && alert.crossedBackAt === crossedBackAt && alert.splitAt === splitAt,
       countsFrom: alert => this.#marketTimeOf(alert.code, countsFrom(alert)),
       fire: (watched, quote) => this.#fire(watched, quote),
     })
@@ -84,6 +104,22 @@ class AlertPriceWorker implements AlertWorker {
 
   removed(alert: PriceAlert): void {
     this.#ended(alert, 'removed')
+  }
+
+  async split(tx: Tx, { split, most: limit, afterCommit }: SplitRequest): Promise<number> {
+    const { code, effectiveAt: at } = split
+    const instrument = this.#parts.market.instrument(code)
+    if (instrument === undefined) return 0
+    const rows = await tx.all(alertsBeforeSplit, { code, at, limit })
+    for (const row of rows) {
+      const alert = splitAlert(alertOf(row), split, instrument, this.#parts.clock.now())
+      await tx.run(changeAlertPrice, alert)
+      afterCommit(() => {
+        this.#price.watch(alert)
+        this.#publish(alert, 'changed')
+      })
+    }
+    return rows.length
   }
 
   /** A price reached before the expiration still counts when it is processed after it. */

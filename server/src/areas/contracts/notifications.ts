@@ -31,12 +31,17 @@ function pricesOf(news: OrderNews): Record<string, string> {
       return { ...waited(news.order.type, news.order.waitedFor ?? ''), openPrice: news.order.openPrice }
     case 'limitExpired':
     case 'limitKeptOut':
+    case 'delistedCanceled':
       return waited(news.order.type, news.order.waitsFor)
     case 'limitFailed':
       return {
         ...waited(news.order.type, news.order.waitsFor),
         failReason: news.order.failReason ?? '',
       }
+    case 'splitAdjusted':
+    case 'splitClosed':
+    case 'splitCanceled':
+      return { ratio: news.ratio, newLots: news.newLots }
     default:
       return {
         closePrice: news.order.closePrice ?? '',

@@ -10,6 +10,14 @@ export type OrderNews =
       readonly order: Contract
     }
   | { readonly kind: 'limitExpired' | 'limitFailed' | 'limitKeptOut'; readonly order: LimitOrder }
+  | { readonly kind: 'delistedClosed'; readonly order: Contract }
+  | { readonly kind: 'delistedCanceled'; readonly order: LimitOrder }
+  | {
+      readonly kind: 'splitAdjusted' | 'splitClosed' | 'splitCanceled'
+      readonly order: Contract | LimitOrder
+      readonly newLots: string
+      readonly ratio: string
+    }
 
 export type NotifyOrder = (tx: Tx, news: OrderNews, afterCommit: AfterCommit) => Promise<void>
 

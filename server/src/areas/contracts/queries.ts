@@ -2,7 +2,7 @@ import type { AccountMode } from '@quayside/contracts/customer/user'
 import { sql } from 'kysely'
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { TrailColumns } from './queries/trail-queries.ts'
-import type { CloseReason } from './rules/contract.ts'
+import type { CloseReason, EndedFor } from './rules/contract.ts'
 import { ORDER, type OrderRow, type OrderStatus } from './tables.ts'
 
 export const ORDER_COLUMNS = [
@@ -40,7 +40,7 @@ export const ORDER_COLUMNS = [
 
 // Literals, so that the partial indexes apply.
 export const HOLDING = [sql.lit<OrderStatus>('open'), sql.lit<OrderStatus>('to_be_closed')] as const
-const PENDING = sql.lit<OrderStatus>('pending')
+export const PENDING = sql.lit<OrderStatus>('pending')
 
 export const insertOrder = prepare((q, p: OrderRow) =>
   q.insertInto('contract_orders').values(columns(p, ORDER_COLUMNS)),
@@ -200,6 +200,7 @@ type Closing = {
   fee: bigint
   profit: bigint
   reason: CloseReason
+  endedFor: EndedFor | null
   exitAt: number
   exitMarkup: string | null
   exitSequence: string | null
@@ -221,6 +222,7 @@ export const closeOrder = prepare((q, p: Closing) =>
       close_fee: p.fee,
       profit: p.profit,
       close_reason: p.reason,
+      ended_for: p.endedFor,
       exit_at: p.exitAt,
       exit_markup: p.exitMarkup,
       exit_sequence: p.exitSequence,
@@ -296,13 +298,13 @@ type Ended = {
   status: OrderStatus
   missedPrice: string | null
   at: number
-} & Pick<OrderRow, 'fail_reason' | 'failed_for'>
+} & Pick<OrderRow, 'fail_reason' | 'failed_for' | 'ended_for'>
 
 export const endOrder = prepare((q, p: Ended) =>
   q
     .updateTable('contract_orders')
     .set({ status: p.status, missed_price: p.missedPrice })
-    .set(columns(p, ['fail_reason', 'failed_for']))
+    .set(columns(p, ['fail_reason', 'failed_for', 'ended_for']))
     .set({ margin: 0n, open_fee: 0n, entry_markup: null, updated_at: p.at, entry_at: null })
     .where('id', '=', p.id)
     .where('status', '=', 'pending'),

@@ -21,6 +21,7 @@ export const ORDER = stored<ContractOrder>()({
   openFee: 'open_fee',
   entryMarkup: 'entry_markup',
   endedByStaff: 'ended_by_staff',
+  endedFor: 'ended_for',
   seenSequence: 'seen_sequence',
   quoteAge: 'quote_age',
   clientId: 'client_id',

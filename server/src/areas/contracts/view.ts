@@ -110,6 +110,7 @@ function commonView(order: ContractOrder, { market, locale }: Reader<Prices>) {
     margin: usd(order.margin),
     openFee: usd(order.openFee),
     endedByStaff: order.endedByStaff ?? undefined,
+    endedFor: order.endedFor ?? undefined,
     virtually: virtuallyOf(order.mode),
   }
 }

@@ -34,6 +34,7 @@ import { type Contract, isHolding } from './rules/contract.ts'
 import { endLimitOrder, isLimitOrder, type LimitOrder } from './rules/limit-order.ts'
 import { fartherOf } from './rules/stops/trail.ts'
 import { closePosition, isStillEnded } from './worker/close-position.ts'
+import { type DelistRequest, delistOrders } from './worker/delist-orders.ts'
 import { floatingPnL } from './worker/floating.ts'
 import {
   countsFrom,
@@ -49,6 +50,7 @@ import {
   tradesAfter,
 } from './worker/held-order.ts'
 import { settleLimit } from './worker/settle-limit.ts'
+import { type SplitRequest, splitOrders } from './worker/split-orders.ts'
 import { createTrailSaver, type TrailSaver } from './worker/trail-saver.ts'
 import { writeClose, writeEnding } from './writes.ts'
 
@@ -65,6 +67,10 @@ export type ContractWorker = Trading &
     /** The stored contract with its trailing stop as far as this node has followed it. */
     live(contract: Contract): Contract
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
+    /** Brings some orders of a split instrument into new shares in a command; returns how many, zero if none is left. */
+    split(tx: Tx, request: SplitRequest): Promise<number>
+    /** Ends some orders of a delisted instrument in a command; returns how many, zero if none is left. */
+    delist(tx: Tx, request: DelistRequest): Promise<number>
   }
 
 export type ContractWorkerParts = PriceWorkerParts & {
@@ -206,6 +212,23 @@ class ContractPriceWorker implements ContractWorker {
       if (await writeEnding(tx, change)) cancelled.push(change.order)
     }
     return { found: pending.length, cancelled }
+  }
+
+  delist(tx: Tx, request: DelistRequest): Promise<number> {
+    return delistOrders(tx, request, {
+      ...this.#parts,
+      live: contract => this.live(contract),
+      ended: order => this.changed(order),
+    })
+  }
+
+  split(tx: Tx, request: SplitRequest): Promise<number> {
+    return splitOrders(tx, request, {
+      ...this.#parts,
+      live: contract => this.live(contract),
+      changed: order => this.modified(order, undefined),
+      ended: order => this.changed(order),
+    })
   }
 
   #fire(watched: Watched<HeldOrder>, quote: Quote | undefined): void {

@@ -55,8 +55,9 @@ export async function writeFill(tx: Tx, { contract, posting }: ContractChange): 
 }
 
 export async function writeEnding(tx: Tx, { order, posting }: LimitChange): Promise<boolean> {
-  const { id, status, failReason, missedPrice, updatedAt: at } = order
-  const ended = await tx.run(endOrder, { id, status, ...failColumns(failReason), missedPrice, at })
+  const { id, status, failReason, missedPrice, endedFor: ended_for, updatedAt: at } = order
+  const ending = { id, status, ...failColumns(failReason), missedPrice, ended_for, at }
+  const ended = await tx.run(endOrder, ending)
   if (ended === 0) return false
   await post(tx, posting)
   return true
@@ -125,7 +126,8 @@ function marginOf({ margin, addedMargin, liquidationPrice, updatedAt: at }: Cont
 
 function closingOf(contract: Contract) {
   const { id, lots, margin, stopLoss, takeProfit, closePrice: price, closeTime: at, closeFee: fee } = contract
-  const { profit, closeReason: reason, exitAt, exitMarkup, exitSequence, exitSeenSequence: seen } = contract
+  const { profit, closeReason: reason, endedFor, exitAt, exitMarkup, exitSequence } = contract
+  const { exitSeenSequence: seen } = contract
   if (price === null || at === null || profit === null || reason === null || exitAt === null) {
     throw new TypeError(`order ${id} is not closed`)
   }
@@ -136,6 +138,7 @@ function closingOf(contract: Contract) {
     fee,
     profit,
     reason,
+    endedFor,
     exitAt,
     exitMarkup,
     exitSequence,

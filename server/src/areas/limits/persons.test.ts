@@ -182,7 +182,11 @@ describe('a customer who has excluded themselves', () => {
   it('is recognized after the encryption key was changed and the former one is gone', async () => {
     await exclude()
     const masters = masterKeysOf(new Uint8Array(32).fill(7), [new Uint8Array(32)])
-    await runOperator({ ...server.services, photos: { masters } }, ['rewrap-keys'], 'ada')
+    await runOperator(
+      { ...server.services, photos: { masters }, liveInstruments: () => [] },
+      ['rewrap-keys'],
+      'ada',
+    )
     Object.assign(server.services.secrets, createSealedSecrets(masterKeysOf(new Uint8Array(32).fill(7))))
     await deleteMaria()
     expect(await signUpWith('maria@example.test')).toMatchObject({ code: '10008', details: STOPPED })

@@ -77,6 +77,16 @@ export const runningOptionsOf = prepare((q, p: { userId: string; mode: AccountMo
     .limit(p.limit),
 )
 
+export const runningOptionsIn = prepare((q, p: { code: string; limit: number }) =>
+  q
+    .selectFrom('option_orders')
+    .select(COLUMNS)
+    .where('status', 'in', RUNNING)
+    .where('code', '=', p.code)
+    .orderBy('id')
+    .limit(p.limit),
+)
+
 export const countRunning = prepare((q, p: { userId: string; mode: AccountMode }) =>
   q
     .selectFrom('option_orders')

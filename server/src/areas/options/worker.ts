@@ -13,12 +13,20 @@ import { findRunningOption, markSettling, optionOf, runningOptionsAfter } from '
 import type { Option } from './rules/option.ts'
 import type { OptionRow } from './tables.ts'
 import { type HeldOption, OptionIndex, type OptionStep } from './worker/option-index.ts'
-import { isSettledSo, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
+import { isSettledSo, refundIn, refundRunning, writeEntry, writeReceipt, writeSettlement } from './writes.ts'
 
 export type OptionWorker = Worker & {
   opened(option: Option): void
   /** Refunds a customer's running stakes in a command; returns how many. */
   refundAll(tx: Tx, request: CloseAll): Promise<number>
+  /** Refunds some stakes on a market whose prices end or change in a command; returns how many, zero if none is left. */
+  refundMarket(tx: Tx, market: RefundMarket): Promise<number>
+}
+
+type RefundMarket = {
+  readonly code: string
+  readonly most: number
+  readonly afterCommit: AfterCommit
 }
 
 export type OptionWorkerParts = LifeParts & {
@@ -96,6 +104,12 @@ class OptionStepWorker implements OptionWorker {
     request.afterCommit(() => {
       for (const option of refunded) this.#ended(option)
     })
+    return refunded.length
+  }
+
+  async refundMarket(tx: Tx, { code, most, afterCommit }: RefundMarket): Promise<number> {
+    const refunded = await refundIn(tx, { code, most, at: this.#parts.clock.now() })
+    for (const option of refunded) await this.#notifySettled(tx, option, afterCommit)
     return refunded.length
   }
 

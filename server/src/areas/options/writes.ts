@@ -12,6 +12,7 @@ import {
   noteTicks,
   optionOf,
   rowOfOption,
+  runningOptionsIn,
   runningOptionsOf,
   ticksOf,
 } from './queries.ts'
@@ -85,6 +86,21 @@ export async function refundRunning(
   const refunded: Option[] = []
   for (const row of await tx.all(runningOptionsOf, { userId, mode, limit: most })) {
     const change = settleOption(optionOf(row), { kind: 'void', reason: 'reset' }, at)
+    if (await writeEnding(tx, change, ticksOf(row))) refunded.push(change.option)
+  }
+  return refunded
+}
+
+/** Refunds running options of a market without further prices; returns them. */
+export async function refundIn(
+  tx: Tx,
+  { code, most: limit, at }: { readonly code: string; readonly most: number; readonly at: number },
+): Promise<readonly Option[]> {
+  const refunded: Option[] = []
+  for (const row of await tx.all(runningOptionsIn, { code, limit })) {
+    const option = optionOf(row)
+    const reason = option.openTime === null ? 'no_entry' : 'no_exit'
+    const change = settleOption(option, { kind: 'void', reason }, at)
     if (await writeEnding(tx, change, ticksOf(row))) refunded.push(change.option)
   }
   return refunded

@@ -95,6 +95,44 @@ export function describeCandleStore(
       expect(await store.memory.canReturnTo(barAt(999).time)).toBe(false)
     })
 
+    it('rescales bars and checkpoint of one code once, also after a restart', async () => {
+      const { store, reopen } = await open()
+      const kept = { fingerprint: 'one', anchorMinute: 7, checkpoint: undefined }
+      for (const code of ['A', 'B']) await store.memory.anchor({ ...kept, code })
+      for (const code of ['A', 'B'])
+        await store.save(
+          code,
+          [
+            { interval: '1m', bars: [barAt(0)] },
+            { interval: '1d', bars: [barAt(-720)] },
+          ],
+          {
+            time: NOW,
+            state: '[400]',
+          },
+        )
+      const rescaling = {
+        code: 'A',
+        mark: 'split one',
+        bar: (bar: Bar): Bar => ({ ...bar, close: bar.close / 2, volume: bar.volume * 2 }),
+        state: (text: string) => text.replace('400', '200'),
+      }
+      await store.memory.rescale(rescaling)
+      const again = await reopen()
+      await again.memory.rescale(rescaling)
+      const all = { before: Number.POSITIVE_INFINITY, limit: 5 }
+      for (const interval of ['1m', '1d'] as const) {
+        const [bar] = await again.read({ ...all, code: 'A', interval })
+        expect(bar).toMatchObject({ close: 5, volume: 3 })
+        expect(await again.read({ ...all, code: 'B', interval })).toMatchObject([{ close: 10, volume: 1.5 }])
+      }
+      const states = (await again.memory.instruments()).map(({ code, checkpoint }) => [
+        code,
+        checkpoint?.state,
+      ])
+      expect(Object.fromEntries(states)).toEqual({ A: '[200]', B: '[400]' })
+    })
+
     it('drops bars that are too old for their interval', async () => {
       const { store } = await open()
       const old = barAt(-9 * 1440)

@@ -27,6 +27,10 @@ const CHECKPOINT_BEFORE =
   'SELECT time, state FROM checkpoints WHERE instrument = ? AND time <= ? ORDER BY span DESC LIMIT 1'
 const DELETE_CHECKPOINTS = 'DELETE FROM checkpoints WHERE instrument = ?'
 const DELETE_CHECKPOINTS_BEFORE = 'DELETE FROM checkpoints WHERE time < ?'
+const ADD_MARK = 'INSERT INTO settings (name, value) VALUES (?, 1)'
+const FIND_MARK = 'SELECT value FROM settings WHERE name = ?'
+const FIND_STATE = 'SELECT checkpoint_state FROM instruments WHERE code = ?'
+const SET_STATE = 'UPDATE instruments SET checkpoint_state = ? WHERE code = ?'
 const FIND_EPOCH = "SELECT value FROM settings WHERE name = 'epoch'"
 const SET_EPOCH =
   "INSERT INTO settings (name, value) VALUES ('epoch', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -103,6 +107,24 @@ export function candleStoreOver(sql: CandleSql): CandleStore {
         })),
         { sql: DELETE_CHECKPOINTS, values: [number] },
         { sql: START_OVER, values: [fingerprint, anchorMinute, code] },
+      ])
+    },
+    async rescale({ code, mark, bar, state }) {
+      if ((await sql.all(FIND_MARK, mark)).length > 0) return
+      const number = await numberOf(code)
+      const everything = { code, before: Number.POSITIVE_INFINITY, limit: Number.MAX_SAFE_INTEGER }
+      const bars: BarWrite[] = []
+      for (const interval of STORED_INTERVALS) {
+        const stored = await read({ ...everything, interval })
+        bars.push({ series: seriesOf(number, interval), bars: stored.map(bar), existing: 'replaced' })
+      }
+      const kept = (await sql.all(FIND_STATE, code))[0]?.checkpoint_state
+      await sql.write([
+        // Fails if another process was first.
+        { sql: ADD_MARK, values: [mark] },
+        ...bars,
+        { sql: DELETE_CHECKPOINTS, values: [number] },
+        ...(typeof kept === 'string' ? [{ sql: SET_STATE, values: [state(kept), code] }] : []),
       ])
     },
     async returnTo(time) {

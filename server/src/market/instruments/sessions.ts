@@ -6,8 +6,13 @@ export type SessionState = {
   readonly nextOpen: number | null
   readonly nextClose: number | null
   readonly timeZone: string
-  /** Why an instrument is shut within its session: its source halted it, or its sources contradict each other. */
-  readonly halted?: 'source' | 'jump' | undefined
+  /** Why an instrument is shut: its source halted it, its sources contradict each other, a split is being applied, or it is delisted. */
+  readonly halted?: 'source' | 'jump' | 'split' | 'delisted' | undefined
+}
+
+/** Whether no price is one to trade or value at: a split is being applied, or the instrument is delisted. */
+export function isWithoutPrice(session: SessionState | undefined): boolean {
+  return session?.halted === 'split' || session?.halted === 'delisted'
 }
 
 export function sessionState(schedule: ScheduleName, at: number): SessionState {

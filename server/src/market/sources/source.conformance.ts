@@ -5,6 +5,7 @@ import { createManualTime, type ManualTime } from '../../platform/time/manual-ti
 import { createFeedMemory } from '../candles/feed-memory.ts'
 import { createLiveFeed } from '../feed/live/live-feed.ts'
 import { buildInstrument } from '../instruments/build-instrument.ts'
+import { NO_SPLITS } from '../splits/feed-splits.ts'
 import { createFeedWatch } from './feed-watch.ts'
 import type { Listed } from './listed.ts'
 import { createScriptedSource } from './scripted-source.builders.ts'
@@ -110,6 +111,7 @@ export function describeSource(name: string, tried: SourceUnderTest): void {
       ...time,
       memory: createFeedMemory(),
       releases: { take: async () => [] },
+      splits: NO_SPLITS,
       watch: createFeedWatch({ log: { info: log, warn: log, error: log }, metrics, elapsed: time.clock.now }),
     })
     const bids: number[] = []

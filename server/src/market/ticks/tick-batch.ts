@@ -60,7 +60,7 @@ const batch = z.object({
         nextOpen: z.nullable(z.number()),
         nextClose: z.nullable(z.number()),
         timeZone: z.string(),
-        halted: z.optional(z.enum(['source', 'jump'])),
+        halted: z.optional(z.enum(['source', 'jump', 'split', 'delisted'])),
       }),
     }),
   ),

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@quayside/contracts/result'
 import type { Instrument } from '../../../market/instruments/instrument.ts'
 import { isOnGrid, pricePoints, priceText } from '../../../market/instruments/points.ts'
 import type { MarketState } from '../../../market/market-state.ts'
+import { type Ratio, splitPoints } from '../../../market/splits/split.ts'
 
 /** A price the customer wants to be notified of (spec §3). Prices are decimal text of the instrument; times in ms. */
 export type PriceAlert = {
@@ -25,6 +26,8 @@ export type PriceAlert = {
   readonly expiredAt: number | null
   /** When the price went back across after the last notice. */
   readonly crossedBackAt: number | null
+  /** When a stock split changed its price. */
+  readonly splitAt: number | null
 }
 
 export type AlertCommand = {
@@ -80,6 +83,7 @@ export function addPriceAlert(
     expiresAt,
     expiredAt: null,
     crossedBackAt: null,
+    splitAt: null,
   })
 }
 
@@ -106,9 +110,19 @@ export function alertPhase(alert: PriceAlert, now: number): 'waiting' | 'across'
 }
 
 /** From when prices count for what the alert waits for next (ms). */
-export function countsFrom({ createdAt, firedAt, crossedBackAt }: PriceAlert): number {
-  if (firedAt === null) return createdAt
-  return crossedBackAt === null ? firedAt : Math.max(crossedBackAt, firedAt + DAY_MS)
+export function countsFrom({ createdAt, firedAt, crossedBackAt, splitAt }: PriceAlert): number {
+  const since = Math.max(firedAt ?? createdAt, splitAt ?? 0)
+  return firedAt === null || crossedBackAt === null ? since : Math.max(since, crossedBackAt, firedAt + DAY_MS)
+}
+
+/** The alert in new shares, its price on the nearest tick. */
+export function splitAlert(alert: PriceAlert, ratio: Ratio, instrument: Instrument, at: number): PriceAlert {
+  const price = (text: string): string => {
+    const points = pricePoints(instrument, text)
+    return points === undefined ? text : priceText(instrument, splitPoints(ratio, instrument, points))
+  }
+  const { fromPrice } = alert
+  return { ...alert, price: price(alert.price), fromPrice: fromPrice && price(fromPrice), splitAt: at }
 }
 
 /** Latest time of the last notice that permits another one at this moment. */

@@ -15,6 +15,7 @@ import { contractOf } from '../rows.ts'
 import { type Contract, termsOf } from '../rules/contract.ts'
 import { isLimitOrder, type LimitOrder } from '../rules/limit-order.ts'
 import type { ContractServices } from '../services.ts'
+import { splitReceipts } from '../split-receipt.ts'
 import { orderView, trailView } from '../view.ts'
 import { findOwnOrder } from './find-own.ts'
 import { pricePath } from './price-path.ts'
@@ -28,7 +29,8 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
   const kept = await storage.read(async tx => {
     const order = await findOwnOrder(tx, { ...key, mode })
     if (order === undefined) return undefined
-    return { order, legs: await orderLegs(tx, key), parts: await tx.all(partsOfOrder, key) }
+    const parts = await tx.all(partsOfOrder, key)
+    return { order, legs: await orderLegs(tx, key), parts, splits: await splitReceipts(tx, order.id) }
   })
   if (kept === undefined) return refuseWith('404')
   const { legs } = kept
@@ -43,6 +45,7 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
     path: isLimitOrder(order) ? [] : await pricePath(order, market),
     trail: isLimitOrder(order) ? [] : trailView(order, market),
     parts: kept.parts.map(row => orderView(contractOf(row), reader)),
+    splits: kept.splits.length === 0 ? undefined : kept.splits,
   }
 }
 

@@ -151,6 +151,7 @@ export function acceptedOrder(
     openFee: fee.minor,
     entryMarkup: markupText(instrument, judged),
     endedByStaff: null,
+    endedFor: null,
     seenSequence: command.seen ?? null,
     quoteAge: quoteAge ?? null,
     createdAt: now,

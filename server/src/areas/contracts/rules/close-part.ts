@@ -50,12 +50,12 @@ function refusalOfPart(contract: Contract, lots: Decimal, instrument: Instrument
   })
 }
 
-type Split = { readonly names: PartNames; readonly now: number; readonly instrument: Instrument }
+export type Parting = { readonly names: PartNames; readonly now: number; readonly instrument: Instrument }
 
-function splitContract(
+export function splitContract(
   contract: Contract,
   lots: Decimal,
-  { names, now, instrument }: Split,
+  { names, now, instrument }: Parting,
 ): { part: Contract; rest: Contract } {
   const whole = {
     lots: decimal(contract.lots),

@@ -6,13 +6,14 @@ import { quoteMarkup } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Quote } from '../../../market/instruments/quote.ts'
 import { type MarketState, marketRefusal } from '../../../market/market-state.ts'
-import { type CloseReason, type Contract, type ContractClosing, termsOf } from './contract.ts'
+import { type CloseReason, type Contract, type ContractClosing, type EndedFor, termsOf } from './contract.ts'
 import { closingPosting } from './postings.ts'
 import { endedRefusal } from './status-refusals.ts'
 
 export type Fill = {
   readonly price: string
   readonly reason: CloseReason
+  readonly endedFor?: EndedFor
   readonly at: number
   readonly exitAt: number
   /** Operator's markup in the price. */
@@ -33,6 +34,7 @@ export function closeContract(contract: Contract, fill: Fill): ContractClosing {
     closeFee: settlement.fee.minor,
     profit: settlement.payout.minor - contract.margin - contract.openFee,
     closeReason: fill.reason,
+    endedFor: fill.endedFor ?? null,
     exitAt: fill.exitAt,
     exitMarkup: fill.markup ?? null,
     exitSequence: fill.sequence ?? null,

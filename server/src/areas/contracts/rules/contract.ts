@@ -18,6 +18,8 @@ import type { Trail } from './stops/trail-path.ts'
 /** Statuses of an entered contract (rules §4); `limit-order.ts` has those of an order without an entry. */
 export type ContractStatus = 'open' | 'to_be_closed' | 'closed'
 
+/** Why the house ended an order: a split left a size that cannot be traded, or its market is delisted. */
+export type EndedFor = 'split' | 'delisted'
 export type CloseReason = 'customer' | 'stop_loss' | 'take_profit' | 'liquidation'
 
 export type OrderRequest = {
@@ -56,6 +58,7 @@ export type ContractOrder = OrderRequest & {
   /** Operator's markup in the entry price, while pending in the price it waits for; null if none. */
   readonly entryMarkup: string | null
   readonly endedByStaff: SuspensionReason | null
+  readonly endedFor: EndedFor | null
   /** Sequence that the customer's device showed, as it sent it. */
   readonly seenSequence: string | null
   /** Age of the quote (ms) when the order was accepted; both are null for older orders. */

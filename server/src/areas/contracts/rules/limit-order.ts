@@ -1,5 +1,5 @@
 import type { Posting } from '../../../ledger/posting.ts'
-import type { Contract, ContractOrder } from './contract.ts'
+import type { Contract, ContractOrder, EndedFor } from './contract.ts'
 import type { TimeInForce } from './limit-orders/time-in-force.ts'
 import { releasePosting } from './postings.ts'
 
@@ -27,7 +27,7 @@ export type LimitOrder = ContractOrder & {
 export type LimitChange = { readonly order: LimitOrder; readonly posting: Posting }
 
 export type Ending =
-  | { readonly status: 'cancelled' | 'expired'; readonly at: number }
+  | { readonly status: 'cancelled' | 'expired'; readonly at: number; readonly endedFor?: EndedFor }
   | { readonly status: 'failed'; readonly reason: FailReason; readonly price: string; readonly at: number }
 
 /** Ends a pending order and releases its hold (rules §4). */
@@ -39,6 +39,7 @@ export function endLimitOrder(order: LimitOrder, ending: Ending): LimitChange {
       placedAt: null,
       failReason: ending.status === 'failed' ? ending.reason : null,
       missedPrice: ending.status === 'failed' ? ending.price : null,
+      endedFor: ending.status === 'failed' ? null : (ending.endedFor ?? null),
       margin: 0n,
       openFee: 0n,
       entryMarkup: null,

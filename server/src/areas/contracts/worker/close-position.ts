@@ -58,7 +58,7 @@ export function isStillEnded({ contract }: Position, fired: Position, quote: Quo
   // It now waits for its market, so it needs a later tick.
   if (contract.status !== 'open') return false
   const { stopLoss, takeProfit, trail } = fired.contract
-  if (!isSameTrail(contract.trail, trail)) return false
+  if (!isSameTrail(contract.trail, trail) || contract.openPrice !== fired.contract.openPrice) return false
   return reasonOf(fired, quote) === 'take_profit'
     ? contract.takeProfit === takeProfit
     : contract.stopLoss === stopLoss

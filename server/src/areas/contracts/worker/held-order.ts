@@ -80,6 +80,7 @@ export function isSame(held: HeldOrder, order: Contract | LimitOrder): boolean {
   const { contract } = held
   return (
     contract.status === order.status &&
+    contract.openPrice === order.openPrice &&
     contract.lots === order.lots &&
     contract.margin === order.margin &&
     contract.liquidationPrice === order.liquidationPrice &&
@@ -102,7 +103,9 @@ export function isAmended(held: LimitOrder, order: LimitOrder): boolean {
 /** A position that only shrank or got margin counts earlier ticks; a nearer liquidation counts from its change. */
 export function isContinued(held: HeldOrder, order: Contract | LimitOrder): boolean {
   if ('limit' in held || held.contract.status !== 'open' || isLimitOrder(order)) return false
-  if (order.status !== 'open' || !isSameTrail(held.contract.trail, order.trail)) return false
+  // A split changes the entry: quotes from before it no longer count.
+  if (order.status !== 'open' || order.openPrice !== held.contract.openPrice) return false
+  if (!isSameTrail(held.contract.trail, order.trail)) return false
   return hasSameTriggers(held.contract, order) && !isNearer(order, held.contract)
 }
 

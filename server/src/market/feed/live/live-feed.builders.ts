@@ -5,6 +5,7 @@ import { buildInstrument } from '../../instruments/build-instrument.ts'
 import { createFeedWatch } from '../../sources/feed-watch.ts'
 import type { Listed } from '../../sources/listed.ts'
 import type { Source } from '../../sources/source.ts'
+import { type FeedSplits, NO_SPLITS } from '../../splits/feed-splits.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 export function buildListed(code = 'BTCUSDT', changes: Partial<Listed> = {}): Listed {
@@ -23,13 +24,16 @@ type LiveParts = {
   readonly sources: readonly Source[]
   readonly start: number
   readonly memory?: ReturnType<typeof createFeedMemory>
+  readonly splits?: FeedSplits
 }
 
 /** A live feed over given sources on manual time, with what it counted and logged. */
-export function buildLiveFeed({ listed, sources, start, memory = createFeedMemory() }: LiveParts) {
+export function buildLiveFeed(parts: LiveParts) {
+  const { listed, sources, start, memory = createFeedMemory(), splits = NO_SPLITS } = parts
   const time = createManualTime(start)
   const metrics = createMetrics()
   const released: string[] = []
+  const reopened: number[] = []
   const logged: { readonly fields: object; readonly text: string }[] = []
   const log = (fields: object, text: string): void => void logged.push({ fields, text })
   const watch = createFeedWatch({
@@ -45,6 +49,8 @@ export function buildLiveFeed({ listed, sources, start, memory = createFeedMemor
     memory,
     watch,
     releases: { take: async () => released.splice(0) },
+    splits,
+    onReopen: () => void reopened.push(time.clock.now()),
   })
 
   async function counted(metric: 'feedQuotes' | 'feedEvents', labels: Readonly<Record<string, string>>) {
@@ -61,6 +67,7 @@ export function buildLiveFeed({ listed, sources, start, memory = createFeedMemor
     time,
     feed,
     released,
+    reopened,
     memory,
     metrics,
     logged,

@@ -9,6 +9,7 @@ import { buildInstrument } from '../../instruments/build-instrument.ts'
 import { createFeedWatch } from '../../sources/feed-watch.ts'
 import { createScriptedSource } from '../../sources/scripted-source.builders.ts'
 import type { BarQuery, SourceBar } from '../../sources/source.ts'
+import { NO_SPLITS } from '../../splits/feed-splits.ts'
 import { describeFeed } from '../feed.conformance.ts'
 import type { Tick } from '../feed.ts'
 import { buildListed, buildLiveFeed } from './live-feed.builders.ts'
@@ -71,6 +72,7 @@ describeFeed('live', {
       memory: createFeedMemory(),
       watch: createFeedWatch({ log: silent, metrics: createMetrics() }),
       releases: { take: async () => [] },
+      splits: NO_SPLITS,
     }),
 })
 

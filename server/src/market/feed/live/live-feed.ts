@@ -1,6 +1,5 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { INTERVAL_MS } from '@quayside/contracts/market/market'
-import * as z from 'zod'
 import type { Timers } from '../../../platform/time/clock.ts'
 import { bucketStart } from '../../candles/bars.ts'
 import type { FeedMemory } from '../../candles/feed-memory.ts'
@@ -11,9 +10,12 @@ import type { Listed } from '../../sources/listed.ts'
 import { loadBars } from '../../sources/load-bars.ts'
 import type { PriceReleases } from '../../sources/price-releases.ts'
 import type { Source, SourceEvents } from '../../sources/source.ts'
+import type { FeedSplits } from '../../splits/feed-splits.ts'
 import type { Feed, LeapListener, Tick } from '../feed.ts'
 import { createFeedPump } from '../feed-pump.ts'
+import { tickOf } from './live-checkpoint.ts'
 import { createLiveLine, type LiveLine } from './live-line.ts'
+import { createLiveSplits } from './live-splits.ts'
 
 type LiveFeedOptions = {
   readonly listed: readonly Listed[]
@@ -24,6 +26,9 @@ type LiveFeedOptions = {
   readonly memory: FeedMemory
   readonly watch: FeedWatch
   readonly releases: PriceReleases
+  readonly splits: FeedSplits
+  /** The feed must be opened again, for what is stored changes. */
+  readonly onReopen?: (() => void) | undefined
 }
 
 const MINUTE = INTERVAL_MS['1m']
@@ -40,8 +45,9 @@ const LONGEST_HISTORY = 5 * INTERVAL_MS['1d']
 
 /** Real prices (rules §3): one reader of the operator's sources, whose time is the wall clock. */
 export function createLiveFeed(options: LiveFeedOptions): Feed {
-  const { listed, sources, clock, timers, memory, watch, releases } = options
+  const { listed, sources, clock, timers, memory, watch, releases, onReopen = () => {} } = options
   const lines = new Map(listed.map(each => [each.instrument.code, createLiveLine(each, watch)]))
+  const splits = createLiveSplits({ splits: options.splits, lines, memory, clock, onReopen })
   const leapListeners = new Set<LeapListener>()
   let isStopped = false
   let isLooking = false
@@ -72,7 +78,7 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
   /** Loads finished minutes from a moment on as candles; they trigger nothing. */
   function fillGap(line: LiveLine, from: number): void {
     const until = bucketStart('1m', clock.now())
-    if (from >= until || line.isHeld || isStopped) return
+    if (from >= until || line.isHeld || isStopped || line.isSplit(clock.now())) return
     const { instrument, symbol, source } = line.listed
     const loader = sources.get(source)
     if (loader === undefined) return
@@ -93,11 +99,9 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
     for (const line of lines.values()) line.tellHalt(clock.now())
     if (isLooking) return
     isLooking = true
-    releases
-      .take()
-      .then(release)
+    Promise.all([releases.take().then(release), splits.look()])
       .catch((error: unknown) =>
-        watch.failed({ source: 'staff' }, error, 'the releases of prices could not be read'),
+        watch.failed({ source: 'staff' }, error, 'the releases of prices or splits could not be read'),
       )
       .finally(() => {
         isLooking = false
@@ -169,6 +173,7 @@ export function createLiveFeed(options: LiveFeedOptions): Feed {
   return {
     codes: [...lines.keys()],
     async prepare() {
+      await splits.prepare()
       const resumes = await resumePoints(listed, memory, clock.now())
       isTakenOver = [...lines.keys()].every(code => isRecent(resumes.get(code)))
       const loaded = [...lines].map(([code, line]) => {
@@ -262,18 +267,6 @@ function fingerprintOf({ source, symbol, instrument }: Listed): string {
 }
 
 type Resume = { readonly time: number; readonly tick: Tick | undefined }
-
-const whole = z.int().positive()
-const storedTick = z.object({ time: whole, bid: whole, mid: whole, ask: whole })
-
-/** The last price of an earlier run; undefined if the state is another feed's. */
-function tickOf(code: string, state: string | undefined): Tick | undefined {
-  try {
-    return { code, ...storedTick.parse(JSON.parse(state ?? '')), volume: 0 }
-  } catch {
-    return undefined
-  }
-}
 
 /** Where the stored candles of each instrument end; those of another source or grid are dropped. */
 async function resumePoints(

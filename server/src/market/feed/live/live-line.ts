@@ -23,6 +23,11 @@ export type LiveLine = {
   /** Counts and logs a halt that began or ended; outside the session nothing is halted. */
   tellHalt(now: number): void
   isHaltedByJump(): boolean
+  /** Sets whether staff say that it is no longer traded. */
+  delist(isDelisted: boolean): void
+  /** Sets the moments (ms) of splits that are not applied yet; from each on, nothing is quoted. */
+  splitsAt(moments: readonly number[]): void
+  isSplit(now: number): boolean
   /** Ends the halt after a jump: staff compared the price. */
   release(): void
   /** The last price, with the operator's markup. */
@@ -65,14 +70,21 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
   let filled = Number.NEGATIVE_INFINITY
   let reason: string | undefined
   let reported: string | undefined
+  let splits: readonly number[] = []
+  let isDelisted = false
 
   function staleAfter(): number {
     const usual = STALE_GAPS * Math.max(gap, instrument.usualGap)
     return Math.min(LONGEST_STALE_MS, Math.max(SHORTEST_STALE_MS, usual))
   }
 
+  const isSplit = (now: number): boolean => splits.some(at => at <= now)
+
   function session(now: number): SessionState {
     const state = sessionState(schedule, now)
+    if (isDelisted) return { ...state, open: false, nextOpen: null, halted: 'delisted' }
+    if (isSplit(now))
+      return { ...state, open: false, nextOpen: state.open ? null : state.nextOpen, halted: 'split' }
     const halted = reason === undefined ? jumpOf(gate.isHalted()) : 'source'
     return state.open && halted !== undefined ? { ...state, open: false, nextOpen: null, halted } : state
   }
@@ -94,9 +106,11 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
   }
 
   function judge(quote: SourceQuote, now: number): void {
-    const isOpen = reason === undefined && sessionState(schedule, now).open
+    const isOut = isDelisted || isSplit(now)
+    const isOpen = reason === undefined && !isOut && sessionState(schedule, now).open
     // A closed market without a price shows the last one of its session and takes no other.
-    if (!isTraded(schedule, quote.time, now) || (!isOpen && latest !== undefined)) {
+    const isUnasked = isOut || (!isOpen && latest !== undefined)
+    if (!isTraded(schedule, quote.time, now) || isUnasked) {
       watch.refused(place, 'shut')
       return
     }
@@ -133,6 +147,13 @@ export function createLiveLine(listed: Listed, watch: FeedWatch): LiveLine {
       tellHalt(now)
     },
     isHaltedByJump: gate.isHalted,
+    delist(is) {
+      isDelisted = is
+    },
+    splitsAt(moments) {
+      splits = moments
+    },
+    isSplit,
     release: gate.release,
     tellHalt,
     latest: () => latest,

@@ -5,6 +5,7 @@ import { alertTerms } from './0002-alert-terms.ts'
 import { sharedTicks } from './0003-shared-ticks.ts'
 import { exposure } from './0004-exposure.ts'
 import { sequences } from './0005-sequences.ts'
+import { splits } from './0006-splits.ts'
 import { markup } from './0007-markup.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sharedTicks,
   exposure,
   sequences,
+  splits,
   markup,
 ]
 

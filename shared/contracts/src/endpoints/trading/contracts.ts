@@ -18,6 +18,7 @@ import {
   timeRange,
 } from '../../primitives.ts'
 import { conversion, converted } from '../funds/conversion.ts'
+import { splitReceipt } from './split-receipt.ts'
 
 export const orderStatus = z.enum([
   'pending',
@@ -92,6 +93,8 @@ export const contractOrder = z.object({
   /** `customer` for every close by a customer's command, also one that staff gave: see `endedByStaff`. */
   closeReason: z.nullable(closeReason),
   endedByStaff,
+  /** Why we ended it: a split left a size that cannot be traded, or its market is delisted. */
+  endedFor: z.optional(z.enum(['split', 'delisted'])),
   failReason: z.nullable(z.enum(['balance', 'spread'])),
   /** Another reason why it failed, which older clients do not know: a limit of the house's exposure. */
   failedFor: z.optional(z.literal('exposure')),
@@ -145,6 +148,8 @@ export const contractDetail = z.extend(contractOrder, {
   /** Path of a trailing stop: each best mark and its stop; at most 121 points. */
   trail: z.array(z.extend(pathPoint, { stop: decimalText })),
   parts: z.array(contractOrder),
+  /** Stock splits that changed the order, the oldest first; absent if there were none. */
+  splits: z.optional(z.array(splitReceipt)),
 })
 export type ContractDetail = z.infer<typeof contractDetail>
 

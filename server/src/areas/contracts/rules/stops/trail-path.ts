@@ -62,6 +62,12 @@ export function pathOfText(text: string, since: number): TrailPath {
   return path
 }
 
+/** Another path with other marks. It begins a millisecond later, so that no node takes the two for the same. */
+export function withMarks(path: TrailPath, mark: (points: number) => number): TrailPath {
+  const [first = path.first, ...steps] = stepsOf(path).map(({ at, points }) => ({ at, points: mark(points) }))
+  return steps.reduce(after, pathFrom({ at: first.at + 1, points: first.points }))
+}
+
 function after(before: TrailPath, last: TrailStep): TrailPath {
   return { first: before.first, last, length: before.length + 1, before }
 }

@@ -1,0 +1,1 @@
+export { createSplitWorker } from './split-worker.ts'

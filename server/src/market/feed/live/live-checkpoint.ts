@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { Tick } from '../feed.ts'
+
+const whole = z.int().positive()
+const storedTick = z.object({ time: whole, bid: whole, mid: whole, ask: whole })
+
+/** The last price of an earlier run; undefined if the state is another feed's. */
+export function tickOf(code: string, state: string | undefined): Tick | undefined {
+  try {
+    return { code, ...storedTick.parse(JSON.parse(state ?? '')), volume: 0 }
+  } catch {
+    return undefined
+  }
+}
+
+/** A stored state with other prices; unchanged if it is another feed's. */
+export function stateOf(code: string, state: string, price: (points: number) => number): string {
+  const tick = tickOf(code, state)
+  if (tick === undefined) return state
+  const { bid, mid, ask } = tick
+  return JSON.stringify({ ...tick, bid: price(bid), mid: price(mid), ask: price(ask) })
+}
