@@ -15,6 +15,10 @@ describe('refusalTexts', () => {
       { nextOpen: null, halted: true },
       { key: 'lock.halted', values: {} },
     ],
+    [
+      { nextOpen: null, halted: true, haltedFor: 'split' },
+      { key: 'lock.split', values: {} },
+    ],
     [{ stale: true }, { key: 'lock.stale', values: {} }],
     [
       { needed: '2', available: '1', currency: 'USD' },

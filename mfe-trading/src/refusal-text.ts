@@ -42,7 +42,8 @@ export function movedPrices(details: unknown): { quoted: string; current: string
 }
 
 function noteText(known: Record<string, unknown>, { number, dateTime, share }: Writing): RefusalText | null {
-  const { nextOpen, nextClose, needed, available, reason } = known
+  const { nextOpen, nextClose, needed, available, reason, haltedFor } = known
+  if (haltedFor === 'split' || haltedFor === 'delisted') return { key: `lock.${haltedFor}`, values: {} }
   if (typeof nextOpen === 'string') return { key: 'close.nextOpen', values: { time: dateTime(nextOpen) } }
   if (typeof nextClose === 'string') return { key: 'refusal.outlasts', values: { time: dateTime(nextClose) } }
   if (known.halted === true) return { key: 'lock.halted', values: {} }

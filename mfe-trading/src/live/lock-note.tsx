@@ -25,7 +25,8 @@ export function LockNote({ lock, info, waits = false }: NoteProps) {
       </Alert>
     )
   }
-  const opens = info.halted ? t('lock.halted') : nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) })
+  const halted = info.halted && t(info.haltedFor ? `lock.${info.haltedFor}` : 'lock.halted')
+  const opens = halted || (nextOpen && t('lock.nextOpen', { time: dateTime(nextOpen) }))
   if (waits) {
     return (
       <p className="q-caption q-text-2">

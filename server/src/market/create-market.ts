@@ -6,7 +6,7 @@ import type { Backfill } from './feed/backfill.ts'
 import type { Feed, Tick } from './feed/feed.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
-import { isWithoutPrice } from './instruments/sessions.ts'
+import { houseHaltOf } from './instruments/sessions.ts'
 import { type Listing, openListing } from './listing.ts'
 import type { Market } from './market.ts'
 import { createPriceReaders, type PriceReaders } from './price-readers.ts'
@@ -90,7 +90,7 @@ export function createMarket(parts: MarketParts): Market {
     instruments,
     instrument: code => byCode.get(code),
     lastQuote: code => listings.get(code)?.quote,
-    quote: code => (isWithoutPrice(feed.session(code)) ? undefined : listings.get(code)?.quote),
+    quote: code => (houseHaltOf(feed.session(code)) === undefined ? listings.get(code)?.quote : undefined),
     isStale,
     staleAfter,
     day: code => view(code, ({ day }, quote, window) => day.figures(quote, window)),

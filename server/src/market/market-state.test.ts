@@ -11,16 +11,22 @@ function pricedMarket() {
 }
 
 describe('a market that its price source halted', () => {
-  it.each(['source', 'jump', 'split', 'delisted'] as const)(
-    'refuses orders and is listed as halted (%s)',
-    halted => {
-      const market = pricedMarket()
-      market.setSession('BTCUSDT', { open: false, halted })
-      const refusal = marketRefusal(marketStateOf(market, 'BTCUSDT'))
-      expect(refusal).toEqual(refuse('10015', { nextOpen: null, halted: true }))
-      expect(marketItem(market, 'BTCUSDT')).toMatchObject({ open: false, nextShift: null, halted: true })
-    },
-  )
+  it.each(['source', 'jump'] as const)('refuses orders and is listed as halted (%s)', halted => {
+    const market = pricedMarket()
+    market.setSession('BTCUSDT', { open: false, halted })
+    const refusal = marketRefusal(marketStateOf(market, 'BTCUSDT'))
+    expect(refusal).toEqual(refuse('10015', { nextOpen: null, halted: true }))
+    expect(marketItem(market, 'BTCUSDT')).toMatchObject({ open: false, nextShift: null, halted: true })
+  })
+
+  it.each(['split', 'delisted'] as const)('has no price to trade or value at (%s)', haltedFor => {
+    const market = pricedMarket()
+    market.setSession('BTCUSDT', { open: false, halted: haltedFor })
+    const state = marketStateOf(market, 'BTCUSDT')
+    expect(state.quote).toBeUndefined()
+    expect(marketRefusal(state)).toEqual(refuse('10015', { nextOpen: null, halted: true, haltedFor }))
+    expect(marketItem(market, 'BTCUSDT')).toMatchObject({ price: '50000.00', halted: true, haltedFor })
+  })
 
   it('differs from one outside its session', () => {
     const market = pricedMarket()

@@ -2,7 +2,7 @@ import { type Result, refuse } from '@quayside/contracts/result'
 import { isoOrNull } from '../platform/time/iso-or-null.ts'
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
-import type { SessionState } from './instruments/sessions.ts'
+import { houseHaltOf, type SessionState } from './instruments/sessions.ts'
 import type { Market } from './market.ts'
 
 export type MarketState = {
@@ -39,7 +39,9 @@ export function isSilent({ isStale, session }: Pick<MarketState, 'isStale' | 'se
 export function marketRefusal({ session, isStale, quote }: MarketState): Result<never> | undefined {
   if (session !== undefined && !session.open) {
     const nextOpen = isoOrNull(session.nextOpen)
-    return refuse('10015', session.halted === undefined ? { nextOpen } : { nextOpen, halted: true })
+    const why = houseHaltOf(session)
+    const halted = { ...(session.halted !== undefined && { halted: true }), ...(why && { haltedFor: why }) }
+    return refuse('10015', { nextOpen, ...halted })
   }
   return isStale || quote === undefined ? refuse('10015', { stale: true }) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Instrument } from './instruments/instrument.ts'
 import type { Quote } from './instruments/quote.ts'
-import { isWithoutPrice, type SessionState } from './instruments/sessions.ts'
+import { houseHaltOf, type SessionState } from './instruments/sessions.ts'
 import type { Market, QuoteListener } from './market.ts'
 
 export type ScriptedMarket = Market & {
@@ -59,7 +59,7 @@ export function createScriptedMarket(
   return {
     instruments,
     instrument: code => byCode.get(code),
-    quote: code => (isWithoutPrice(sessions.get(code)) ? undefined : quotes.get(code)),
+    quote: code => (houseHaltOf(sessions.get(code)) === undefined ? quotes.get(code) : undefined),
     lastQuote: code => quotes.get(code),
     isStale: code => stale.has(code) || !quotes.has(code),
     day: code => {

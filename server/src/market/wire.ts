@@ -18,6 +18,7 @@ import type { Instrument } from './instruments/instrument.ts'
 import { namesIn } from './instruments/names/name-in.ts'
 import { priceText } from './instruments/points.ts'
 import type { Quote } from './instruments/quote.ts'
+import { houseHaltOf } from './instruments/sessions.ts'
 import type { DayFigures, Market } from './market.ts'
 import { usdRate } from './usd-rate.ts'
 
@@ -63,6 +64,7 @@ export function marketItem(market: Readable, code: string, locale: Locale = 'en'
     nextShift: isoOrNull((session?.open ? session.nextClose : session?.nextOpen) ?? null),
     seq: quote.sequence,
     ...(session?.halted === undefined ? {} : { halted: true }),
+    haltedFor: houseHaltOf(session),
   }
 }
 

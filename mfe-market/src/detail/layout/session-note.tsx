@@ -24,7 +24,7 @@ export function SessionNote({ info, age }: NoteProps) {
       <Badge tone={open ? 'success' : 'neutral'}>{t(open ? 'session.open' : 'session.closed')}</Badge>
       <span>
         {open && (nextClose ? t('session.closes', { time: moment(nextClose) }) : t('session.always'))}
-        {!open && info.halted && t('session.halted')}
+        {!open && info.halted && t(info.haltedFor ? `session.${info.haltedFor}` : 'session.halted')}
         {!open && nextOpen && t('session.opens', { time: moment(nextOpen) })}
       </span>
     </p>

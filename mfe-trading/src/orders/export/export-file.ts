@@ -19,6 +19,12 @@ export function describeTable(table: Table, filter: OrderFilter, t: Translate): 
   }
 }
 
+const CLOSED_BY_US: Readonly<Record<string, string>> = {
+  staff: 'byStaff.label',
+  split: 'detail.endedFor.split',
+  delisted: 'detail.endedFor.delisted',
+}
+
 const WORDS: Readonly<Record<string, (word: string) => string>> = {
   action: directionKey,
   side: directionKey,
@@ -27,7 +33,7 @@ const WORDS: Readonly<Record<string, (word: string) => string>> = {
   type: word => `ticket.${word}`,
   unit: word => `ticket.unit.${word}`,
   status: word => `orders.status.${word}`,
-  closeReason: word => (word === 'staff' ? 'byStaff.label' : `common:closeReason.${word}`),
+  closeReason: word => CLOSED_BY_US[word] ?? `common:closeReason.${word}`,
   endedByStaff: word => `byStaff.reason.${word}`,
   refundReason: word => `option.refund.${word}`,
 }

@@ -43,6 +43,7 @@ function contracts(q: QueryBuilder) {
       'status',
       'close_reason',
       'ended_by_staff',
+      'ended_for',
     ])
 }
 

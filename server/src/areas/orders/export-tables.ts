@@ -82,7 +82,7 @@ const contract = table(({ filter, page }) => contractsForExport(filter, page), {
   closeFee: row => amountOf(row.close_fee),
   profit: row => amountOf(row.profit),
   status: row => onWire(row.status),
-  closeReason: row => (row.ended_by_staff === null ? onWire(row.close_reason) : 'staff'),
+  closeReason: row => (row.ended_by_staff === null ? (row.ended_for ?? onWire(row.close_reason)) : 'staff'),
   endedByStaff: row => row.ended_by_staff,
 })
 

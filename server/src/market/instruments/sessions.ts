@@ -10,9 +10,10 @@ export type SessionState = {
   readonly halted?: 'source' | 'jump' | 'split' | 'delisted' | undefined
 }
 
-/** Whether no price is one to trade or value at: a split is being applied, or the instrument is delisted. */
-export function isWithoutPrice(session: SessionState | undefined): boolean {
-  return session?.halted === 'split' || session?.halted === 'delisted'
+/** Why no price is one to trade or value at: a split is being applied, or the instrument is delisted. */
+export function houseHaltOf(session: SessionState | undefined): 'split' | 'delisted' | undefined {
+  const halted = session?.halted
+  return halted === 'split' || halted === 'delisted' ? halted : undefined
 }
 
 export function sessionState(schedule: ScheduleName, at: number): SessionState {

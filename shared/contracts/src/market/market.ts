@@ -64,6 +64,8 @@ export const marketItem = z.object({
   seq: z.optional(z.string()),
   /** True while a price source has halted the market within its session (ours, additive). */
   halted: z.optional(z.boolean()),
+  /** Why it is halted, if not by its price source (ours, additive). */
+  haltedFor: z.optional(z.enum(['split', 'delisted'])),
 })
 export type MarketItem = z.infer<typeof marketItem>
 
