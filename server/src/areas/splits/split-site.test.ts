@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account/account'
-import { getContractsOrder } from '@quayside/contracts/endpoints/trading/contracts'
+import { getContractsOrder, modifyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { buyOptions, getOptionsOrderById } from '@quayside/contracts/endpoints/trading/options'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -84,6 +84,24 @@ describe('a site whose instrument splits', () => {
     expect((await maria.buy('0.5')).code).toBe('10015')
     expect((await maria.buy('0.5', { type: 'limit', price: '49000.00' })).code).toBe('10015')
     expect(await detailsOf(id)).toMatchObject({ unrealizedPnL: null, currentPrice: null })
+  })
+
+  it('judges no order by a price from before it, as a site might that lags behind', async () => {
+    const { id } = (await maria.buy('0.5')).result
+    const limit = (await maria.buy('0.5', { type: 'limit', price: '49000.00' })).result
+    house.site.pass(1_000)
+    await announce(4, 1)
+    house.site.market.setSession(CODE, { open: false })
+    const place = () => maria.buy('0.5', { type: 'limit', price: '12000.00' })
+    expect((await place()).code).toBe('10015')
+    expect((await maria.amend(limit.id, { lots: '1' })).code).toBe('10015')
+    const stop = { token: maria.token, headers: REAL, params: { id }, body: { stopLoss: '12400.00' } }
+    const modify = () =>
+      house.site.call(modifyContracts, { ...stop, body: { ...stop.body, clientId: randomUUID() } })
+    expect((await modify()).code).toBe('10015')
+    await house.tick(12_500)
+    expect((await place()).result).toMatchObject({ status: 'pending' })
+    expect((await modify()).result).toMatchObject({ stopLoss: '12400.00' })
   })
 
   it('counts what a remainder pays out of the exposure', async () => {

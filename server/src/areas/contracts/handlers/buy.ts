@@ -2,6 +2,7 @@ import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/tra
 import { ok, type Result } from '@quayside/contracts/result'
 import { openedBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
+import { refuseOldShares } from '../../../market/splits/old-shares.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { convertFirst } from '../../convert-first.ts'
@@ -36,7 +37,9 @@ export async function buyContracts(input: Input) {
   const { value } = outcome
   const opened = value.kind === 'filled' ? value.change.contract : value.order
   const refused =
-    (await refuseCost(input, entryCost(opened))) ?? (await services.houseLimits.refuse(tx, openedBy(opened)))
+    (await refuseOldShares(tx, marketState, now)) ??
+    (await refuseCost(input, entryCost(opened))) ??
+    (await services.houseLimits.refuse(tx, openedBy(opened)))
   if (refused !== undefined) return refused
   const converted = await convertFirst(input, 'USD')
   if (!converted.ok) return converted

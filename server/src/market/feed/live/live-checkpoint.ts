@@ -13,10 +13,15 @@ export function tickOf(code: string, state: string | undefined): Tick | undefine
   }
 }
 
-/** A stored state with other prices; unchanged if it is another feed's. */
-export function stateOf(code: string, state: string, price: (points: number) => number): string {
+/** A stored state with other prices, from a moment (ms) on; unchanged if it is another feed's. */
+export function stateOf(
+  code: string,
+  state: string,
+  { from, price }: { readonly from: number; readonly price: (points: number) => number },
+): string {
   const tick = tickOf(code, state)
   if (tick === undefined) return state
   const { bid, mid, ask } = tick
-  return JSON.stringify({ ...tick, bid: price(bid), mid: price(mid), ask: price(ask) })
+  const time = Math.max(tick.time, from)
+  return JSON.stringify({ ...tick, time, bid: price(bid), mid: price(mid), ask: price(ask) })
 }

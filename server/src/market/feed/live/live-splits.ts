@@ -56,7 +56,12 @@ export function createLiveSplits({ splits, lines, memory, clock, onReopen }: Par
       code,
       mark: `split ${split.id}`,
       bar: bar => splitBar(split, instrument, bar),
-      state: text => stateOf(code, text, points => splitPoints(split, instrument, points)),
+      // Any price from before is in old shares: no source may repeat it, and no site judge by it.
+      state: text =>
+        stateOf(code, text, {
+          from: split.effectiveAt,
+          price: points => splitPoints(split, instrument, points),
+        }),
     })
     await splits.setPriced(split.id)
   }
