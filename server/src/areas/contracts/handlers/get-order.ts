@@ -6,10 +6,13 @@ import { settle } from '@quayside/money/contract-math'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
 import { orderLegs } from '../../../ledger/statement/legs.ts'
+import type { Ratio } from '../../../market/splits/split.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
+import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { isoOrNull } from '../../../platform/time/iso-or-null.ts'
 import { readerOf } from '../../reader.ts'
+import { splitsSince } from '../queries/split-queries.ts'
 import { partsOfOrder } from '../queries.ts'
 import { contractOf } from '../rows.ts'
 import { type Contract, termsOf } from '../rules/contract.ts'
@@ -30,7 +33,8 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
     const order = await findOwnOrder(tx, { ...key, mode })
     if (order === undefined) return undefined
     const parts = await tx.all(partsOfOrder, key)
-    return { order, legs: await orderLegs(tx, key), parts, splits: await splitReceipts(tx, order.id) }
+    const splits = await splitReceipts(tx, order.id)
+    return { order, legs: await orderLegs(tx, key), parts, splits, later: await laterSplits(tx, order) }
   })
   if (kept === undefined) return refuseWith('404')
   const { legs } = kept
@@ -42,11 +46,18 @@ export async function getContractsOrder(input: CustomerInput<typeof endpoint, Co
     ...markupsOf(order),
     quoteCurrency: market.instrument(order.code)?.quoteCurrency ?? 'USD',
     legs,
-    path: isLimitOrder(order) ? [] : await pricePath(order, market),
+    path: isLimitOrder(order) ? [] : await pricePath(order, market, kept.later),
     trail: isLimitOrder(order) ? [] : trailView(order, market),
     parts: kept.parts.map(row => orderView(contractOf(row), reader)),
     splits: kept.splits.length === 0 ? undefined : kept.splits,
   }
+}
+
+/** Splits since an order ended, which changed its candles but not the order. */
+async function laterSplits(tx: ReadTx, order: Contract | LimitOrder): Promise<readonly Ratio[]> {
+  if (isLimitOrder(order) || order.exitAt === null) return []
+  const rows = await tx.all(splitsSince, { code: order.code, since: order.exitAt })
+  return rows.map(row => ({ newParts: row.new_parts, oldParts: row.old_parts }))
 }
 
 type Figures = Pick<ContractDetail, 'pnl' | 'payout' | 'shortfall' | 'entryAt' | 'exitAt'>

@@ -56,6 +56,15 @@ describe('the price path', () => {
     ])
   })
 
+  it('is in the shares of an order that ended before a split', async () => {
+    const splits = [
+      { newParts: 4, oldParts: 1 },
+      { newParts: 1, oldParts: 3 },
+    ]
+    const points = await pricePath(held(30_000, 200_000), countingMarket(), splits)
+    expect(points.map(({ price }) => price)).toEqual(['50000.01', '0.00', '1.33', '2.67', '51000.00'])
+  })
+
   it('ends at the current mark while the position holds', async () => {
     const points = await path({ ...openedContract(), entryAt: 590_000 })
     expect(points).toEqual(['590000 50000.01', '600000 49999.99'])

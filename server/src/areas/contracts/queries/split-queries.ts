@@ -92,6 +92,16 @@ export const insertOrderSplit = prepare((q, p: OrderSplitRow) =>
     .values(columns(p, ['order_id', 'split_id', 'at', 'old_figures', 'new_figures'])),
 )
 
+/** Splits of a code since a moment (ms) whose candles are in new shares. */
+export const splitsSince = prepare((q, p: { code: string; since: number }) =>
+  q
+    .selectFrom('splits')
+    .select(['new_parts', 'old_parts'])
+    .where('code', '=', p.code)
+    .where('effective_at', '>', p.since)
+    .where('priced_at', 'is not', null),
+)
+
 export const splitsOfOrder = prepare((q, p: { id: string }) =>
   q
     .selectFrom('order_splits')
