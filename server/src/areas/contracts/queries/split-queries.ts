@@ -67,6 +67,7 @@ const CHANGED = [
   'lots',
   'quantity',
   'margin',
+  'entry_markup',
   'added_margin',
   'open_fee',
   'open_price',

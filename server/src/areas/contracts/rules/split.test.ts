@@ -50,13 +50,14 @@ function pending(changes: Partial<Parameters<typeof placeLimit>[1]> = {}): Limit
 
 describe('a position in new shares', () => {
   it('has more lots at a lower entry, with the same margin and fees', () => {
-    const before = position({ stopLoss: '390.03', takeProfit: '420.01' })
+    const before = { ...position({ stopLoss: '390.03', takeProfit: '420.01' }), entryMarkup: '0.02' }
     const { order, closing } = splitPosition(before, stateOf(ratio(4, 1)))
     expect(closing).toBeUndefined()
     expect(order).toMatchObject({
       lots: '40',
       quantity: '40',
       openPrice: '100.345',
+      entryMarkup: '0.005',
       stopLoss: '97.50',
       takeProfit: '105.01',
       margin: before.margin,

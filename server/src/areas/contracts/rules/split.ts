@@ -91,15 +91,15 @@ function oldLots(lots: Decimal, { newParts, oldParts }: Split): Decimal {
 function adjusted(contract: Contract, kept: Decimal, state: SplitState): Contract {
   const { split, instrument, now } = state
   const rounding = contract.side === 'buy' ? Rounding.down : Rounding.up
-  const entry = decimal(contract.openPrice)
-    .times(split.oldParts)
-    .div(split.newParts)
-    .round(ENTRY_PLACES, rounding)
+  const inNewShares = (price: string) =>
+    decimal(price).times(split.oldParts).div(split.newParts).round(ENTRY_PLACES, rounding)
+  const { openPrice, entryMarkup } = contract
   const changed: Contract = {
     ...contract,
     ...sized(contract, kept),
     ...triggers(contract, state),
-    openPrice: textOf(entry, instrument),
+    openPrice: textOf(inNewShares(openPrice), instrument),
+    entryMarkup: entryMarkup && textOf(inNewShares(entryMarkup), instrument),
     trail: contract.trail && splitTrail(contract.trail, contract.side, state),
     updatedAt: now,
   }
