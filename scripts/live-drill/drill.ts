@@ -10,8 +10,9 @@ import { scratchFolder } from '../scratch.mjs'
 import { openAccount, realAccount, sendIdentity } from './customer.ts'
 import { moveTimeTo, restoreTime } from './drill-clock.mjs'
 import { signInWithGoogle } from './google.ts'
-import { ADMINISTRATOR, type LiveSite, openLiveSite } from './live-site.ts'
+import { type LiveSite, openLiveSite } from './live-site.ts'
 import { enroll, signIn } from './staff.ts'
+import { ADMINISTRATOR } from './surroundings.ts'
 import { DAY, HOUR, tradingHour } from './trading-hour.ts'
 
 export type Say = (line: string) => void

@@ -9,7 +9,11 @@ async function main() {
   await step('PostgreSQL', () => ensurePostgres())
   await step('Redis', () => ensureRedis())
   await step('ccxt', () => ensureCcxt())
-  await run(productNode(), ['--disable-warning=ExperimentalWarning', 'scripts/live-drill/main.ts'])
+  await run(productNode(), [
+    '--disable-warning=ExperimentalWarning',
+    'scripts/live-drill/main.ts',
+    ...process.argv.slice(2),
+  ])
 }
 
 main().catch(error => {

@@ -11,10 +11,13 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-type Mail = { readonly to: string; readonly text: string }
+export type Mail = { readonly to: string; readonly text: string }
 
 /** Accepts mail over TLS with a password, and keeps it. */
-export async function startMailServer({ key, cert }: Certificate): Promise<MailServer> {
+export async function startMailServer(
+  { key, cert }: Certificate,
+  onMail: (mail: Mail) => void = () => {},
+): Promise<MailServer> {
   const mails: Mail[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
@@ -27,7 +30,10 @@ export async function startMailServer({ key, cert }: Certificate): Promise<MailS
       buffer(stream)
         .then(async content => {
           const { text = '' } = await PostalMime.parse(content)
-          for (const { address } of envelope.rcptTo) mails.push({ to: address, text })
+          for (const { address } of envelope.rcptTo) {
+            mails.push({ to: address, text })
+            onMail({ to: address, text })
+          }
           done()
           for (const look of waiting.splice(0)) look()
         })
