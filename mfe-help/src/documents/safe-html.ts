@@ -1,5 +1,7 @@
 const ALLOWED = new Set(
-  'A B BLOCKQUOTE BR CODE DD DL DT EM H2 H3 H4 HR I LI OL P STRONG TABLE TBODY TD TH THEAD TR UL'.split(' '),
+  'A B BDI BLOCKQUOTE BR CODE DD DL DT EM H2 H3 H4 HR I LI OL P STRONG TABLE TBODY TD TH THEAD TR UL'.split(
+    ' ',
+  ),
 )
 
 /** Copies a document's HTML, keeping text elements and plain links; a second line of defense after the server. */

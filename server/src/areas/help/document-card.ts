@@ -31,7 +31,7 @@ const queryOf = (id: string) => new URLSearchParams({ id }).toString()
 
 /** Returns a document's opening as plain text; the page renderer escapes it. */
 function beginningOf(html: string): string {
-  const spaced = html.replaceAll('</', ' </').slice(0, 4_000)
+  const spaced = html.replaceAll(/<\/(?!bdi>)/g, ' </').slice(0, 4_000)
   const plain = sanitizeHtml(spaced, { allowedTags: [], textFilter: text => text })
   return plain
     .replaceAll('&lt;', '<')

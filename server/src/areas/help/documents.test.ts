@@ -216,6 +216,12 @@ describe('a document of a live site', () => {
     expect(body).not.toContain('sandbox')
   })
 
+  it('keeps the direction of an address that begins with a number', () => {
+    const config = parseConfig({ OPERATOR_CONTACT: '1 Quay Road, Hamburg' })
+    const live = loadDocuments(folder, { ...config, siteMode: 'live' })
+    expect(live.find('licence', 'ar')?.body).toContain('<bdi>1 Quay Road, Hamburg</bdi>')
+  })
+
   it.each(LOCALES.map(({ value }) => value))('mentions no sandbox in %s', locale => {
     const live = loadDocuments(folder, { ...parseConfig({}), siteMode: 'live' })
     const mentioning = live.list(locale).filter(({ id, title }) => {

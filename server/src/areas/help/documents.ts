@@ -113,6 +113,11 @@ function withPrices(text: string, kind: PriceKind): string {
     .reduce((kept, each) => withoutSections(kept, 'prices', each), text)
 }
 
+/** Keeps the operator's own words, which have one language, in their direction in a right-to-left page. */
+function isolated(text: string): string {
+  return text.replaceAll(/\{(?:operator|licence|contact)\}/g, '<bdi>$&</bdi>')
+}
+
 /** Removes section tags, because one inside a paragraph would end it there. */
 function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
@@ -138,10 +143,9 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     isReachable(config) ? 'closed' : 'open',
   )
   const named = operator.authAddress === undefined ? withoutSections(kept, 'verifier', 'shown') : kept
-  const own = unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')).replaceAll(
-    /\{(\w+)\}/g,
-    (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark),
-  )
+  const own = isolated(
+    unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')),
+  ).replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
   return sanitizeHtml(own, {
     allowedTags: [
       'h2',
@@ -161,6 +165,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
       'td',
       'code',
       'br',
+      'bdi',
     ],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto'],
