@@ -55,6 +55,12 @@ function open(eligibility?: Partial<LoanStanding>) {
 }
 
 describe('the loan page', () => {
+  it('says that the site offers no loans, with nothing to calculate', async () => {
+    open({ isOffered: false })
+    expect(await screen.findByText('Loans aren’t available right now.')).toBeTruthy()
+    expect(screen.queryByText('How much, and for how long?')).toBeNull()
+  })
+
   it('lets a customer ask for what their tier is lent, and says how it becomes more', async () => {
     open({})
     expect(await screen.findByText('100 to 2,000.00 USD, in increments of 10')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
+import { Alert } from '@quayside/ui/alert'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -22,7 +23,8 @@ export function LoanPage({ children }: { children?: ReactNode }) {
       {terms.isSuccess && !isPending && (
         <>
           {/* One loan after the other: while one is under way there is nothing to calculate. */}
-          {eligibility?.blockedBy == null && (
+          {eligibility?.isOffered === false && <Alert tone="info">{t('apply.notOffered')}</Alert>}
+          {eligibility?.isOffered !== false && eligibility?.blockedBy == null && (
             <LoanCalculator terms={termsFor(terms.data, eligibility)} eligibility={eligibility} />
           )}
           <LoanRules terms={terms.data} />
