@@ -85,6 +85,14 @@ describe('the plans on offer', () => {
     expect(await screen.findByText('No plans are available right now.')).toBeDefined()
   })
 
+  it('offer no access while there are none', async () => {
+    const ctx = open({ user: buildUser({ virtually: 'YES', smartEnabled: false }), plans: [] })
+    ctx.api.answer(smartAccess, { status: 'none' })
+    expect(await screen.findByText('No plans are available right now.')).toBeDefined()
+    await waitFor(() => expect(ctx.api.callsOf(smartAccess)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull()
+  })
+
   it('say that they could not be loaded', async () => {
     const ctx = createFakeContext({ strings, path: '/trading' })
     ctx.api.refuse(listSmart, refusal('10018'))

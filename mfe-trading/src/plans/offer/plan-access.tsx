@@ -17,14 +17,20 @@ import { ACCESS_PART } from '../parts.ts'
 import styles from '../plans.module.css'
 import type { Access } from '../use-plan-access.ts'
 import { useRefreshPlans } from '../use-refresh-plans.ts'
+import { usePlans } from './use-plans.ts'
 
-/** Whether this account may hold plans, and how to get access (rules §1.8, §6). */
+const WITHOUT_ACCESS: ReadonlySet<Access> = new Set<Access>(['visitor', 'demo', 'none'])
+
+/** Whether this account may hold plans, and how to get access while any is offered (rules §1.8, §6). */
 export function PlanAccess({ access, onRetry }: { access: Access; onRetry: () => void }) {
   const [hasAsked, setAsked] = useState(false)
+  const plans = usePlans()
+  const isOffered = !plans.isPending && plans.data?.length !== 0
   useEffect(() => {
     if (hasAsked) showPart(ACCESS_PART)
   }, [hasAsked])
   if (access === 'loading' || (access === 'enabled' && !hasAsked)) return null
+  if (!isOffered && WITHOUT_ACCESS.has(access)) return null
   return (
     <div id={ACCESS_PART} tabIndex={-1} className={styles.part}>
       <AccessNote access={access} onRetry={onRetry} onAsked={() => setAsked(true)} />
