@@ -52,4 +52,11 @@ describe('alerts of a split stock', () => {
       firedPrice: '75.00',
     })
   })
+
+  it('have new prices once on a site whose clock is behind that of the feed', async () => {
+    await addAlertTo({ storage, market, worker }, { id: 'below', price: '300.00' })
+    now = 1_500
+    expect([await apply(), await apply()]).toEqual([1, 0])
+    expect(await storedAlert({ storage, worker }, 'below')).toMatchObject({ price: '75.00' })
+  })
 })

@@ -112,7 +112,9 @@ class AlertPriceWorker implements AlertWorker {
     if (instrument === undefined) return 0
     const rows = await tx.all(alertsBeforeSplit, { code, at, limit })
     for (const row of rows) {
-      const alert = splitAlert(alertOf(row), split, instrument, this.#parts.clock.now())
+      // A clock behind the feed's must not take the alert for one from before the split again.
+      const splitAt = Math.max(at, this.#parts.clock.now())
+      const alert = splitAlert(alertOf(row), split, instrument, splitAt)
       await tx.run(changeAlertPrice, alert)
       afterCommit(() => {
         this.#price.watch(alert)
