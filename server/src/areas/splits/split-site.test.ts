@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@quayside/contracts/endpoints/account/account'
-import { getContractsOrder, modifyContracts } from '@quayside/contracts/endpoints/trading/contracts'
+import {
+  closeContracts,
+  getContractsOrder,
+  modifyContracts,
+} from '@quayside/contracts/endpoints/trading/contracts'
 import { buyOptions, getOptionsOrderById } from '@quayside/contracts/endpoints/trading/options'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -31,8 +35,8 @@ async function pass(): Promise<void> {
   await house.site.workers.settled()
 }
 
-/** Announces a split whose prices are in new shares. */
-async function announce(newParts: number, oldParts: number): Promise<void> {
+/** Announces a split whose prices are in new shares, unless the feed has yet to say so. */
+async function announce(newParts: number, oldParts: number, isPriced = true): Promise<void> {
   const { storage, clock } = house.site.services
   const effectiveAt = clock.now()
   const split = { id: 'split', code: CODE, day: '2026-12-07', effectiveAt, newParts, oldParts }
@@ -40,7 +44,7 @@ async function announce(newParts: number, oldParts: number): Promise<void> {
   await storage.write(async tx => {
     await tx.run(insertSplit, rowOfSplit(split, 0))
     await tx.run(noteLastPrice, { id: 'split', bid: '49999.99', ask: '50000.01', at: effectiveAt })
-    await tx.run(markPriced, { id: 'split', at: effectiveAt })
+    if (isPriced) await tx.run(markPriced, { id: 'split', at: effectiveAt })
   })
   await pass()
 }
@@ -84,6 +88,23 @@ describe('a site whose instrument splits', () => {
     expect((await maria.buy('0.5')).code).toBe('10015')
     expect((await maria.buy('0.5', { type: 'limit', price: '49000.00' })).code).toBe('10015')
     expect(await detailsOf(id)).toMatchObject({ unrealizedPnL: null, currentPrice: null })
+  })
+
+  it('keeps positions whole meanwhile, so that no part changes twice', async () => {
+    const { id } = (await maria.buy('0.5')).result
+    await announce(4, 1, false)
+    const close = (body: object) =>
+      house.site.call(closeContracts, {
+        token: maria.token,
+        headers: REAL,
+        params: { id },
+        body: { clientId: randomUUID(), ...body },
+      })
+    expect((await close({ lots: '0.2' })).code).toBe('10015')
+    expect((await close({})).result).toMatchObject({ status: 'toBeClosed', lots: '0.5' })
+    await house.site.services.storage.write(tx => tx.run(markPriced, { id: 'split', at: 1 }))
+    await pass()
+    expect(await detailsOf(id)).toMatchObject({ status: 'toBeClosed', lots: '2' })
   })
 
   it('judges no order by a price from before it, as a site might that lags behind', async () => {
