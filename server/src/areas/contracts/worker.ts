@@ -4,6 +4,7 @@ import type { Money } from '@quayside/money/money'
 import type { Holder } from '../../ledger/chart.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { marketRefusal, marketStateOf } from '../../market/market-state.ts'
+import { refuseOldShares } from '../../market/splits/old-shares.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
@@ -186,6 +187,8 @@ class ContractPriceWorker implements ContractWorker {
     for (const row of holding) {
       const contract = this.live(contractOf(row))
       const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
+      const old = await refuseOldShares(tx, state, at)
+      if (old !== undefined) return old
       const change = isDecided ? closeAtLast(state, at) : closeAtMarket(state, at)
       if (!change.ok) return change
       if (await writeClose(tx, change.value)) ended.push(change.value.contract)

@@ -1,3 +1,4 @@
+import { refuse } from '@quayside/contracts/result'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createScriptedMarket,
@@ -14,6 +15,7 @@ import {
   rowOfSplit,
 } from '../../market/splits/split-queries.ts'
 import { createIds } from '../../platform/ids.ts'
+import { commit } from '../../platform/storage/commit.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTemporary } from '../../platform/storage/temporary.builders.ts'
 import { createManualTime } from '../../platform/time/manual-time.ts'
@@ -23,10 +25,12 @@ import { findAnyOrder } from '../contracts/queries.ts'
 import { contractOf, orderOf } from '../contracts/rows.ts'
 import { changeTrail } from '../contracts/rules/stops/trail.ts'
 import { splitReceipts } from '../contracts/split-receipt.ts'
+import { delistOrders } from '../contracts/worker/delist-orders.ts'
 import {
   addTraders,
   closeContext,
   contractWorkerOver,
+  lossyStorage,
   open,
   place,
   silentLog,
@@ -177,6 +181,46 @@ describe('the application of a split', () => {
     expect(news).toHaveLength(60)
   })
 
+  it('leaves orders alone that came after it, for a leader that was slow to hear of the end', async () => {
+    await announce(4, 1)
+    let isOver = false
+    const slow: Storage = {
+      ...storage,
+      async write(fn) {
+        if (!isOver) {
+          isOver = true
+          await apply()
+          market.setSession(CODE, { open: true })
+          tick(100)
+          await buy('late', '10')
+        }
+        return await storage.write(fn)
+      },
+    }
+    await apply(slow)
+    expect(await stored('late')).toMatchObject({ lots: '10' })
+  })
+
+  it('fires on new figures after a commit whose answer was lost', async () => {
+    await open(node(), CODE, {
+      id: 'one',
+      userId: 'ada',
+      side: 'sell',
+      lots: '10',
+      leverage: 5,
+      stopLoss: '408.00',
+    })
+    await announce(4, 1)
+    const losing = lossyStorage(storage)
+    losing.loseNextAnswer()
+    await apply(losing)
+    await apply()
+    market.setSession(CODE, { open: true })
+    tick(103)
+    await worker.settled()
+    expect(await stored('one')).toMatchObject({ lots: '40', status: 'closed', closePrice: '103.01' })
+  })
+
   it('pays what lies between two sizes at the last price that the source quoted', async () => {
     await buy('one', '5')
     await announce(3, 2)
@@ -200,6 +244,27 @@ describe('the application of a split', () => {
     expect(news.map(({ kind }) => kind)).toEqual(['splitClosed', 'splitCanceled'])
     const [receipt] = await storage.read(tx => splitReceipts(tx, 'one'))
     expect(receipt?.after).toBeNull()
+  })
+
+  it('lets staff close nothing at a price in old shares', async () => {
+    await buy('one', '10')
+    await announce(4, 1)
+    await apply()
+    time.advance(2_000)
+    market.setSession(CODE, { open: false })
+    const closeAll = () =>
+      commit(storage, (tx, afterCommit) =>
+        worker.closeAll(tx, {
+          userId: 'ada',
+          mode: 'demo',
+          at: time.clock.now(),
+          isDecided: true,
+          afterCommit,
+        }),
+      )
+    expect(await closeAll()).toEqual(refuse('10015', { stale: true }))
+    tick(100)
+    expect((await closeAll()).ok).toBe(true)
   })
 
   it('fires nothing on old figures and new prices, and everything on new figures afterwards', async () => {
@@ -263,5 +328,36 @@ describe('a delisting', () => {
     })
     expect(await stored('two')).toMatchObject({ status: 'cancelled', margin: 0n, endedFor: 'delisted' })
     expect(news.map(({ kind }) => kind)).toEqual(['delistedCanceled', 'delistedClosed'])
+  })
+
+  it('waits for a split, whose new prices do not fit the old shares', async () => {
+    await buy('one', '10')
+    await announce(4, 1, false)
+    await announceDelisting()
+    time.advance(2_000)
+    market.setSession(CODE, { open: false, halted: 'delisted' })
+    await apply()
+    expect(await stored('one')).toMatchObject({ status: 'open', lots: '10' })
+    await storage.write(tx => tx.run(markPriced, { id: 'split', at: 3_000 }))
+    await apply()
+    expect(await stored('one')).toMatchObject({ status: 'open', lots: '40' })
+    tick(100)
+    await apply()
+    expect(await stored('one')).toMatchObject({ status: 'closed', lots: '40', closePrice: '99.99' })
+  })
+
+  it('names the markup in the last price', async () => {
+    await buy('one', '10')
+    const marked = { ...scriptedInstrument({ code: CODE, ...shares }), markup: '0.01' }
+    const delisting = { code: CODE, most: 50, afterCommit: () => {} }
+    const parts = {
+      clock: time.clock,
+      market: { instrument: () => marked, lastQuote: market.lastQuote },
+      notify: async () => {},
+      live: worker.live.bind(worker),
+      ended: () => {},
+    }
+    await storage.write(tx => delistOrders(tx, delisting, parts))
+    expect(await stored('one')).toMatchObject({ closePrice: '400.00', exitMarkup: '0.01' })
   })
 })

@@ -1,8 +1,14 @@
 import type { Clock } from '@quayside/contracts/clock'
 import type { Market } from '../../market/market.ts'
-import { markDelisted, openDelistings } from '../../market/splits/delistings.ts'
+import { markDelisted, openDelisting, openDelistings } from '../../market/splits/delistings.ts'
 import { ratioText } from '../../market/splits/split.ts'
-import { markApplied, type OpenSplit, openSplits, splitOf } from '../../market/splits/split-queries.ts'
+import {
+  markApplied,
+  type OpenSplit,
+  openSplit,
+  openSplits,
+  splitOf,
+} from '../../market/splits/split-queries.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type AfterCommit, commit } from '../../platform/storage/commit.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
@@ -42,12 +48,21 @@ export function createSplitWorker(parts: SplitWorkerParts): Worker {
   return createSweeper(parts, leads => {
     const settling = createSettling<true>({ storage, clock, log, leads, message: FAILED })
 
-    async function all<R extends object>(steps: readonly Step<R>[], request: R): Promise<void> {
+    /** A leader that was slow to hear of its end changes nothing after another one finished: see `isOpen`. */
+    async function all<R extends object>(
+      steps: readonly Step<R>[],
+      request: R,
+      isOpen: (tx: Tx) => Promise<boolean>,
+    ): Promise<void> {
       for (const step of steps) {
         let count = AT_ONCE
         while (leads() && count > 0)
-          count = await commit(storage, (tx, afterCommit) =>
-            step(tx, { ...request, most: AT_ONCE, afterCommit }),
+          count = await commit(
+            storage,
+            async (tx, afterCommit) =>
+              (await isOpen(tx)) ? step(tx, { ...request, most: AT_ONCE, afterCommit }) : 0,
+            // If durable, no later page has these orders; if not, they change again before the market has a price.
+            ({ notify }) => notify(),
           )
       }
     }
@@ -72,7 +87,7 @@ export function createSplitWorker(parts: SplitWorkerParts): Worker {
       const fields = { ratio: ratioText(split), day }
       return apply(
         id,
-        () => all(parts.split, { split, ids }),
+        () => all(parts.split, { split, ids }, async tx => (await tx.one(openSplit, { id })) !== undefined),
         async tx => {
           const at = clock.now()
           if ((await tx.run(markApplied, { id, at })) === 0) return undefined
@@ -89,7 +104,7 @@ export function createSplitWorker(parts: SplitWorkerParts): Worker {
       if (market.session(code)?.halted !== 'delisted') return Promise.resolve()
       return apply(
         code,
-        () => all(parts.delist, { code }),
+        () => all(parts.delist, { code }, async tx => (await tx.one(openDelisting, { code })) !== undefined),
         async tx => {
           const at = clock.now()
           if ((await tx.run(markDelisted, { code, at })) === 0) return undefined

@@ -18,6 +18,10 @@ export const openDelistings = prepare(q =>
   q.selectFrom('delistings').select('code').where('applied_at', 'is', null).orderBy('code'),
 )
 
+export const openDelisting = prepare((q, p: { code: string }) =>
+  q.selectFrom('delistings').select('code').where('code', '=', p.code).where('applied_at', 'is', null),
+)
+
 export const markDelisted = prepare((q, p: { code: string; at: number }) =>
   q
     .updateTable('delistings')

@@ -57,6 +57,10 @@ export const openSplits = prepare(q =>
     .orderBy('id'),
 )
 
+export const openSplit = prepare((q, p: { id: string }) =>
+  q.selectFrom('splits').select('id').where('id', '=', p.id).where('applied_at', 'is', null),
+)
+
 export const noteLastPrice = prepare((q, p: { id: string } & LastPrice) =>
   q
     .updateTable('splits')

@@ -1,6 +1,8 @@
 import type { Clock } from '@quayside/contracts/clock'
+import { quoteMarkup } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Market } from '../../../market/market.ts'
+import { isUnfit } from '../../../market/splits/old-shares.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
@@ -49,7 +51,8 @@ const pendingIn = prepare((q, p: { code: string; limit: number }) =>
 
 /**
  * Ends some orders of a delisted instrument: pending ones return their hold, positions close at the last price that
- * the source quoted. Returns how many; zero if none is left. Throws without such a price.
+ * the source quoted. Returns how many; zero if none is left. Throws without such a price, or while it and the positions
+ * are in different shares.
  */
 export async function delistOrders(tx: Tx, request: DelistRequest, parts: DelistParts): Promise<number> {
   const { code, most: limit } = request
@@ -78,10 +81,17 @@ async function close(tx: Tx, contract: Contract, ending: Ending): Promise<void> 
   const [instrument, quote] = [market.instrument(code), market.lastQuote(code)]
   if (instrument === undefined || quote === undefined)
     throw new Error(`${code} has no last price to close at`)
-  const price = priceText(instrument, markOf(contract, quote))
+  if (await isUnfit(tx, quote, clock.now())) throw new Error(`a split of ${code} must be applied first`)
   const { time: exitAt, sequence } = quote
-  const fill = { price, reason: 'customer', endedFor: 'delisted', at: clock.now(), exitAt, sequence } as const
-  const change = closeContract(contract, fill)
+  const change = closeContract(contract, {
+    price: priceText(instrument, markOf(contract, quote)),
+    reason: 'customer',
+    endedFor: 'delisted',
+    at: clock.now(),
+    exitAt,
+    markup: quoteMarkup(instrument, quote),
+    sequence,
+  })
   if (!(await writeClose(tx, change))) return
   afterCommit(() => ended(change.contract))
   await notify(tx, { kind: 'delistedClosed', order: change.contract }, afterCommit)
