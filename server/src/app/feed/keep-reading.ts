@@ -116,7 +116,7 @@ async function openReader(
     timers,
     log,
     pause,
-    mayPublish: lease.isHeld,
+    mayPublish: lease.confirm,
     onFenced: startOver,
   })
   const market = createMarket({

@@ -107,11 +107,24 @@ describe.skipIf(programs === undefined)('prices in PostgreSQL', () => {
       await second.lease.stop()
     })
 
+    it('survives a stall of its process while no standby has taken it', async () => {
+      const first = openLease('first')
+      await vi.waitFor(() => expect(first.gained).toHaveLength(1))
+      const stalled = performance.now()
+      while (performance.now() - stalled < 1_700) {}
+      expect(first.lease.isHeld()).toBe(false)
+      expect(await first.lease.confirm()).toBe(true)
+      await pause(900)
+      expect([first.lease.isHeld(), first.state.lost, first.gained.length]).toEqual([true, 0, 1])
+      await first.lease.stop()
+    })
+
     it('is lost by a process that cannot renew it, before a standby gains it', async () => {
       const first = openLease('first')
       await vi.waitFor(() => expect(first.gained).toHaveLength(1))
       await pool.query("UPDATE lease SET holder = 'another', token = token + 1")
       await vi.waitFor(() => expect(first.state.lost).toBe(1))
+      expect(await first.lease.confirm()).toBe(false)
       expect(first.lease.isHeld()).toBe(false)
       // The row has expired by then.
       await vi.waitFor(() => expect(first.gained).toHaveLength(2), 5_000)

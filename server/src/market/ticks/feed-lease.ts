@@ -25,6 +25,8 @@ export type FeedLease = {
   start(listener: { readonly onGained: (epoch: number) => void; readonly onLost: () => void }): void
   /** Whether this process may read the source now. */
   isHeld(): boolean
+  /** Like `isHeld`, after another renewal if this process was held up. Rejects if the database does not answer. */
+  confirm(): Promise<boolean>
   /** Gives the lease back, so that a standby takes over at once. */
   release(): Promise<void>
   stop(): Promise<void>
@@ -43,6 +45,7 @@ type Parts = {
 export function createFeedLease({ pool, holder, timers, log, elapsed }: Parts): FeedLease {
   let held: { readonly epoch: number; readonly since: number } | undefined
   let isAsking = false
+  let onLost = (): void => {}
   let end = (): void => {}
 
   const isHeld = (): boolean => held !== undefined && elapsed() - held.since < HELD_MS
@@ -57,12 +60,14 @@ export function createFeedLease({ pool, holder, timers, log, elapsed }: Parts): 
   }
 
   /** Keeps the lease if it is still this process's; it may have been released meanwhile. */
-  async function keep(former: { readonly epoch: number }, onLost: () => void): Promise<void> {
+  async function keep(former: { readonly epoch: number }): Promise<void> {
     const since = elapsed()
     const isRenewed = await renew(former.epoch)
     if (held !== former) return
     held = isRenewed ? { epoch: former.epoch, since } : undefined
-    if (!isRenewed) onLost()
+    if (isRenewed) return
+    log.warn({ epoch: former.epoch }, 'another process has taken the lease of the feed')
+    onLost()
   }
 
   async function gain(onGained: (epoch: number) => void): Promise<void> {
@@ -80,16 +85,13 @@ export function createFeedLease({ pool, holder, timers, log, elapsed }: Parts): 
   }
 
   return {
-    start({ onGained, onLost }) {
+    start({ onGained, ...listener }) {
+      onLost = listener.onLost
       async function look(): Promise<void> {
-        if (held !== undefined && !isHeld()) {
-          held = undefined
-          onLost()
-        }
         if (isAsking) return
         isAsking = true
         try {
-          await (held === undefined ? gain(onGained) : keep(held, onLost))
+          await (held === undefined ? gain(onGained) : keep(held))
         } catch (error) {
           log.warn({ err: error }, 'the lease of the feed could not be renewed')
         } finally {
@@ -100,6 +102,10 @@ export function createFeedLease({ pool, holder, timers, log, elapsed }: Parts): 
       void look()
     },
     isHeld,
+    async confirm() {
+      if (held !== undefined && !isHeld()) await keep(held)
+      return isHeld()
+    },
     release,
     async stop() {
       end()

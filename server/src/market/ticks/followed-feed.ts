@@ -29,7 +29,9 @@ export type FollowedFeed = Feed & {
 const LONGEST_LAG_MS = 500
 /** Without any batch for this long (ms) the prices are not quoted. */
 const LONGEST_SILENCE_MS = 1_000
-const FIRST_LOOKS = 240
+/** A feed's first start reads a week of candles; on a slow machine this takes minutes. */
+const FIRST_LOOKS = 1_200
+const WARNED_EVERY = 60
 const LOOK_AGAIN_MS = 250
 
 export function createFollowedFeed(parts: Parts): FollowedFeed {
@@ -165,6 +167,8 @@ export function createFollowedFeed(parts: Parts): FollowedFeed {
           for (const batch of found) note(batch)
           return
         }
+        if (looks % WARNED_EVERY === WARNED_EVERY - 1)
+          log.warn({}, 'no feed publishes prices for this database yet')
         await pause(LOOK_AGAIN_MS)
       }
       throw new StartError(NO_FEED)

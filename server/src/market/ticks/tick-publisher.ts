@@ -24,7 +24,7 @@ type Parts = {
   readonly log: Log
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** Whether this process still holds the lease. */
-  readonly mayPublish: () => boolean
+  readonly mayPublish: () => boolean | Promise<boolean>
   /** Called once when this process has lost the lease or another reader has taken over; nothing is published then. */
   readonly onFenced: () => void
 }
@@ -114,7 +114,7 @@ export function createTickPublisher(parts: Parts): TickPublisher {
     let toSend = batch
     while (!isStopped) {
       try {
-        if (mayPublish() && (await bus.publish(toSend))) return true
+        if ((await mayPublish()) && (await bus.publish(toSend))) return true
         stop()
         onFenced()
       } catch (error) {
