@@ -57,7 +57,10 @@ function print({ isDone, lines }: OperatorOutcome): void {
   process.exitCode = isDone ? 0 : 2
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
-  process.exitCode = 1
-})
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
+    process.exitCode = 1
+  })
+  // A source that is slow to disconnect must not keep the command.
+  .finally(() => process.exit())
