@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { whenToldToStop } from '../processes/lifetime.mjs'
 import { scratchFolder } from '../scratch.mjs'
@@ -7,7 +7,7 @@ import { liveDrill } from './drill.ts'
 import { openSurroundings } from './surroundings.ts'
 
 const USAGE = `npm run live-drill               a live site from start to withdrawal, with doubles of everything outside
-npm run live-drill -- --doubles  the doubles alone until Ctrl-C, with a site's settings for them`
+npm run live-drill -- --doubles  the doubles alone until Ctrl-C, with a file of a site's settings for them`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const [option, ...rest] = process.argv.slice(2)
@@ -31,7 +31,12 @@ async function serveDoubles(): Promise<void> {
     },
     ({ to, text }) => process.stderr.write(`\nMail to ${to}\n${text}\n`),
   )
-  for (const [name, value] of Object.entries(settings)) say(`${name}='${value}'`)
+  const file = path.join(folder, 'site.env')
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`)
+  await writeFile(file, lines.join(''))
+  say(
+    `Proxies to the ports 4000, 4001, and 4002. Load the settings in each shell:\n\n  set -a; . ${file}; set +a\n`,
+  )
   const blocks = setInterval(custody.confirm, 1_000)
   whenToldToStop(async () => {
     clearInterval(blocks)

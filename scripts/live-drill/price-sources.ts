@@ -1,6 +1,8 @@
 import { INTERVAL_MS } from '@quayside/contracts/market/market'
 import { buildInstrument } from '../../server/src/market/instruments/build-instrument.ts'
 import { priceText } from '../../server/src/market/instruments/points.ts'
+import type { ScheduleName } from '../../server/src/market/instruments/schedules.ts'
+import { previousSession, sessionAt } from '../../server/src/market/instruments/sessions.ts'
 import { defaultFeeds } from '../../server/src/market/sources/default-feeds.ts'
 import type { FeedsInput } from '../../server/src/market/sources/feeds-schema.ts'
 import { startAlpacaDouble } from '../../server/src/market/sources/kinds/alpaca.double.ts'
@@ -21,6 +23,12 @@ export type PriceSources = {
   breakOanda(): void
   mendOanda(): void
   stop(): Promise<void>
+}
+
+/** Now, or a second before the end of the last session of a shut market. */
+function lastTraded(schedule: ScheduleName, now: number): number {
+  const isOpen = sessionAt(schedule, now) !== undefined
+  return isOpen ? now : (previousSession(schedule, now)?.close ?? now) - 1_000
 }
 
 type Mapped = FeedsInput['instruments'][string]
@@ -61,7 +69,7 @@ export async function startPriceSources(): Promise<PriceSources> {
   function tell(): void {
     round += 1
     for (const [code, mapped] of listed) {
-      const quote = quoteOf(code, Date.now())
+      const quote = quoteOf(code, lastTraded(buildInstrument(code).schedule, Date.now()))
       for (const { source, symbol } of [mapped, mapped.check].filter(one => one !== undefined))
         doubles.get(source)?.quote({ symbol, ...quote })
     }
