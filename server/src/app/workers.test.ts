@@ -137,6 +137,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     resume()
     await stopping
-    expect([gained.length, reads]).toEqual([11, 0])
+    expect([gained.length, reads]).toEqual([12, 0])
   })
 })
