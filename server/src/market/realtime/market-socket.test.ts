@@ -55,11 +55,10 @@ describe('the market socket', () => {
       await site.dial('/market'),
       await site.dial('/market'),
     ]
-    site.market.tick({ code: 'EURUSD', mid: 5_000_100 })
     one.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
     other.send({ type: 'SUBSCRIBE', codes: ['BTCUSDT'] })
     for (const client of [every, one, one, other, other]) await client.next()
-    site.time.advance(100)
+    site.market.tick({ code: 'EURUSD', mid: 5_000_100 })
     for (const client of [every, one]) expect(codesOf(await client.next())).toEqual(['EURUSD'])
     for (const open of [false, true]) {
       site.market.setSession('EURUSD', { open })
@@ -73,9 +72,11 @@ describe('the market socket', () => {
   it('sends the latest price of each code once a frame', async () => {
     const client = await site.dial('/market')
     await client.next()
+    site.market.tick({ code: 'ETHUSDT', mid: 5_000_000 })
+    expect(codesOf(await client.next())).toEqual(['ETHUSDT'])
     site.market.tick({ code: 'BTCUSDT', mid: 5_000_100 }, { code: 'EURUSD', mid: 5_000_200 })
     site.market.tick({ code: 'BTCUSDT', mid: 5_000_300, spread: 2 })
-    site.time.advance(100)
+    site.time.advance(200)
     expect(await client.next()).toEqual([
       { code: 'BTCUSDT', price: '50003.00', bid: '50002.99', ask: '50003.01', zdf: '0.00', time: 1_000_000 },
       { code: 'EURUSD', price: '50002.00', bid: '50002.00', ask: '50002.00', zdf: '0.00', time: 1_000_000 },
@@ -88,9 +89,7 @@ describe('the market socket', () => {
   it('sends the sequence of each price, of which a frame has several', async () => {
     const client = await site.dial('/market')
     await client.next()
-    site.market.tick({ code: 'BTCUSDT', mid: 1, sequence: '7:1' })
-    site.market.tick({ code: 'EURUSD', mid: 1, sequence: '7:2' })
-    site.time.advance(100)
+    site.market.tick({ code: 'BTCUSDT', mid: 1, sequence: '7:1' }, { code: 'EURUSD', mid: 1, sequence: '7:2' })
     expect(await client.next()).toMatchObject([{ seq: '7:1' }, { seq: '7:2' }])
     client.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
     expect(await client.next()).toMatchObject([{ seq: '7:2' }])

@@ -120,7 +120,7 @@ describe("a customer's socket", () => {
           unrealizedPnL: '99.98',
           unrealizedPnLPercentage: '4.00',
           currentPrice: '50099.99',
-          lastUpdateTime: '1970-01-01T00:16:40.100Z',
+          lastUpdateTime: '1970-01-01T00:16:40.000Z',
         },
       },
     })

@@ -39,8 +39,10 @@ export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'timers' | 'soc
   readonly limits: Pick<RateLimits, 'most'>
 }
 
-/** One frame about every 100 ms (api.md). */
+/** One frame about every 100 ms (api.md), right after a batch of ticks. */
 const FRAME_MS = 100
+/** Batches do not arrive to the millisecond. */
+const SLACK_MS = 20
 const SECOND_MS = 1_000
 const HEARTBEAT_MS = 30_000
 const LARGEST_MESSAGE = 32 * 1024
@@ -50,7 +52,7 @@ type Hub = { accept(connection: Connection, locale: Locale): Handlers }
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
 export function startRealtime(parts: RealtimeParts): Realtime {
-  const { server, market, timers, count, limits } = parts
+  const { server, market, timers, clock, count, limits } = parts
   const board = createPriceBoard(market)
   const marketHub = createMarketHub(market, board)
   const bidHub = createBidHub(parts.bus)
@@ -68,13 +70,22 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     [BID_SOCKET, bidHub],
   ])
   const door = openDoor(parts, hubs)
+  let framedAt = Number.NEGATIVE_INFINITY
+  const sinceFrame = () => Math.abs(clock.now() - framedAt)
+  function flushPrices(): void {
+    if (board.turn().size === 0) return
+    framedAt = clock.now()
+    marketHub.flush()
+    messageHub.flush()
+  }
   const ends = [
-    market.watch(quotes => board.note(quotes)),
+    market.watch(quotes => {
+      board.note(quotes)
+      if (sinceFrame() >= FRAME_MS - SLACK_MS) flushPrices()
+    }),
     timers.every(FRAME_MS, () => {
       bidHub.flush()
-      if (board.turn().size === 0) return
-      marketHub.flush()
-      messageHub.flush()
+      if (sinceFrame() > FRAME_MS + SLACK_MS) flushPrices()
     }),
     timers.every(SECOND_MS, () => {
       marketHub.relist(board.shifted())
