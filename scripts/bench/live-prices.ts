@@ -9,6 +9,8 @@ export type LivePrices = {
   readonly shown: number
   /** How long (ms) a newer price than the shown one has waited, over all rows in sight and all frames. */
   readonly lateMs: { readonly median: number; readonly p95: number; readonly longest: number }
+  /** From sending a price to the frame that first shows it (ms), over all prices that are shown. */
+  readonly arrivalMs: { readonly median: number; readonly p99: number }
   readonly rowHeight: number
 }
 
@@ -38,14 +40,15 @@ export async function livePrices(
   const [start, end] = [frames[0] ?? 0, frames.at(-1) ?? 0]
   const sentMeanwhile = rows.flatMap(({ code }) => sent(code).filter(({ at }) => at > start && at <= end))
   const changes = rows.reduce((sum, { texts }) => sum + texts.length - 1, 0)
-  const late = rows.flatMap(row => latenesses(row, frames, sent(row.code))).sort((a, b) => a - b)
-  const percentile = (share: number) => Math.round(late[Math.floor((late.length - 1) * share)] ?? Number.NaN)
+  const late = percentilesOf(rows.flatMap(row => latenesses(row, frames, sent(row.code))))
+  const arrivals = percentilesOf(rows.flatMap(row => arrivalsOf(row, sent(row.code))))
   return {
     rowsInSight: rows.length,
     framesPerSecond: rounded((frames.length - 1) / ((end - start) / 1_000), 10),
     changesPerFrame: rounded(changes / (frames.length - 1), 100),
     shown: rounded(changes / sentMeanwhile.length, 100),
-    lateMs: { median: percentile(0.5), p95: percentile(0.95), longest: percentile(1) },
+    lateMs: { median: late(0.5), p95: late(0.95), longest: late(1) },
+    arrivalMs: { median: arrivals(0.5), p99: arrivals(0.99) },
     rowHeight,
   }
 }
@@ -78,6 +81,20 @@ function watch(page: Page, list: PriceList, seconds: number): Promise<Watched> {
     },
     { ...list, code: CODE.source, milliseconds: seconds * 1_000 },
   )
+}
+
+function percentilesOf(values: readonly number[]): (share: number) => number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return share => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
+}
+
+/** For each new text, the time since its price was sent; the first text may be older than the watch. */
+function arrivalsOf({ texts }: Seen, sent: readonly SentPrice[]): number[] {
+  return texts.slice(1).flatMap(({ at, text }) => {
+    const price = Number(text.replaceAll(',', ''))
+    const source = sent.findLast(one => one.price === price && one.at <= at)
+    return source === undefined ? [] : [at - source.at]
+  })
 }
 
 /** For each frame, the time since the first price after the shown one was sent; 0 if none was. */

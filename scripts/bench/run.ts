@@ -15,6 +15,7 @@ import { releaseVerification } from './release-verification.ts'
 import { routeSwitch } from './route-switch.ts'
 import { buildSingleBundle } from './single-bundle/build.ts'
 import { serveSingleBundle } from './single-bundle/serve.ts'
+import { sourceToCell } from './source-to-cell.ts'
 import { ticketOpen } from './ticket-open.ts'
 import { tickingSite } from './ticking-proxy.ts'
 import { walletDialog } from './wallet-dialog.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-load': benchFirstLoad,
   'route-switch': () => withSite({}, origin => withBrowser(browser => routeSwitch(browser, origin))),
   'list-frames': benchListFrames,
+  'source-to-cell': () => withBrowser(sourceToCell),
   'orders-scroll': () => withSite({}, (_, site) => withBrowser(browser => ordersScroll(browser, site))),
   'ticket-open': () => withSite({}, origin => withBrowser(browser => ticketOpen(browser, origin))),
   'wallet-dialog': () => withSite({}, origin => withBrowser(browser => walletDialog(browser, origin))),
