@@ -4,6 +4,7 @@ import {
   type ExposureSample,
   type HouseExposure,
   type MarketExposure,
+  type MissingPrice,
   MOVES,
 } from '@quayside/contracts/staff/exposure'
 import { screen, within } from '@testing-library/react'
@@ -27,9 +28,13 @@ const { moves: _, ...ofCustomer } = sums
 
 const DAY = { from: '2026-11-19T09:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }
 
-type Shown = { readonly samples?: readonly ExposureSample[]; readonly limits?: readonly ExposureLimit[] }
+type Shown = {
+  readonly samples?: readonly ExposureSample[]
+  readonly limits?: readonly ExposureLimit[]
+  readonly unpriced?: readonly MissingPrice[]
+}
 
-function show(over: Partial<HouseExposure> = {}, { samples = [], limits = [] }: Shown = {}) {
+function show(over: Partial<HouseExposure> = {}, { samples = [], limits = [], unpriced = [] }: Shown = {}) {
   const exposure: HouseExposure = {
     asOf: '2026-11-20T09:00:00.000Z',
     total: sums,
@@ -40,6 +45,7 @@ function show(over: Partial<HouseExposure> = {}, { samples = [], limits = [] }: 
   const desk = {
     'GET /exposure': exposure,
     'GET /exposure/limits': { limits },
+    'GET /exposure/prices': { markets: unpriced },
     'GET /exposure/history': { ...DAY, samples },
   }
   return openConsole('/desk/exposure', { desk })
@@ -71,6 +77,17 @@ it('lists what price jumps cost, in total and by market', async () => {
   expect(total).toEqual(['All markets', ...figures, ...jumps])
   expect(market).toEqual(['Bitcoin / USDT', ...figures, ...jumps])
   expect(screen.getByText('2 open positions and 1 running option.')).toBeTruthy()
+})
+
+it('names the markets that have no current price, and why', async () => {
+  const unpriced: MissingPrice[] = [
+    { code: 'AAPL', name: 'Apple', fault: 'jump', lastAt: '2026-11-20T08:59:00.000Z' },
+    { code: 'EURUSD', name: 'EUR/USD', fault: 'stale', lastAt: null },
+  ]
+  show({}, { unpriced })
+  const [, apple, euro] = await rowsOf('Markets without a current price')
+  expect(apple?.[1]).toMatch(/^A jump that nothing confirms/)
+  expect(euro).toEqual(['EUR/USD', 'No price arrives', '–'])
 })
 
 it('links to the largest customers', async () => {

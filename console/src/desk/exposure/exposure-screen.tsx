@@ -19,6 +19,7 @@ import { grouped } from '../money.ts'
 import { Figures } from './figures.tsx'
 import { History } from './history.tsx'
 import { Limits } from './limits.tsx'
+import { MissingPrices } from './missing-prices.tsx'
 
 /** The house is the counterparty of every contract and option. */
 export function ExposureScreen() {
@@ -34,6 +35,7 @@ export function ExposureScreen() {
         title="Exposure"
         lead="The house’s risk from open positions and options in real accounts, in US dollars."
       />
+      <MissingPrices />
       <Limits markets={exposure.data?.markets ?? []} />
       <QueryView query={exposure}>{known => <Known exposure={known} />}</QueryView>
       <History />

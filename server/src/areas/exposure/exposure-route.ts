@@ -6,6 +6,8 @@ import {
   exposureHistory as historyEndpoint,
   exposureLimits as limitsEndpoint,
   MOVES,
+  type PriceFault,
+  missingPrices as pricesEndpoint,
 } from '@quayside/contracts/staff/exposure'
 import { decimal } from '@quayside/money/decimal'
 import { money, toText } from '@quayside/money/money'
@@ -49,6 +51,7 @@ export type ExposureServices = Services &
 export function exposureRoutes(app: FastifyInstance, services: ExposureServices): void {
   registerStaff(app, services, endpoint, houseExposure)
   registerStaff(app, services, limitsEndpoint, exposureLimits)
+  registerStaff(app, services, pricesEndpoint, missingPrices)
   registerStaff(app, services, historyEndpoint, exposureHistory)
 }
 
@@ -102,6 +105,26 @@ async function exposureLimits({ services }: StaffInput<typeof limitsEndpoint, Ex
       limit: dollars(cents),
     })),
   })
+}
+
+/** `GET /exposure/prices` */
+async function missingPrices({ services }: StaffInput<typeof pricesEndpoint, ExposureServices>) {
+  const { market } = services
+  return ok({
+    markets: market.instruments.flatMap(({ code, name }) => {
+      const fault = faultOf(market, code)
+      const last = market.lastQuote(code)
+      return fault === undefined
+        ? []
+        : [{ code, name, fault, lastAt: last === undefined ? null : isoOf(last.time) }]
+    }),
+  })
+}
+
+function faultOf(market: Services['market'], code: string): PriceFault | undefined {
+  const session = market.session(code)
+  if (session?.halted !== undefined) return session.halted
+  return session?.open && market.isStale(code) ? 'stale' : undefined
 }
 
 async function forEach<T extends { readonly id: string }>(

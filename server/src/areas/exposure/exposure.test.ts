@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { giveSampleMoney } from '@quayside/contracts/endpoints/sandbox'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
-import { houseExposure } from '@quayside/contracts/staff/exposure'
+import { houseExposure, missingPrices } from '@quayside/contracts/staff/exposure'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'
@@ -49,4 +49,15 @@ it('sums the open positions of real accounts by market and customer, the largest
 
 it('is nothing on a site without positions', async () => {
   expect(await read()).toMatchObject({ markets: [], customers: [], total: { gross: '0.00', positions: 0 } })
+})
+
+it('names the instruments that should trade but have no current price', async () => {
+  const unpriced = async () => (await atTheDesk(site, 'sam', 'support').call(missingPrices)).result.markets
+  expect(await unpriced()).toEqual([])
+  site.market.setStale('BTCUSDT', true)
+  expect(await unpriced()).toMatchObject([{ code: 'BTCUSDT', fault: 'stale', lastAt: expect.any(String) }])
+  site.market.setSession('BTCUSDT', { open: false, halted: 'jump' })
+  expect(await unpriced()).toMatchObject([{ code: 'BTCUSDT', fault: 'jump' }])
+  site.market.setSession('BTCUSDT', { open: false })
+  expect(await unpriced()).toEqual([])
 })

@@ -70,6 +70,25 @@ export const houseExposure = staffGet('/exposure', {
 })
 export type HouseExposure = z.infer<typeof houseExposure.result>
 
+/** Why an instrument has no current price in its trading hours; its orders are refused meanwhile. */
+export const PRICE_FAULTS = ['stale', 'source', 'jump', 'split', 'delisted'] as const
+export type PriceFault = (typeof PRICE_FAULTS)[number]
+
+const missingPrice = z.object({
+  code: z.string(),
+  name: z.string(),
+  fault: z.enum(PRICE_FAULTS),
+  /** Time of the last price; null if there was none. */
+  lastAt: z.nullable(isoTime),
+})
+export type MissingPrice = z.infer<typeof missingPrice>
+
+export const missingPrices = staffGet('/exposure/prices', {
+  summary: 'The instruments that should trade now but have no current price, and why',
+  roles: ANY_STAFF,
+  result: z.object({ markets: z.array(missingPrice) }),
+})
+
 export const exposureLimits = staffGet('/exposure/limits', {
   summary: 'The operator’s limits of the house’s exposure (`EXPOSURE_LIMITS`), and how much of each is used',
   roles: ANY_STAFF,
