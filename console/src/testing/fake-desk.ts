@@ -40,6 +40,7 @@ export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {
     'GET /cases/counts': buildCounts(),
     'GET /cases': buildPage([]),
     'GET /exposure/limits': { limits: [] },
+    'GET /exposure/prices': { markets: [] },
     ...answers,
   }
   return {

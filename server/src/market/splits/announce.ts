@@ -58,9 +58,9 @@ const deleteAnnounced = prepare((q, p: { code: string; now: number }) =>
     .where('priced_at', 'is', null),
 )
 
-/** Takes an announced split back before its day; false if there is none. */
+/** Takes an announced split back a minute before its day at the latest, as clocks may differ; false if there is none. */
 export async function withdrawSplit(tx: Tx, code: string, now: number): Promise<boolean> {
-  return (await tx.run(deleteAnnounced, { code, now })) > 0
+  return (await tx.run(deleteAnnounced, { code, now: now + NOTICE_MS })) > 0
 }
 
 export function announcementText(split: Split): string {
