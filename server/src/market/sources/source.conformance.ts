@@ -309,7 +309,8 @@ export function describeSource(name: string, tried: SourceUnderTest): void {
       expect(texts).toContain("this machine's clock differs from a price source's by more than a second")
     })
 
-    it.skipIf(!tried.hasHalts)('shuts an instrument during a halt', async () => {
+    const itHalts = tried.hasHalts ? it : () => {}
+    itHalts('shuts an instrument during a halt', async () => {
       const { double, feed, priced, goesOn } = await start()
       await priced()
       double.halt(tried.symbol, true)
