@@ -89,7 +89,10 @@ describe('the market socket', () => {
   it('sends the sequence of each price, of which a frame has several', async () => {
     const client = await site.dial('/market')
     await client.next()
-    site.market.tick({ code: 'BTCUSDT', mid: 1, sequence: '7:1' }, { code: 'EURUSD', mid: 1, sequence: '7:2' })
+    site.market.tick(
+      { code: 'BTCUSDT', mid: 1, sequence: '7:1' },
+      { code: 'EURUSD', mid: 1, sequence: '7:2' },
+    )
     expect(await client.next()).toMatchObject([{ seq: '7:1' }, { seq: '7:2' }])
     client.send({ type: 'SUBSCRIBE', codes: ['EURUSD'] })
     expect(await client.next()).toMatchObject([{ seq: '7:2' }])
