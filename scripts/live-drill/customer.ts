@@ -12,23 +12,11 @@ import { freshen } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import * as contracts from '@quayside/contracts/endpoints/trading/contracts'
 import { TypedDataEncoder, Wallet } from 'ethers'
 import { type Customer, call, send } from '../../e2e/fixtures/api.ts'
+import { IDENTITY_DETAILS } from '../../e2e/fixtures/identity-details.ts'
 import { linkBefore } from '../../e2e/fixtures/wallets/linked-wallet.ts'
 import { jpegPhoto } from '../../server/src/platform/photos/photo.builders.ts'
 import type { MailServer } from './mail-server.ts'
 import { resultOf } from './result-of.ts'
-
-const DETAILS = {
-  firstName: 'María',
-  lastName: 'O’Neill',
-  birthdate: '1990-02-28',
-  sex: 'female',
-  country: 'DE',
-  address: '1 Quay Road, Hamburg',
-  dialCode: '+49',
-  phone: '15112345678',
-  documentType: 'idCard',
-  signature: 'María O’Neill',
-}
 
 const REAL = 'YES'
 
@@ -46,7 +34,11 @@ export async function openAccount(origin: string, mail: MailServer): Promise<Cus
 
 export function sendIdentity(origin: string, { token }: Customer): Promise<unknown> {
   const photos = ['front', 'back', 'inHand']
-  return sendForm(origin + API_PREFIX + submitIdentification.path, { token, fields: DETAILS, photos })
+  return sendForm(origin + API_PREFIX + submitIdentification.path, {
+    token,
+    fields: IDENTITY_DETAILS,
+    photos,
+  })
 }
 
 type Form = {

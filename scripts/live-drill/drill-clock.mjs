@@ -1,4 +1,4 @@
-// Gives every process of the drill one time; preloaded, it is ahead by DRILL_AHEAD milliseconds. Plain Node 20.
+// Preloaded into every process of the drill, so that all have the same time: DRILL_AHEAD milliseconds ahead. Plain Node 20.
 const wallClock = Date.now
 let ahead = Number(process.env.DRILL_AHEAD ?? 0)
 

@@ -21,7 +21,7 @@ export type Say = (line: string) => void
 const INSTRUMENTS = ['EURUSD', 'BTCUSDT', 'AAPL', 'WTI', 'XAUUSD']
 const PATIENCE_MS = 60_000
 
-/** Carries out the life of a live site with doubles of everything outside; says what it does. */
+/** Runs a live site with doubles of everything outside, and reports each step; false if one fails. */
 export async function liveDrill(say: Say): Promise<boolean> {
   const folder = await mkdtemp(path.join(scratchFolder(), 'quayside-live-'))
   const firstDay = tradingHour(Date.now())
@@ -173,7 +173,7 @@ async function trade(code: string, account: Account, say: Say): Promise<void> {
 
 type Outage = { readonly site: LiveSite; readonly account: Account; readonly say: Say }
 
-/** Waits until the site quotes a price no more, and shows that an order is refused then. */
+/** Waits until a price is stale, and shows that an order is refused. */
 async function sayRefusal(code: string, { site, account, say }: Outage): Promise<void> {
   await untilQuoted(site, code, false)
   const refusal = await account.refusalOf(smallestOrder(code))

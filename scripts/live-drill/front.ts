@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
+import { Socket } from 'node:net'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Certificate } from './certificate.ts'
 
@@ -12,7 +13,7 @@ export async function startFront(certificate: Certificate, target: () => string)
     void proxy(request, response, () => response.writeHead(502).end())
   })
   server.on('upgrade', (request, socket, head) => {
-    if ('setKeepAlive' in socket) void proxy.upgrade(request, socket as never, head)
+    if (socket instanceof Socket) void proxy.upgrade(request, socket, head)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

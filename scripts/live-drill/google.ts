@@ -9,7 +9,7 @@ export async function signInWithGoogle(
   person: { readonly email: string; readonly name: string },
 ): Promise<{ readonly token: string; readonly user: UserInfo }> {
   const browser = openBrowser()
-  // The page brings the cookie that names the browser.
+  // Loading a page sets the cookie that identifies the browser.
   await browser(`${origin}/pass/login`)
   const begun = await browser(`${origin}${API_PREFIX}${oauth.path.replace('{provider}', 'google')}`)
   const { url } = oauth.result.parse(await resultOf(begun))

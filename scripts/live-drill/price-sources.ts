@@ -33,7 +33,7 @@ function lastTraded(schedule: ScheduleName, now: number): number {
 
 type Mapped = FeedsInput['instruments'][string]
 
-/** Starts the doubles; each instrument keeps its catalog's reference price and trembles by a tick. */
+/** Starts the doubles; each instrument alternates between its catalog's reference price and a tick above it. */
 export async function startPriceSources(): Promise<PriceSources> {
   const mapping = defaultFeeds()
   const listed = Object.entries(mapping.instruments)

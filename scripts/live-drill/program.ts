@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../e2e/fixtures/release.ts'
 import { spawnWithParent } from '../processes/lifetime.mjs'
 
-/** Plain Node preloads it, so that all processes of the drill have the same time. */
+/** Preloaded into all processes, so that they have the same time. */
 export const CLOCK = path.join(import.meta.dirname, 'drill-clock.mjs')
 
 const PATIENCE_MS = 60_000
@@ -12,7 +12,7 @@ export type Program = {
   /** Everything that it printed. */
   output(): string
   stop(): Promise<void>
-  /** Ends it without a chance to finish anything. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 

@@ -231,7 +231,7 @@ async function load({ exchange, folder, url, streamUrl }: CcxtOptions): Promise<
   return client
 }
 
-/** Replaces the origin of every address, at whatever depth the exchange keeps it. */
+/** Replaces the origin of every address in the nested table. */
 function withOrigins(address: unknown, origins: Pick<CcxtOptions, 'url' | 'streamUrl'>): unknown {
   if (typeof address === 'string') {
     const origin = address.startsWith('ws') ? origins.streamUrl : origins.url
