@@ -29,7 +29,7 @@ export type FeedOptions = {
   readonly releases?: PriceReleases
   /** Splits of stocks with live prices; by default there are none. */
   readonly splits?: FeedSplits
-  /** The feed must be opened again, for what is stored changes. */
+  /** Called when the feed must reopen because stored candles change. */
   readonly onReopen?: (() => void) | undefined
   /** Counters of live prices. */
   readonly metrics?: FeedMetrics

@@ -37,7 +37,7 @@ export type AlertWorker = Worker & {
   /** Call after a durable command added an alert at this quote; watches it from the next tick on. */
   added(alert: PriceAlert, quote: Quote): void
   removed(alert: PriceAlert): void
-  /** Brings some alerts of a split instrument into new shares in a command; returns how many. */
+  /** Adjusts some alerts of an instrument for a split in a command; returns how many. */
   split(tx: Tx, request: SplitRequest): Promise<number>
 }
 

@@ -4,7 +4,7 @@ import type { Money } from '@quayside/money/money'
 import type { Holder } from '../../ledger/chart.ts'
 import type { Quote } from '../../market/instruments/quote.ts'
 import { marketRefusal, marketStateOf } from '../../market/market-state.ts'
-import { refuseOldShares } from '../../market/splits/old-shares.ts'
+import { refusePreSplitPrice } from '../../market/splits/pre-split-price.ts'
 import type { Bus, BusEvents } from '../../platform/bus.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Worker } from '../../triggers/lifecycle.ts'
@@ -68,7 +68,7 @@ export type ContractWorker = Trading &
     /** The stored contract with its trailing stop as far as this node has followed it. */
     live(contract: Contract): Contract
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
-    /** Brings some orders of a split instrument into new shares in a command; returns how many, zero if none is left. */
+    /** Adjusts some orders of an instrument for a split in a command; returns how many, zero if none is left. */
     split(tx: Tx, request: SplitRequest): Promise<number>
     /** Ends some orders of a delisted instrument in a command; returns how many, zero if none is left. */
     delist(tx: Tx, request: DelistRequest): Promise<number>
@@ -187,7 +187,7 @@ class ContractPriceWorker implements ContractWorker {
     for (const row of holding) {
       const contract = this.live(contractOf(row))
       const state = { contract, ...marketStateOf(this.#parts.market, contract.code) }
-      const old = await refuseOldShares(tx, state, at)
+      const old = await refusePreSplitPrice(tx, state, at)
       if (old !== undefined) return old
       const change = isDecided ? closeAtLast(state, at) : closeAtMarket(state, at)
       if (!change.ok) return change

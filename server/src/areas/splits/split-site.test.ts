@@ -35,7 +35,7 @@ async function pass(): Promise<void> {
   await house.site.workers.settled()
 }
 
-/** Announces a split whose prices are in new shares, unless the feed has yet to say so. */
+/** Announces a split, whose prices are adjusted unless the feed has yet to do so. */
 async function announce(newParts: number, oldParts: number, isPriced = true): Promise<void> {
   const { storage, clock } = house.site.services
   const effectiveAt = clock.now()

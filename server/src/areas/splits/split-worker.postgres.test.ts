@@ -44,12 +44,12 @@ describe.skipIf(programs === undefined)('a split of a database with two sites', 
     const market = createScriptedMarket([scriptedInstrument({ code: CODE, ...shares })], () => 900)
     market.tick({ code: CODE, mid: 40_001, spread: 2 })
     const { timers } = createManualTime(0)
-    const told: string[] = []
+    const notified: string[] = []
     const worker = contractWorkerOver(storage, market, {
       bus,
       clock,
       timers,
-      notify: async (_tx, { order }) => void told.push(order.id),
+      notify: async (_tx, { order }) => void notified.push(order.id),
     })
     const splits = createSplitWorker({
       storage,
@@ -63,7 +63,7 @@ describe.skipIf(programs === undefined)('a split of a database with two sites', 
       split: [worker.split.bind(worker)],
       delist: [worker.delist.bind(worker)],
     })
-    return { storage, market, worker, splits, told }
+    return { storage, market, worker, splits, notified }
   }
 
   it('adjusts each order once, and the other site knows it at once', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(programs === undefined)('a split of a database with two sites', 
     )
     expect(orders).toHaveLength(61)
     expect(new Set(orders.map(({ lots }) => lots))).toEqual(new Set(['4', '20']))
-    expect([...one.told, ...other.told].sort()).toEqual([...many, 'limit'].sort())
+    expect([...one.notified, ...other.notified].sort()).toEqual([...many, 'limit'].sort())
     // The site that did not write it, or wrote only a part, fires at the new figures.
     for (const { market, worker } of sites) {
       market.setSession(CODE, { open: true })

@@ -69,7 +69,7 @@ function nodeOver(own: Storage): ContractWorker {
   return contractWorkerOver(own, market, {
     clock: time.clock,
     timers: time.timers,
-    notify: async (_tx, told) => void news.push(told),
+    notify: async (_tx, event) => void news.push(event),
   })
 }
 
@@ -123,7 +123,7 @@ const balances = () =>
   storage.read(tx => tx.dynamic(q => q.selectFrom('accounts').select(['owner', 'kind', 'balance'])))
 
 describe('the application of a split', () => {
-  it('waits until the prices are in new shares', async () => {
+  it('waits until the prices are adjusted', async () => {
     await buy('one', '10')
     await announce(4, 1, false)
     await apply()
@@ -246,7 +246,7 @@ describe('the application of a split', () => {
     expect(receipt?.after).toBeNull()
   })
 
-  it('lets staff close nothing at a price in old shares', async () => {
+  it('lets staff close nothing at a pre-split price', async () => {
     await buy('one', '10')
     await announce(4, 1)
     await apply()
@@ -330,7 +330,7 @@ describe('a delisting', () => {
     expect(news.map(({ kind }) => kind)).toEqual(['delistedCanceled', 'delistedClosed'])
   })
 
-  it('waits for a split, whose new prices do not fit the old shares', async () => {
+  it('waits for a split, whose new prices do not fit unadjusted positions', async () => {
     await buy('one', '10')
     await announce(4, 1, false)
     await announceDelisting()

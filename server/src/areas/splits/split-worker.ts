@@ -40,7 +40,7 @@ const ACTOR = 'splits'
 const FAILED = 'a split or delisting could not be applied; trying again'
 
 /**
- * Applies splits whose prices are in new shares, and ends the orders of delisted instruments. The feed halts both until then.
+ * Adjusts orders for splits whose prices are adjusted, and ends the orders of delisted instruments. The feed halts both until then.
  * A command takes a page: each order changes once, so a repetition or another leader continues with the rest.
  */
 export function createSplitWorker(parts: SplitWorkerParts): Worker {

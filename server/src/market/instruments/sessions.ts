@@ -10,7 +10,7 @@ export type SessionState = {
   readonly halted?: 'source' | 'jump' | 'split' | 'delisted' | undefined
 }
 
-/** Why no price is one to trade or value at: a split is being applied, or the instrument is delisted. */
+/** Why the last price is for display only: a split is being applied, or the instrument is delisted. */
 export function houseHaltOf(session: SessionState | undefined): 'split' | 'delisted' | undefined {
   const halted = session?.halted
   return halted === 'split' || halted === 'delisted' ? halted : undefined

@@ -8,7 +8,7 @@ import { nextSession } from '../instruments/sessions.ts'
 import { type Ratio, ratioText, type Split } from './split.ts'
 import { insertSplit, rowOfSplit, splitsOf } from './split-queries.ts'
 
-/** What staff entered: `4:1`, new shares for old ones, and the day of the first session with new prices. */
+/** An announcement by staff: the ratio `4:1` of new to old shares, and the day of the first post-split session. */
 export type Announcement = { readonly code: string; readonly ratio: string; readonly day: string }
 
 export type Announced =
@@ -22,7 +22,7 @@ type Context = {
   readonly id: string
 }
 
-/** A split with a larger factor is a slip of the pen. */
+/** A larger factor is a typing mistake. */
 const LARGEST_FACTOR = 100
 /** The reader of prices must know it before the moment (ms). */
 const NOTICE_MS = 60_000

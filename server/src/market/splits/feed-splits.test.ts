@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => storage.close())
 
-it('keeps the first last price, and lets orders follow only once prices are in new shares', async () => {
+it('keeps the first last price, and lets orders follow only once prices are adjusted', async () => {
   await storage.write(tx => tx.run(insertSplit, rowOfSplit(AAPL, 0)))
   expect(await splits.read()).toEqual([{ ...AAPL, isPriced: false, last: undefined }])
   const apply = () => storage.write(tx => tx.run(markApplied, { id: 'one', at: 4_000 }))

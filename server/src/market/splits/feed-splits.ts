@@ -10,9 +10,9 @@ export type FeedSplits = {
   read(): Promise<readonly OpenSplit[]>
   /** Instruments that are no longer traded. */
   delisted(): Promise<readonly string[]>
-  /** Records the last price in old shares, once. */
+  /** Records the last pre-split price, once. */
   noteLast(id: string, last: LastPrice): Promise<void>
-  /** Records that candles and the last price are in new shares: orders come next. */
+  /** Records that candles and the last price are adjusted: orders come next. */
   setPriced(id: string): Promise<void>
 }
 

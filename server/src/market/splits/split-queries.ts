@@ -1,7 +1,7 @@
 import { columns, prepare } from '../../platform/storage/query.ts'
 import type { LastPrice, Split } from './split.ts'
 
-/** A split and its steps: `priced_at` when candles and the last price are in new shares, `applied_at` when orders are. */
+/** A split and its steps: `priced_at` when candles and the last price are adjusted, `applied_at` when orders are. */
 type SplitRow = {
   id: string
   code: string

@@ -2,10 +2,10 @@ import type { Bar } from '../candles/bars.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { toGrid } from '../instruments/points.ts'
 
-/** So many new shares for so many old ones, such as 4 for 1. */
+/** Ratio of new to old shares, such as 4 to 1. */
 export type Ratio = { readonly newParts: number; readonly oldParts: number }
 
-/** A stock split. From `effectiveAt` (ms), the midnight before its first session, prices are in new shares. */
+/** A stock split. From `effectiveAt` (ms), the midnight before its first session, prices are post-split. */
 export type Split = Ratio & {
   readonly id: string
   readonly code: string

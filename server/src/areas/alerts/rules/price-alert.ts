@@ -115,7 +115,7 @@ export function countsFrom({ createdAt, firedAt, crossedBackAt, splitAt }: Price
   return firedAt === null || crossedBackAt === null ? since : Math.max(since, crossedBackAt, firedAt + DAY_MS)
 }
 
-/** The alert in new shares, its price on the nearest tick. */
+/** The alert adjusted for a split, its price on the nearest tick. */
 export function splitAlert(alert: PriceAlert, ratio: Ratio, instrument: Instrument, at: number): PriceAlert {
   const price = (text: string): string => {
     const points = pricePoints(instrument, text)

@@ -1,7 +1,7 @@
 import type { amendContracts as endpoint } from '@quayside/contracts/endpoints/trading/waiting-orders'
 import { openedBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
-import { refuseOldShares } from '../../../market/splits/old-shares.ts'
+import { refusePreSplitPrice } from '../../../market/splits/pre-split-price.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
@@ -26,7 +26,7 @@ export async function amendContracts(input: MoneyInput<typeof endpoint, Contract
   if (contracts.hasFired(order.id)) return firedRefusal(order)
   const marketState = marketStateOf(market, order.code)
   const { instrument, quote } = marketState
-  const old = await refuseOldShares(tx, marketState, now)
+  const old = await refusePreSplitPrice(tx, marketState, now)
   if (old !== undefined) return old
   const state = {
     ...marketState,

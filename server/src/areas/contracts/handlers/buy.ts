@@ -2,7 +2,7 @@ import type { buyContracts as endpoint } from '@quayside/contracts/endpoints/tra
 import { ok, type Result } from '@quayside/contracts/result'
 import { openedBy } from '../../../ledger/exposure/change.ts'
 import { marketStateOf } from '../../../market/market-state.ts'
-import { refuseOldShares } from '../../../market/splits/old-shares.ts'
+import { refusePreSplitPrice } from '../../../market/splits/pre-split-price.ts'
 import { usdRate } from '../../../market/usd-rate.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { convertFirst } from '../../convert-first.ts'
@@ -37,7 +37,7 @@ export async function buyContracts(input: Input) {
   const { value } = outcome
   const opened = value.kind === 'filled' ? value.change.contract : value.order
   const refused =
-    (await refuseOldShares(tx, marketState, now)) ??
+    (await refusePreSplitPrice(tx, marketState, now)) ??
     (await refuseCost(input, entryCost(opened))) ??
     (await services.houseLimits.refuse(tx, openedBy(opened)))
   if (refused !== undefined) return refused

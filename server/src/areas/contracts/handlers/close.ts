@@ -1,6 +1,6 @@
 import type { closeContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { marketRefusal, marketStateOf } from '../../../market/market-state.ts'
-import { isUnfit } from '../../../market/splits/old-shares.ts'
+import { isPreSplit } from '../../../market/splits/pre-split-price.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { readerOf } from '../../reader.ts'
@@ -53,7 +53,7 @@ async function closePart(input: Input, contract: Contract, lots: string) {
   if (!outcome.ok) return outcome
   const { part, rest } = outcome.value
   // A waiting part is a new order: a split that has changed the position already would change it again.
-  const isSplitting = await isUnfit(tx, { code: contract.code, time: now }, now)
+  const isSplitting = await isPreSplit(tx, { code: contract.code, time: now }, now)
   const shut = isSplitting ? marketRefusal(state) : undefined
   if (shut !== undefined) return shut
   const full = part.kind === 'waiting' && refusalOfWaitingPart(await roomOf(tx, contract, limits))

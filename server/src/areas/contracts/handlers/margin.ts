@@ -1,6 +1,6 @@
 import type { marginContracts as endpoint } from '@quayside/contracts/endpoints/trading/open-positions'
 import { marketStateOf } from '../../../market/market-state.ts'
-import { refuseOldShares } from '../../../market/splits/old-shares.ts'
+import { refusePreSplitPrice } from '../../../market/splits/pre-split-price.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { readerOf } from '../../reader.ts'
@@ -21,7 +21,7 @@ export async function marginContracts(input: MoneyInput<typeof endpoint, Contrac
   if (isLimitOrder(order)) return endedRefusal(order)
   if (contracts.hasFired(order.id)) return firedRefusal(order)
   const state = marketStateOf(market, order.code)
-  const old = await refuseOldShares(tx, state, now)
+  const old = await refusePreSplitPrice(tx, state, now)
   if (old !== undefined) return old
   const command = { ...body, clientId: body.clientId.toLowerCase() }
   const changed = changeMargin({ contract: contracts.live(order), ...state }, command, now)

@@ -1,6 +1,6 @@
 import type { modifyContracts as endpoint } from '@quayside/contracts/endpoints/trading/contracts'
 import { marketStateOf } from '../../../market/market-state.ts'
-import { refuseOldShares } from '../../../market/splits/old-shares.ts'
+import { refusePreSplitPrice } from '../../../market/splits/pre-split-price.ts'
 import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { readerOf } from '../../reader.ts'
@@ -26,7 +26,7 @@ export async function modifyContracts(input: MoneyInput<typeof endpoint, Contrac
   // A trailing stop replaces a fixed one.
   const stopLoss = trailing ? null : body.stopLoss
   const state = marketStateOf(market, order.code)
-  const old = await refuseOldShares(tx, state, now)
+  const old = await refusePreSplitPrice(tx, state, now)
   if (old !== undefined) return old
   const triggered = modifyOrder({ order, ...state }, { stopLoss, takeProfit }, now)
   if (!triggered.ok) return triggered

@@ -93,7 +93,7 @@ export const insertOrderSplit = prepare((q, p: OrderSplitRow) =>
     .values(columns(p, ['order_id', 'split_id', 'at', 'old_figures', 'new_figures'])),
 )
 
-/** Splits of a code since a moment (ms) whose candles are in new shares. */
+/** Splits of a code since a moment (ms) whose candles are adjusted. */
 export const splitsSince = prepare((q, p: { code: string; since: number }) =>
   q
     .selectFrom('splits')

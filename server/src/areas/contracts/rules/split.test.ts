@@ -48,7 +48,7 @@ function pending(changes: Partial<Parameters<typeof placeLimit>[1]> = {}): Limit
   return placed.value.order
 }
 
-describe('a position in new shares', () => {
+describe('a position adjusted for a split', () => {
   it('has more lots at a lower entry, with the same margin and fees', () => {
     const before = { ...position({ stopLoss: '390.03', takeProfit: '420.01' }), entryMarkup: '0.02' }
     const { order, closing } = splitPosition(before, stateOf(ratio(4, 1)))
@@ -135,7 +135,7 @@ describe('a position in new shares', () => {
   })
 })
 
-describe('a pending order in new shares', () => {
+describe('a pending order adjusted for a split', () => {
   it('waits for a price rounded away from the market and holds the same money', () => {
     const before = pending({ stopLoss: '380.01' })
     expect(splitPending(before, stateOf(ratio(4, 1)))).toMatchObject({

@@ -22,7 +22,7 @@ export type SplitPosition = {
 }
 
 /**
- * A position in new shares (rules §4). Margin and fees stay. The entry keeps ten decimals, rounded in the customer's favor;
+ * A position adjusted for a split (rules §4). Margin and fees stay. The entry keeps ten decimals, rounded in the customer's favor;
  * stop and target are rounded away from the market. Lots between two steps close at the last price before the split, as
  * does the whole position if less than the smallest size is left. Throws without such a price.
  */
@@ -45,7 +45,7 @@ export function splitPosition(
 }
 
 /**
- * A pending order in new shares; what it holds stays, and the fill settles the difference. Its price is rounded away from the
+ * A pending order adjusted for a split; what it holds stays, and the fill settles the difference. Its price is rounded away from the
  * market. It is canceled if its size or price cannot be traded any more.
  */
 export function splitPending(order: LimitOrder, state: SplitState): LimitOrder | LimitChange {
@@ -91,15 +91,15 @@ function oldLots(lots: Decimal, { newParts, oldParts }: Split): Decimal {
 function adjusted(contract: Contract, kept: Decimal, state: SplitState): Contract {
   const { split, instrument, now } = state
   const rounding = contract.side === 'buy' ? Rounding.down : Rounding.up
-  const inNewShares = (price: string) =>
+  const splitAdjusted = (price: string) =>
     decimal(price).times(split.oldParts).div(split.newParts).round(ENTRY_PLACES, rounding)
   const { openPrice, entryMarkup } = contract
   const changed: Contract = {
     ...contract,
     ...sized(contract, kept),
     ...triggers(contract, state),
-    openPrice: textOf(inNewShares(openPrice), instrument),
-    entryMarkup: entryMarkup && textOf(inNewShares(entryMarkup), instrument),
+    openPrice: textOf(splitAdjusted(openPrice), instrument),
+    entryMarkup: entryMarkup && textOf(splitAdjusted(entryMarkup), instrument),
     trail: contract.trail && splitTrail(contract.trail, contract.side, state),
     updatedAt: now,
   }
@@ -135,7 +135,7 @@ function splitTrail({ by, distance, path }: Trail, side: Contract['side'], state
   }
 }
 
-/** A price in new shares on the tick grid; null if it rounds to zero. */
+/** A split-adjusted price on the tick grid; null if it rounds to zero. */
 function onTick(
   price: string,
   { split, instrument, isUp }: Pick<SplitState, 'split' | 'instrument'> & { readonly isUp: boolean },

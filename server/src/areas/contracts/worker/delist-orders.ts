@@ -2,7 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { quoteMarkup } from '../../../market/instruments/markup.ts'
 import { priceText } from '../../../market/instruments/points.ts'
 import type { Market } from '../../../market/market.ts'
-import { isUnfit } from '../../../market/splits/old-shares.ts'
+import { isPreSplit } from '../../../market/splits/pre-split-price.ts'
 import type { AfterCommit } from '../../../platform/storage/commit.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
@@ -81,7 +81,7 @@ async function close(tx: Tx, contract: Contract, ending: Ending): Promise<void> 
   const [instrument, quote] = [market.instrument(code), market.lastQuote(code)]
   if (instrument === undefined || quote === undefined)
     throw new Error(`${code} has no last price to close at`)
-  if (await isUnfit(tx, quote, clock.now())) throw new Error(`a split of ${code} must be applied first`)
+  if (await isPreSplit(tx, quote, clock.now())) throw new Error(`a split of ${code} must be applied first`)
   const { time: exitAt, sequence } = quote
   const change = closeContract(contract, {
     price: priceText(instrument, markOf(contract, quote)),

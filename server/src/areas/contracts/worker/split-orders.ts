@@ -37,7 +37,7 @@ export type SplitRequest = {
   readonly afterCommit: AfterCommit
 }
 
-/** Brings some orders into new shares, each once with its receipt; returns how many. Zero if none is left. */
+/** Adjusts some orders for a split, each once with its receipt; returns how many, zero if none is left. */
 export async function splitOrders(tx: Tx, request: SplitRequest, parts: SplitParts): Promise<number> {
   const { split, most: limit } = request
   const instrument = parts.market.instrument(split.code)

@@ -27,7 +27,7 @@ type LiveFeedOptions = {
   readonly watch: FeedWatch
   readonly releases: PriceReleases
   readonly splits: FeedSplits
-  /** The feed must be opened again, for what is stored changes. */
+  /** Called when the feed must reopen because stored candles change. */
   readonly onReopen?: (() => void) | undefined
 }
 

@@ -23,7 +23,7 @@ export type LiveLine = {
   /** Counts and logs a halt that began or ended; outside the session nothing is halted. */
   tellHalt(now: number): void
   isHaltedByJump(): boolean
-  /** Sets whether staff say that it is no longer traded. */
+  /** Sets whether the instrument is delisted. */
   delist(isDelisted: boolean): void
   /** Sets the moments (ms) of splits that are not applied yet; from each on, nothing is quoted. */
   splitsAt(moments: readonly number[]): void

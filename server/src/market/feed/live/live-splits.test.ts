@@ -95,7 +95,7 @@ describe('a split in the live feed', () => {
     expect(halted()).toBe('split')
     await look()
     expect(reopened).toHaveLength(1)
-    // Everything before is in old shares, everything after in new ones.
+    // Pre-split prices before, post-split prices after.
     expect(checkpoint?.time).toBe(MIDNIGHT)
     const { values } = await metrics.feedHalted.get()
     expect(values).toMatchObject([{ value: 1, labels: { code: 'AAPL' } }])

@@ -12,16 +12,16 @@ type Parts = {
   readonly lines: ReadonlyMap<string, LiveLine>
   readonly memory: FeedMemory
   readonly clock: Clock
-  /** Opens the feed again, which reads the stored candles. */
+  /** Reopens the feed, which reads the stored candles. */
   readonly onReopen: () => void
 }
 
 /**
- * Halts delisted instruments, and split ones from the moment of the split until orders are adjusted, and brings what is stored into new prices. A
- * running feed saves its candles in old prices and opens again for that, so every reader loads the new ones.
+ * Halts delisted instruments, and split ones until their orders are adjusted, and adjusts stored candles and last prices. A
+ * running feed first saves its pre-split candles, then reopens, so every reader loads the adjusted ones.
  */
 export type LiveSplits = {
-  /** Brings candles and last prices into new shares where that is due, before anything is read. */
+  /** Adjusts candles and last prices for splits that are due, before anything is read. */
   prepare(): Promise<void>
   look(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createLiveSplits({ splits, lines, memory, clock, onReopen }: Par
       code,
       mark: `split ${split.id}`,
       bar: bar => splitBar(split, instrument, bar),
-      // Any price from before is in old shares: no source may repeat it, and no site judge by it.
+      // A source must not repeat a pre-split price, and no site may judge by one.
       state: text =>
         stateOf(code, text, {
           from: split.effectiveAt,

@@ -3,7 +3,7 @@ import { prepare } from '../../platform/storage/query.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { MarketState } from '../market-state.ts'
 
-const unfitSplit = prepare((q, p: { code: string; quoted: number; now: number }) =>
+const splitSince = prepare((q, p: { code: string; quoted: number; now: number }) =>
   q
     .selectFrom('splits')
     .select('id')
@@ -13,24 +13,24 @@ const unfitSplit = prepare((q, p: { code: string; quoted: number; now: number })
     .limit(1),
 )
 
-/** Whether a split came between a price and now, or is not applied yet: orders and that price are in different shares. */
-export async function isUnfit(
+/** Whether a split took place since a price, or is not applied yet: orders must not be judged by that price. */
+export async function isPreSplit(
   tx: ReadTx,
   { code, time }: { readonly code: string; readonly time: number },
   now: number,
 ): Promise<boolean> {
-  return (await tx.one(unfitSplit, { code, quoted: time, now })) !== undefined
+  return (await tx.one(splitSince, { code, quoted: time, now })) !== undefined
 }
 
 /**
- * Refuses with 10015 what a shut market's price from before a split would decide: a site that has not received the new
- * price yet must not judge orders by the old one. An open market's price is never that old.
+ * Refuses an act with 10015 while a shut market has a pre-split price: a site may not have received the new one yet. An
+ * open market's price is never that old.
  */
-export async function refuseOldShares(
+export async function refusePreSplitPrice(
   tx: ReadTx,
   { quote, session }: Pick<MarketState, 'quote' | 'session'>,
   now: number,
 ): Promise<Result<never> | undefined> {
   if (quote === undefined || session?.open !== false) return undefined
-  return (await isUnfit(tx, quote, now)) ? refuse('10015', { stale: true }) : undefined
+  return (await isPreSplit(tx, quote, now)) ? refuse('10015', { stale: true }) : undefined
 }
