@@ -23,9 +23,13 @@ const SYMBOLS = Array.from({ length: MANY }, (_, index) => `LOAD${index}/USDT`)
 /** From a live source over feed process, Redis, site, and socket to the prices in sight of one browser. */
 export async function sourceToCell(browser: Browser) {
   await makeSiteTemplate()
+  await using ends = new AsyncDisposableStack()
   const cluster = await startCluster(findPostgres() ?? '')
+  ends.defer(cluster.stop)
   const redis = await startRedis()
+  ends.defer(redis.stop)
   const source = await startOkxDouble(SYMBOLS)
+  ends.defer(source.close)
   const settings = {
     DATABASE_URL: cluster.url('postgres'),
     REDIS_URL: redis.url,
@@ -35,7 +39,10 @@ export async function sourceToCell(browser: Browser) {
   }
   const DATA_DIR = path.dirname(settings.INSTRUMENTS)
   const feed = spawnWithParent(['server/dist/feed.js'], { env: { ...process.env, ...settings, DATA_DIR } })
+  // Read to the end: a process whose output is full does not exit.
+  feed.stdout.resume()
   feed.stderr.pipe(process.stderr)
+  ends.defer(() => void feed.kill('SIGTERM'))
   const sent = new Map(SYMBOLS.map(symbol => [symbol.split('/')[0], [] as SentPrice[]]))
   let count = 0
   function tick(): void {
@@ -55,28 +62,21 @@ export async function sourceToCell(browser: Browser) {
     }
   }
   const ticking = setInterval(tick, EVERY_MS)
+  ends.defer(() => clearInterval(ticking))
   while (source.subscriptions().length === 0) await wait(100)
   const site = await startSite(settings)
+  ends.defer(site.stop)
   const { context, page } = await desktopVisit(browser)
+  ends.defer(() => context.close())
   const pricesSince = (moment: number) => (code: string) =>
     sent.get(code)?.filter(({ at }) => at > moment - REST_MS) ?? []
-  try {
-    await page.goto(`${site.origin}/market`)
-    await page.locator(`table[aria-rowcount="${MANY + 1}"]`).waitFor()
-    await page.waitForTimeout(REST_MS)
-    const [before, since] = [count, Date.now()]
-    const list = { row: 'tbody tr', price: '.q-price' }
-    const own = await livePrices(page, { list, seconds: SECONDS, sent: pricesSince(since) })
-    return { ticksPerSecond: Math.round((count - before) / SECONDS), ...own }
-  } finally {
-    await context.close()
-    await site.stop()
-    clearInterval(ticking)
-    feed.kill('SIGTERM')
-    await source.close()
-    await redis.stop()
-    await cluster.stop()
-  }
+  await page.goto(`${site.origin}/market`)
+  await page.locator(`table[aria-rowcount="${MANY + 1}"]`).waitFor()
+  await page.waitForTimeout(REST_MS)
+  const [before, since] = [count, Date.now()]
+  const list = { row: 'tbody tr', price: '.q-price' }
+  const own = await livePrices(page, { list, seconds: SECONDS, sent: pricesSince(since) })
+  return { ticksPerSecond: Math.round((count - before) / SECONDS), ...own }
 }
 
 async function marketOf(port: number) {
