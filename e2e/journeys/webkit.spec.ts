@@ -36,12 +36,13 @@ test('an order is placed in WebKit, on a phone', async ({ site, customer }) => {
     await page.press(named('Place order'))
     const { token } = customer
     await expect
-      .poll(async () => ({
-        orders: (await call(site.origin, listOrder, { token })).list,
-        // Only for the failure message.
-        page: await page.run('return document.body.innerText'),
-      }))
-      .toMatchObject({ orders: [{ code: 'BTCUSDT', side: 'buy', lots: '0.01', status: 'open' }] })
+      .poll(async () => (await call(site.origin, listOrder, { token })).list)
+      .toMatchObject([{ code: 'BTCUSDT', side: 'buy', lots: '0.01', status: 'open' }])
+      .catch(async error => {
+        throw new Error(`The page says: ${await page.run('return document.body.innerText')}`, {
+          cause: error,
+        })
+      })
   } finally {
     await page.close()
   }
