@@ -53,6 +53,7 @@ function checks() {
       { name: 'unused code', command: [bin('knip')] },
       { name: 'duplicate lines', command: gate('duplicates') },
       { name: 'lockfile', command: gate('lockfile') },
+      { name: 'package API', command: gate('package-api') },
     ],
     units: {
       name: 'unit, property and conformance tests',

@@ -96,7 +96,7 @@ function scriptRule(refresh: boolean) {
   return {
     test: /\.tsx?$/,
     use: [
-      require.resolve('./loaders/parsed-map-loader.ts'),
+      require.resolve('@quayside/build/loaders/parsed-map-loader'),
       {
         loader: require.resolve('swc-loader'),
         options: {
@@ -113,22 +113,22 @@ function scriptRule(refresh: boolean) {
 
 function libraryRules() {
   return [
-    { test: FEDERATION_ENTRY, use: require.resolve('./federation/federation-entry-loader.ts') },
+    { test: FEDERATION_ENTRY, use: require.resolve('@quayside/build/federation/federation-entry-loader') },
     {
       test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/](?:core|remote[\\/]index)\.js$/,
-      use: require.resolve('./federation/lean-remotes-loader.ts'),
+      use: require.resolve('@quayside/build/federation/lean-remotes-loader'),
     },
     {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      use: require.resolve('./loaders/pure-factories-loader.ts'),
+      use: require.resolve('@quayside/build/loaders/pure-factories-loader'),
     },
     {
       test: /[\\/]single-spa[\\/]lib[\\/].*\.min\.js$/,
-      use: require.resolve('./loaders/parcels-only-loader.ts'),
+      use: require.resolve('@quayside/build/loaders/parcels-only-loader'),
     },
     {
       test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-      use: require.resolve('./loaders/lean-i18next-loader.ts'),
+      use: require.resolve('@quayside/build/loaders/lean-i18next-loader'),
     },
   ]
 }

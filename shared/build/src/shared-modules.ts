@@ -64,6 +64,6 @@ export function sharedRanges(): Record<string, string> {
 
 function versionOf(key: string): string {
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]
-  if (name === '@quayside/runtime') return require('../../runtime/package.json').version
+  if (name === '@quayside/runtime') return require('@quayside/runtime/package.json').version
   return require(`${name}/package.json`).version
 }

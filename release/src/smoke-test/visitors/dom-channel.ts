@@ -1,7 +1,7 @@
 import type { Window } from 'happy-dom'
 
 /** Message channels for the shell, which this DOM lacks: copied, asynchronous, and buffered. */
-export function channelsFor(window: Window) {
+export function channelsFor(window: Window): Record<'MessageChannel' | 'MessagePort', object> {
   class MessagePort extends window.EventTarget {
     #peer: MessagePort | undefined
     #listener: ((event: Event) => void) | null = null

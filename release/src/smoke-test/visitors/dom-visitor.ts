@@ -4,7 +4,8 @@ import type { SmokeTestSite } from '../smoke-test-site.ts'
 import { type DomOrder, domReport } from './dom-messages.ts'
 import type { Visit, Visitor } from './visitor.ts'
 
-const CHILD = path.join(import.meta.dirname, 'dom.child.ts')
+/** A source in the checkout, a script in the published package. */
+const CHILD = path.join(import.meta.dirname, `dom.child${path.extname(import.meta.filename)}`)
 const HEAP = 512
 /** Bytes kept of a dying child's output. */
 const LAST_WORDS = 300

@@ -25,7 +25,7 @@ export function devRemoteConfig(directory: string): Configuration {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        'react/jsx-dev-runtime': require.resolve('./dev-jsx-runtime.ts'),
+        'react/jsx-dev-runtime': require.resolve('@quayside/build/dev/dev-jsx-runtime'),
       },
     },
     externals: [borrowRuntime, takeRefreshRuntime],

@@ -24,12 +24,12 @@ const RUNTIME_LENDER = require.resolve('@module-federation/inject-external-runti
 /** Removes parts of the shell's runtime for self-describing remotes; ours are registered from the pins. */
 export function leanShellRuntime(): Record<string, string | false> {
   return {
-    [RUNTIME_LENDER]: require.resolve('./federation-lender.ts'),
+    [RUNTIME_LENDER]: require.resolve('@quayside/build/federation/federation-lender'),
     [path.join(RUNTIME_CORE, 'plugins/snapshot/SnapshotHandler.js')]: require.resolve(
-      './federation-without-snapshots.ts',
+      '@quayside/build/federation/federation-without-snapshots',
     ),
     [path.join(RUNTIME_CORE, 'utils/preload.js')]: false,
-    [path.join(SDK, 'logger.js')]: require.resolve('./federation-logger.ts'),
+    [path.join(SDK, 'logger.js')]: require.resolve('@quayside/build/federation/federation-logger'),
     ...leanRemoteRuntime(),
   }
 }
@@ -37,7 +37,9 @@ export function leanShellRuntime(): Record<string, string | false> {
 export function leanRemoteRuntime(): Record<string, string | false> {
   return {
     [path.join(BUNDLER_RUNTIME, 'remotes.js')]: false,
-    [path.join(ERROR_CODES, 'desc.mjs')]: require.resolve('./federation-error-words.ts'),
+    [path.join(ERROR_CODES, 'desc.mjs')]: require.resolve(
+      '@quayside/build/federation/federation-error-words',
+    ),
   }
 }
 

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  folderOf,
+  PACKAGES,
+  type PackageName,
+  publishedPackage,
+  type SourcePackage,
+} from './published-package.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The command needs these modules only; the rest of `release` is the release plane. */
+const RELEASE_ENTRIES = ['release/src/cli/quayside.ts', 'release/src/smoke-test/visitors/dom.child.ts']
+const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/*.builders.ts']
+
+export type BuiltPackage = { readonly name: PackageName; readonly folder: string }
+
+/** Builds every package into a folder each below `target`, ready for `npm pack`. Throws with the compiler's words. */
+export function buildPackages(target: string): BuiltPackage[] {
+  rmSync(target, { recursive: true, force: true })
+  const emitted = path.join(target, 'emitted')
+  emit(emitted)
+  const built = PACKAGES.map(name => ({ name, folder: layOut(name, emitted, path.join(target, name)) }))
+  rmSync(emitted, { recursive: true })
+  return built
+}
+
+/** One compilation for all: imports between packages keep their names and resolve to sources. */
+function emit(outDir: string): void {
+  mkdirSync(outDir, { recursive: true })
+  const config = path.join(outDir, 'tsconfig.json')
+  const shared = PACKAGES.filter(name => name !== 'release').map(name => `${root}/${folderOf(name)}/src`)
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.node.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        sourceMap: true,
+        inlineSources: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: root,
+        outDir,
+      },
+      include: [...shared, `${root}/shared/build/types`],
+      files: RELEASE_ENTRIES.map(file => path.join(root, file)),
+      exclude: NOT_PUBLISHED.map(pattern => path.join(root, pattern)),
+    }),
+  )
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The packages do not compile.\n${stdout}`)
+}
+
+function layOut(name: PackageName, emitted: string, to: string): string {
+  const from = path.join(root, folderOf(name))
+  const dist = path.join(to, 'dist')
+  cpSync(path.join(emitted, folderOf(name), 'src'), dist, { recursive: true })
+  if (name === 'release') copyAssets(path.join(from, 'src/smoke-test'), path.join(dist, 'smoke-test'))
+  else copyAssets(path.join(from, 'src'), dist)
+  for (const file of ['README.md', 'schemas'])
+    if (existsSync(path.join(from, file)))
+      cpSync(path.join(from, file), path.join(to, file), { recursive: true })
+  const files = globSync('**/*.{js,css}', { cwd: dist })
+    .map(file => file.replaceAll(path.sep, '/'))
+    .sort()
+  for (const file of globSync('**/*.d.ts', { cwd: dist })) nameOutputs(path.join(dist, file))
+  const source: SourcePackage = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'))
+  const published = publishedPackage(source, { files, imports: importsOf(dist) })
+  writeFileSync(path.join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  return to
+}
+
+/** Files that are no TypeScript: styles, scripts with their own declarations. */
+function copyAssets(from: string, to: string): void {
+  for (const file of globSync('**/*.{css,cjs,mjs,d.mts}', { cwd: from }))
+    cpSync(path.join(from, file), path.join(to, file))
+}
+
+/** The compiler rewrites the extension of relative imports in scripts only. */
+function nameOutputs(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replaceAll(/((?:from |import\()['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js'))
+}
+
+const IMPORT =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\()['"]((?:@[\w-]+\/)?\w[\w.-]*)(?:\/[^'"]*)?['"]/g
+
+export function importsOf(dist: string): Set<string> {
+  const texts = globSync('**/*.{js,mjs,cjs,d.ts}', { cwd: dist }).map(file =>
+    readFileSync(path.join(dist, file), 'utf8'),
+  )
+  return new Set(texts.flatMap(text => [...text.matchAll(IMPORT)].map(([, name = '']) => name)))
+}

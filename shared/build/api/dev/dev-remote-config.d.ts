@@ -1,0 +1,2 @@
+import type { Configuration } from 'webpack';
+export declare function devRemoteConfig(directory: string): Configuration;

@@ -1,0 +1,4 @@
+export default function lendRuntimeCore(): {
+    name: string;
+    beforeInit<A>(args: A): A;
+};

@@ -1,0 +1,1 @@
+export default function leanRemotes(source: string): string;

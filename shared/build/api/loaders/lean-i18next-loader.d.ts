@@ -1,0 +1,1 @@
+export default function leanI18next(source: string): string;

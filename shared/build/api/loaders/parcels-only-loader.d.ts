@@ -1,0 +1,1 @@
+export default function parcelsOnly(source: string): string;

@@ -1,0 +1,1 @@
+export default function pureFactories(source: string): string;

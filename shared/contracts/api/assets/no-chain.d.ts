@@ -1,0 +1,1 @@
+export declare const NO_CHAIN = "Sandbox";

@@ -1,0 +1,1 @@
+export declare function containerName(remote: string, version: string): string;

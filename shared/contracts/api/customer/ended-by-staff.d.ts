@@ -1,0 +1,2 @@
+import * as z from 'zod/mini';
+export declare const endedByStaff: z.ZodMiniOptional<z.ZodMiniString<string>>;

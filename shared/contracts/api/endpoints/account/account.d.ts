@@ -1,0 +1,441 @@
+import * as z from 'zod/mini';
+export declare const getUserInfo: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
+    username: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    amount: z.ZodMiniString<string>;
+    floatingPnL: z.ZodMiniString<string>;
+    totalAssets: z.ZodMiniString<string>;
+    loanAmount: z.ZodMiniString<string>;
+    bondAmount: z.ZodMiniString<string>;
+    profit: z.ZodMiniString<string>;
+    held: z.ZodMiniOptional<z.ZodMiniObject<{
+        plans: z.ZodMiniString<string>;
+        options: z.ZodMiniString<string>;
+        bids: z.ZodMiniString<string>;
+        withdrawals: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    balances: z.ZodMiniArray<z.ZodMiniObject<{
+        currency: z.ZodMiniString<string>;
+        available: z.ZodMiniString<string>;
+        held: z.ZodMiniString<string>;
+        value: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    unpriced: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    kycStatus: z.ZodMiniEnum<{
+        draft: "draft";
+        expired: "expired";
+        none: "none";
+        pending: "pending";
+        rejected: "rejected";
+        verified: "verified";
+    }>;
+    smartEnabled: z.ZodMiniBoolean<boolean>;
+    virtually: z.ZodMiniEnum<{
+        NO: "NO";
+        YES: "YES";
+    }>;
+    wallets: z.ZodMiniArray<z.ZodMiniObject<{
+        chainType: z.ZodMiniString<string>;
+        address: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    inviteCode: z.ZodMiniString<string>;
+    locale: z.ZodMiniString<string>;
+    timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    reminder: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    stopped: z.ZodMiniOptional<z.ZodMiniObject<{
+        reason: z.ZodMiniEnum<{
+            exclusion: "exclusion";
+            timeOut: "timeOut";
+        }>;
+        availableAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export declare const mode: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    virtually: z.ZodMiniEnum<{
+        NO: "NO";
+        YES: "YES";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
+    username: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    amount: z.ZodMiniString<string>;
+    floatingPnL: z.ZodMiniString<string>;
+    totalAssets: z.ZodMiniString<string>;
+    loanAmount: z.ZodMiniString<string>;
+    bondAmount: z.ZodMiniString<string>;
+    profit: z.ZodMiniString<string>;
+    held: z.ZodMiniOptional<z.ZodMiniObject<{
+        plans: z.ZodMiniString<string>;
+        options: z.ZodMiniString<string>;
+        bids: z.ZodMiniString<string>;
+        withdrawals: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    balances: z.ZodMiniArray<z.ZodMiniObject<{
+        currency: z.ZodMiniString<string>;
+        available: z.ZodMiniString<string>;
+        held: z.ZodMiniString<string>;
+        value: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    unpriced: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    kycStatus: z.ZodMiniEnum<{
+        draft: "draft";
+        expired: "expired";
+        none: "none";
+        pending: "pending";
+        rejected: "rejected";
+        verified: "verified";
+    }>;
+    smartEnabled: z.ZodMiniBoolean<boolean>;
+    virtually: z.ZodMiniEnum<{
+        NO: "NO";
+        YES: "YES";
+    }>;
+    wallets: z.ZodMiniArray<z.ZodMiniObject<{
+        chainType: z.ZodMiniString<string>;
+        address: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    inviteCode: z.ZodMiniString<string>;
+    locale: z.ZodMiniString<string>;
+    timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    reminder: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    stopped: z.ZodMiniOptional<z.ZodMiniObject<{
+        reason: z.ZodMiniEnum<{
+            exclusion: "exclusion";
+            timeOut: "timeOut";
+        }>;
+        availableAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export declare const resetDemo: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    clientId: z.ZodMiniUUID;
+}, z.core.$strict>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
+    username: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    amount: z.ZodMiniString<string>;
+    floatingPnL: z.ZodMiniString<string>;
+    totalAssets: z.ZodMiniString<string>;
+    loanAmount: z.ZodMiniString<string>;
+    bondAmount: z.ZodMiniString<string>;
+    profit: z.ZodMiniString<string>;
+    held: z.ZodMiniOptional<z.ZodMiniObject<{
+        plans: z.ZodMiniString<string>;
+        options: z.ZodMiniString<string>;
+        bids: z.ZodMiniString<string>;
+        withdrawals: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    balances: z.ZodMiniArray<z.ZodMiniObject<{
+        currency: z.ZodMiniString<string>;
+        available: z.ZodMiniString<string>;
+        held: z.ZodMiniString<string>;
+        value: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    unpriced: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    kycStatus: z.ZodMiniEnum<{
+        draft: "draft";
+        expired: "expired";
+        none: "none";
+        pending: "pending";
+        rejected: "rejected";
+        verified: "verified";
+    }>;
+    smartEnabled: z.ZodMiniBoolean<boolean>;
+    virtually: z.ZodMiniEnum<{
+        NO: "NO";
+        YES: "YES";
+    }>;
+    wallets: z.ZodMiniArray<z.ZodMiniObject<{
+        chainType: z.ZodMiniString<string>;
+        address: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    inviteCode: z.ZodMiniString<string>;
+    locale: z.ZodMiniString<string>;
+    timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    reminder: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    stopped: z.ZodMiniOptional<z.ZodMiniObject<{
+        reason: z.ZodMiniEnum<{
+            exclusion: "exclusion";
+            timeOut: "timeOut";
+        }>;
+        availableAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+export declare const repassword: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    oldPassword: z.ZodMiniString<string>;
+    password: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniNull>;
+export declare const setLocale: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    locale: z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>;
+}, z.core.$strip>, z.ZodMiniNull>;
+export declare const deviceSession: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    userAgent: z.ZodMiniString<string>;
+    network: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    lastSeenAt: z.ZodMiniString<string>;
+    current: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type DeviceSession = z.infer<typeof deviceSession>;
+export declare const MOST_SESSIONS = 100;
+export declare const sessions: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniArray<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    userAgent: z.ZodMiniString<string>;
+    network: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    lastSeenAt: z.ZodMiniString<string>;
+    current: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>>>;
+export declare const revokeSession: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNull>;
+export declare const transaction: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniString<string>;
+    currency: z.ZodMiniString<string>;
+    account: z.ZodMiniString<string>;
+    amount: z.ZodMiniString<string>;
+    balanceAfter: z.ZodMiniString<string>;
+    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    time: z.ZodMiniString<string>;
+    endedByStaff: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type Transaction = z.infer<typeof transaction>;
+export declare const listTransactions: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    page: z.ZodMiniOptional<z.ZodMiniNumber<unknown>>;
+    size: z.ZodMiniOptional<z.ZodMiniNumber<unknown>>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    list: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniString<string>;
+        currency: z.ZodMiniString<string>;
+        account: z.ZodMiniString<string>;
+        amount: z.ZodMiniString<string>;
+        balanceAfter: z.ZodMiniString<string>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        time: z.ZodMiniString<string>;
+        endedByStaff: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    total: z.ZodMiniNumber<number>;
+    page: z.ZodMiniNumber<number>;
+    size: z.ZodMiniNumber<number>;
+}, z.core.$strip>>;
+export declare const notification: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniEnum<{
+        accountReinstated: "accountReinstated";
+        accountReopened: "accountReopened";
+        accountSuspended: "accountSuspended";
+        addressAdded: "addressAdded";
+        closedAtOpen: "closedAtOpen";
+        delistedCanceled: "delistedCanceled";
+        delistedClosed: "delistedClosed";
+        demoReset: "demoReset";
+        depositApproved: "depositApproved";
+        depositArrived: "depositArrived";
+        depositContested: "depositContested";
+        depositContestedCredited: "depositContestedCredited";
+        depositContestedLate: "depositContestedLate";
+        depositHeld: "depositHeld";
+        depositRejected: "depositRejected";
+        depositSubmitted: "depositSubmitted";
+        emailAdded: "emailAdded";
+        emailChanged: "emailChanged";
+        emailRestored: "emailRestored";
+        endedByStaff: "endedByStaff";
+        exclusionBegun: "exclusionBegun";
+        exclusionEnds: "exclusionEnds";
+        identityExpired: "identityExpired";
+        identityExpiring: "identityExpiring";
+        identityPending: "identityPending";
+        identityRejected: "identityRejected";
+        identityVerified: "identityVerified";
+        limitExpired: "limitExpired";
+        limitFailed: "limitFailed";
+        limitFilled: "limitFilled";
+        limitKeptOut: "limitKeptOut";
+        limitLoosens: "limitLoosens";
+        liquidation: "liquidation";
+        loanDue: "loanDue";
+        loanExpired: "loanExpired";
+        loanOverdue: "loanOverdue";
+        loanPaidOut: "loanPaidOut";
+        loanRejected: "loanRejected";
+        loanRepaid: "loanRepaid";
+        loanResign: "loanResign";
+        loanSubmitted: "loanSubmitted";
+        loanWithdrawn: "loanWithdrawn";
+        loanWrittenOff: "loanWrittenOff";
+        lostFactorBegun: "lostFactorBegun";
+        lostFactorDone: "lostFactorDone";
+        lostFactorLapsed: "lostFactorLapsed";
+        lostFactorOpen: "lostFactorOpen";
+        lostFactorStopped: "lostFactorStopped";
+        newDevice: "newDevice";
+        nftBought: "nftBought";
+        nftDelivered: "nftDelivered";
+        nftOutbid: "nftOutbid";
+        nftReturned: "nftReturned";
+        nftWon: "nftWon";
+        optionSettled: "optionSettled";
+        passkeyAdded: "passkeyAdded";
+        passkeyRefused: "passkeyRefused";
+        passkeyRemoved: "passkeyRemoved";
+        passwordChanged: "passwordChanged";
+        planExpired: "planExpired";
+        planMatured: "planMatured";
+        priceAlert: "priceAlert";
+        providerLinked: "providerLinked";
+        providerUnlinked: "providerUnlinked";
+        recoveryCodeUsed: "recoveryCodeUsed";
+        recoveryCodesRenewed: "recoveryCodesRenewed";
+        signInStopped: "signInStopped";
+        smartEnabled: "smartEnabled";
+        splitAdjusted: "splitAdjusted";
+        splitCanceled: "splitCanceled";
+        splitClosed: "splitClosed";
+        stopLoss: "stopLoss";
+        takeProfit: "takeProfit";
+        timeOutBegun: "timeOutBegun";
+        totpAdded: "totpAdded";
+        totpRemoved: "totpRemoved";
+        walletLinked: "walletLinked";
+        walletUnlinked: "walletUnlinked";
+        welcome: "welcome";
+        withdrawalCompleted: "withdrawalCompleted";
+        withdrawalRejected: "withdrawalRejected";
+        withdrawalReturned: "withdrawalReturned";
+        withdrawalSubmitted: "withdrawalSubmitted";
+    }>;
+    data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    time: z.ZodMiniString<string>;
+    read: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type Notification = z.infer<typeof notification>;
+export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    page: z.ZodMiniOptional<z.ZodMiniNumber<unknown>>;
+    size: z.ZodMiniOptional<z.ZodMiniNumber<unknown>>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    list: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            accountReinstated: "accountReinstated";
+            accountReopened: "accountReopened";
+            accountSuspended: "accountSuspended";
+            addressAdded: "addressAdded";
+            closedAtOpen: "closedAtOpen";
+            delistedCanceled: "delistedCanceled";
+            delistedClosed: "delistedClosed";
+            demoReset: "demoReset";
+            depositApproved: "depositApproved";
+            depositArrived: "depositArrived";
+            depositContested: "depositContested";
+            depositContestedCredited: "depositContestedCredited";
+            depositContestedLate: "depositContestedLate";
+            depositHeld: "depositHeld";
+            depositRejected: "depositRejected";
+            depositSubmitted: "depositSubmitted";
+            emailAdded: "emailAdded";
+            emailChanged: "emailChanged";
+            emailRestored: "emailRestored";
+            endedByStaff: "endedByStaff";
+            exclusionBegun: "exclusionBegun";
+            exclusionEnds: "exclusionEnds";
+            identityExpired: "identityExpired";
+            identityExpiring: "identityExpiring";
+            identityPending: "identityPending";
+            identityRejected: "identityRejected";
+            identityVerified: "identityVerified";
+            limitExpired: "limitExpired";
+            limitFailed: "limitFailed";
+            limitFilled: "limitFilled";
+            limitKeptOut: "limitKeptOut";
+            limitLoosens: "limitLoosens";
+            liquidation: "liquidation";
+            loanDue: "loanDue";
+            loanExpired: "loanExpired";
+            loanOverdue: "loanOverdue";
+            loanPaidOut: "loanPaidOut";
+            loanRejected: "loanRejected";
+            loanRepaid: "loanRepaid";
+            loanResign: "loanResign";
+            loanSubmitted: "loanSubmitted";
+            loanWithdrawn: "loanWithdrawn";
+            loanWrittenOff: "loanWrittenOff";
+            lostFactorBegun: "lostFactorBegun";
+            lostFactorDone: "lostFactorDone";
+            lostFactorLapsed: "lostFactorLapsed";
+            lostFactorOpen: "lostFactorOpen";
+            lostFactorStopped: "lostFactorStopped";
+            newDevice: "newDevice";
+            nftBought: "nftBought";
+            nftDelivered: "nftDelivered";
+            nftOutbid: "nftOutbid";
+            nftReturned: "nftReturned";
+            nftWon: "nftWon";
+            optionSettled: "optionSettled";
+            passkeyAdded: "passkeyAdded";
+            passkeyRefused: "passkeyRefused";
+            passkeyRemoved: "passkeyRemoved";
+            passwordChanged: "passwordChanged";
+            planExpired: "planExpired";
+            planMatured: "planMatured";
+            priceAlert: "priceAlert";
+            providerLinked: "providerLinked";
+            providerUnlinked: "providerUnlinked";
+            recoveryCodeUsed: "recoveryCodeUsed";
+            recoveryCodesRenewed: "recoveryCodesRenewed";
+            signInStopped: "signInStopped";
+            smartEnabled: "smartEnabled";
+            splitAdjusted: "splitAdjusted";
+            splitCanceled: "splitCanceled";
+            splitClosed: "splitClosed";
+            stopLoss: "stopLoss";
+            takeProfit: "takeProfit";
+            timeOutBegun: "timeOutBegun";
+            totpAdded: "totpAdded";
+            totpRemoved: "totpRemoved";
+            walletLinked: "walletLinked";
+            walletUnlinked: "walletUnlinked";
+            welcome: "welcome";
+            withdrawalCompleted: "withdrawalCompleted";
+            withdrawalRejected: "withdrawalRejected";
+            withdrawalReturned: "withdrawalReturned";
+            withdrawalSubmitted: "withdrawalSubmitted";
+        }>;
+        data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        time: z.ZodMiniString<string>;
+        read: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    total: z.ZodMiniNumber<number>;
+    page: z.ZodMiniNumber<number>;
+    size: z.ZodMiniNumber<number>;
+}, z.core.$strip>>;
+export declare const readNotifications: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNull>;
+export declare const invites: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    inviteCode: z.ZodMiniString<string>;
+    invited: z.ZodMiniArray<z.ZodMiniObject<{
+        username: z.ZodMiniString<string>;
+        joinedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    total: z.ZodMiniNumber<number>;
+}, z.core.$strip>>;

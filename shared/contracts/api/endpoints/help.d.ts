@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+export declare const contentType: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+export declare const contentItem: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
+    type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+    updatedAt: z.ZodMiniString<string>;
+    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type ContentItem = z.infer<typeof contentItem>;
+export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniEnum<{
+        1: "1";
+        2: "2";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    locale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniArray<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
+    type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+    updatedAt: z.ZodMiniString<string>;
+    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>>>;
+export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    locale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
+    type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+    updatedAt: z.ZodMiniString<string>;
+    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    body: z.ZodMiniString<string>;
+    bodyLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+}, z.core.$strip>>;
+export declare const getParamByKey: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+    value: z.ZodMiniUnknown;
+}, z.core.$strip>>;
+export declare const homeStatistics: z.ZodMiniObject<{
+    sample: z.ZodMiniBoolean<boolean>;
+    figures: z.ZodMiniArray<z.ZodMiniObject<{
+        key: z.ZodMiniEnum<{
+            highestFee: "highestFee";
+            instruments: "instruments";
+            users: "users";
+            volume24h: "volume24h";
+        }>;
+        value: z.ZodMiniString<string>;
+        unit: z.ZodMiniEnum<{
+            USD: "USD";
+            count: "count";
+            share: "share";
+        }>;
+        source: z.ZodMiniString<string>;
+        asOf: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type HomeStatistics = z.infer<typeof homeStatistics>;
+export declare const appLinks: z.ZodMiniObject<{
+    ios: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    android: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export type AppLinks = z.infer<typeof appLinks>;
+export declare const customerService: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+    url: z.ZodMiniString<string>;
+    hours: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type CustomerService = z.infer<typeof customerService>;

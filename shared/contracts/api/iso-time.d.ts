@@ -1,0 +1,1 @@
+export declare function isoOf(time: number): string;

@@ -1,0 +1,4 @@
+export declare const POSTING_KINDS: readonly ['demo_fund', 'demo_reset', 'contract_hold', 'contract_amend', 'contract_open', 'contract_close', 'contract_liquidation', 'contract_cancel', 'contract_margin_add', 'contract_margin_return', 'option_open', 'option_settle', 'plan_buy', 'plan_accrual', 'plan_exit', 'plan_mature', 'plan_fund', 'deposit_arrival', 'deposit', 'withdraw_lock', 'withdraw_unlock', 'withdraw_send', 'exchange', 'bid_hold', 'bid_release', 'nft_sale', 'donation_payout', 'loan_disburse', 'loan_interest', 'loan_repay', 'loan_withdraw', 'loan_write_off', 'credit', 'correction'];
+export type PostingKind = (typeof POSTING_KINDS)[number];
+export declare const CUSTOMER_ACCOUNTS: readonly ['available', 'margin', 'option_hold', 'bid_hold', 'plan', 'withdraw_hold', 'loan_due'];
+export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];

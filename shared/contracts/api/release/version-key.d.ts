@@ -1,0 +1,1 @@
+export declare function versionKey(remote: string, version: string): string;

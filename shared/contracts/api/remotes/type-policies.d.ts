@@ -1,0 +1,1 @@
+export declare const MARKUP_POLICIES: readonly ['highcharts', 'documents'];

@@ -1,0 +1,1 @@
+export declare function once<Value>(make: () => Value): () => Value;

@@ -1,0 +1,2 @@
+import { type Money } from './money.js';
+export declare function withdrawalFee(amount: Money, rate: string): Money;

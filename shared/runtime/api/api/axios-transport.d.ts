@@ -1,0 +1,9 @@
+import { type AxiosAdapter } from 'axios';
+import type { Send } from './api.js';
+export type TransportOptions = {
+    adapter?: AxiosAdapter;
+    baseUrl?: string;
+};
+export declare function createSend({ adapter, baseUrl }?: TransportOptions): Send;
+export declare const pageCalls: import("./pending-calls.js").PendingCalls;
+export declare const send: Send;

@@ -1,0 +1,1 @@
+export { keepPreviousData, QueryClient, QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient, } from '@tanstack/react-query';

@@ -1,0 +1,1 @@
+export declare function useAway(ask: () => void): void;

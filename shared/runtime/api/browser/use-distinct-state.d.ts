@@ -1,0 +1,1 @@
+export declare function useDistinctState<T>(first: T): readonly [T, (next: T) => void];

@@ -1,0 +1,1 @@
+export declare function useTypedText(first: string): readonly [string, (text: string | ((before: string) => string)) => void];

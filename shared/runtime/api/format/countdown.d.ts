@@ -1,0 +1,2 @@
+export declare function secondsUntil(moment: number, now: number): number;
+export declare function useCountdown(moment: number | null): number;

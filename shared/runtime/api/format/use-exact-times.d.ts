@@ -1,0 +1,5 @@
+export type ExactTimes = {
+    clock(iso: string): string;
+    second(iso: string): string;
+};
+export declare function useExactTimes(): ExactTimes;

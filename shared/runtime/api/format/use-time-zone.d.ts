@@ -1,0 +1,2 @@
+export declare function useChosenZone(): string | undefined;
+export declare function useTimeZone(): string;

@@ -1,0 +1,2 @@
+import { type SharedHistory } from './history.js';
+export declare function createBrowserHistory(window: Window): SharedHistory;

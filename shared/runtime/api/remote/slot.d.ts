@@ -1,0 +1,4 @@
+export declare function Slot({ name, props }: {
+    name: string;
+    props: Record<string, unknown>;
+}): import("react").JSX.Element;

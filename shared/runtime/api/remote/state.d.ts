@@ -1,0 +1,1 @@
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';

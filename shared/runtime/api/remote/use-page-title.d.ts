@@ -1,0 +1,1 @@
+export declare function usePageTitle(name: string | undefined): void;

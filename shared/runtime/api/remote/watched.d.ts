@@ -1,0 +1,5 @@
+import type { Watched } from './context.js';
+export type Writable<T> = Watched<T> & {
+    set(next: T): void;
+};
+export declare function createWatched<T>(first: T): Writable<T>;

@@ -1,0 +1,2 @@
+export declare function asksFirst(): boolean;
+export declare function useAskFirst(): [asks: boolean, setAsks: (asks: boolean) => void];

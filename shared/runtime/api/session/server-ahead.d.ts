@@ -1,0 +1,1 @@
+export declare function aheadOf(serverTime: string | undefined, cameAt: number): number;

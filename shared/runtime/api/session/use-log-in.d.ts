@@ -1,0 +1,1 @@
+export declare function useLogIn(): (href: string) => void;

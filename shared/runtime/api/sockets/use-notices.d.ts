@@ -1,0 +1,1 @@
+export declare function useNotices(about: string, onNews?: () => void): void;

@@ -1,0 +1,5 @@
+export type ChartOrder = {
+    readonly side: 'buy' | 'sell';
+    readonly type: 'limit' | 'stop';
+    readonly price: string;
+};

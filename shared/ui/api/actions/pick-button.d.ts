@@ -1,0 +1,8 @@
+export type PickButtonProps = {
+    readonly label: string;
+    readonly className: string | undefined;
+    readonly isPrimary?: boolean;
+    readonly camera?: 'user' | 'environment';
+    readonly onPick: (file: File) => void;
+};
+export declare function PickButton({ label, className, isPrimary, camera, onPick }: PickButtonProps): import("react").JSX.Element;

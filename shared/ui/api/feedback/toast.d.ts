@@ -1,0 +1,4 @@
+export declare function ToastRegion({ label, dismissLabel }: {
+    label: string;
+    dismissLabel: string;
+}): import("react").JSX.Element;

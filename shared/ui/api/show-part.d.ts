@@ -1,0 +1,1 @@
+export declare function showPart(id: string): void;
