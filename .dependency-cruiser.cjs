@@ -195,7 +195,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$' },
+    exclude: { path: '^(shared/\\w+|release)/api/|(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -12,10 +12,13 @@ import {
 const root = path.join(import.meta.dirname, '../..')
 
 /** The command needs these modules only; the rest of `release` is the release plane. */
-const RELEASE_ENTRIES = ['release/src/cli/quayside.ts', 'release/src/smoke-test/visitors/dom.child.ts']
+const RELEASE_ENTRIES = ['release/src/bin/quayside.ts', 'release/src/smoke-test/visitors/dom.child.ts']
 const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/*.builders.ts']
 
 export type BuiltPackage = { readonly name: PackageName; readonly folder: string }
+
+/** What a new repository installs and this one does not. */
+const RSPACK_CLI = { '@rspack/cli': '2.2.8' }
 
 /** Builds every package into a folder each below `target`, ready for `npm pack`. Throws with the compiler's words. */
 export function buildPackages(target: string): BuiltPackage[] {
@@ -43,6 +46,7 @@ function emit(outDir: string): void {
         inlineSources: true,
         rewriteRelativeImportExtensions: true,
         rootDir: root,
+        typeRoots: [path.join(root, 'node_modules/@types')],
         outDir,
       },
       include: [...shared, `${root}/shared/build/types`],
@@ -96,4 +100,47 @@ export function importsOf(dist: string): Set<string> {
     readFileSync(path.join(dist, file), 'utf8'),
   )
   return new Set(texts.flatMap(text => [...text.matchAll(IMPORT)].map(([, name = '']) => name)))
+}
+
+const INSTALLED = [
+  '@rspack/core',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'happy-dom',
+  'react',
+  'react-dom',
+  'typescript',
+  'vite',
+  'vitest',
+  'webpack',
+  'webpack-cli',
+]
+
+/** Builds `create-quayside-remote` into `folder`, with the versions that a new repository installs. */
+export function buildCreator(folder: string): void {
+  const from = path.join(root, 'scripts/new-remote')
+  for (const file of ['create-remote.mjs', 'make-remote.mjs', 'texts.json', 'template', 'README.md'])
+    cpSync(path.join(from, file), path.join(folder, file), { recursive: true })
+  const versionOf = (place: string): string =>
+    JSON.parse(readFileSync(path.join(root, place, 'package.json'), 'utf8')).version
+  // The presets reach into the bundlers, so these are the versions that they were tested with.
+  const packages = {
+    ...Object.fromEntries(PACKAGES.map(name => [`@quayside/${name}`, `^${versionOf(folderOf(name))}`])),
+    ...Object.fromEntries(INSTALLED.map(name => [name, versionOf(`node_modules/${name}`)])),
+    ...RSPACK_CLI,
+  }
+  const manifest = {
+    name: 'create-quayside-remote',
+    version: versionOf(folderOf('build')),
+    description: 'Writes a repository with one remote of Quayside.',
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=20' },
+    bin: { 'create-quayside-remote': './create-remote.mjs' },
+  }
+  writeFileSync(path.join(folder, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`)
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

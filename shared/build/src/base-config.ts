@@ -135,13 +135,7 @@ function libraryRules() {
 
 function styleRules(name: string, version: string | undefined) {
   const extract = { loader: MiniCssExtractPlugin.loader }
-  const modules = {
-    mode: 'pure',
-    localIdentName: `${name}__[local]--[hash:base64:5]`,
-    localIdentHashSalt: version,
-    namedExport: false,
-    exportLocalsConvention: 'asIs',
-  }
+  const modules = cssModules(name, version)
   const css = require.resolve('css-loader')
   return [
     { test: /\.module\.css$/, use: [extract, { loader: css, options: { modules } }] },
@@ -152,6 +146,17 @@ function styleRules(name: string, version: string | undefined) {
       sideEffects: true,
     },
   ]
+}
+
+/** Options of css-loader: class names of one remote and version. */
+export function cssModules(name: string, version: string | undefined) {
+  return {
+    mode: 'pure',
+    localIdentName: `${name}__[local]--[hash:base64:5]`,
+    localIdentHashSalt: version,
+    namedExport: false,
+    exportLocalsConvention: 'asIs',
+  } as const
 }
 
 function assetRule() {

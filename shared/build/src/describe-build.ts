@@ -5,7 +5,7 @@ import { type HashedFile, integrityOf } from './manifest/file-hashes.ts'
 import { localeFiles } from './manifest/locale-plugin.ts'
 import { type BuildFacts, manifestOf } from './manifest/manifest.ts'
 
-/** Finishes a build of any bundler: adds a locales folder, hashes every file, writes `manifest.json`. */
+/** Finishes a build of any bundler: adds a locales folder, hashes every file but source maps, writes `manifest.json`. */
 export function describeBuild(dist: string, locales: string, facts: BuildFacts): RemoteManifest {
   for (const [name, text] of localeFiles(locales)) {
     const file = path.join(dist, name)
@@ -22,7 +22,7 @@ function hashFolder(folder: string): Record<string, HashedFile> {
   const files = entries
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
-    .filter(file => file !== path.join(folder, 'manifest.json'))
+    .filter(file => file !== path.join(folder, 'manifest.json') && !file.endsWith('.map'))
     .sort()
   return Object.fromEntries(
     files.map(file => {

@@ -139,7 +139,7 @@ function isShared(module: { nameForCondition(): string | null }): boolean {
   return SHARED_LIBRARY.test(file) || SHARED_MODULES.some(name => file.endsWith(`/${name}`))
 }
 
-function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {
+export function exposes(widgets: readonly string[]): Record<string, { import: string; name: string }> {
   const entries = widgets.map(widget => {
     return [`./widget-${widget}`, { import: `./src/widgets/${widget}.ts`, name: `widget-${widget}` }]
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { versionProblem } from '@quayside/contracts/remotes/version'
 
@@ -19,10 +19,12 @@ export function sourceVersion(directory: string, packageVersion: string): string
 }
 
 export function sourceHash(directory: string): string {
-  const root = path.join(directory, '..')
-  const own = `${path.basename(directory)}/{src,locales}/**/*`
-  const description = `${path.basename(directory)}/{remote.json,package.json,webpack.config.ts}`
-  const files = globSync([own, description, ...SHARED_SOURCES], { cwd: root, withFileTypes: true })
+  const isOwnProject = existsSync(path.join(directory, 'package-lock.json'))
+  const root = isOwnProject ? directory : path.join(directory, '..')
+  const folder = isOwnProject ? '.' : path.basename(directory)
+  const own = [`${folder}/{src,locales}/**/*`, `${folder}/{remote.json,package.json,*.config.ts}`]
+  const shared = isOwnProject ? ['package-lock.json'] : SHARED_SOURCES
+  const files = globSync([...own, ...shared], { cwd: root, withFileTypes: true })
     .filter(entry => entry.isFile() && !/(\.(test|stories)\.tsx?|^fixtures\.ts)$/.test(entry.name))
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter(file => !/(^|\/)(node_modules|dist)\//.test(file))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { processRuntime } from './process-runtime.ts'
-import { run } from './run.ts'
+import { processRuntime } from '../cli/process-runtime.ts'
+import { run } from '../cli/run.ts'
 
 /** The same commands as `npm run release`, in the project that installed the package. */
 const runtime = processRuntime(process.env.INIT_CWD ?? process.cwd())
