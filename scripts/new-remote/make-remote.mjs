@@ -1,7 +1,6 @@
-// Writes the files of a new remote, or refuses with a one-sentence reason. Plain Node 20, no dependency.
+// Writes the files of a new remote, in this checkout or as a repository; a refusal is one sentence. Plain Node 20.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listRemotes } from '../remotes.mjs'
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
 const ENDING = '.template'
@@ -30,46 +29,116 @@ export class RefusedName extends Error {}
 /** Creates `mfe-<slug>` in the repository at `folder` and returns its name; a refused name changes nothing. */
 export function makeRemote(folder, slug) {
   const name = `mfe-${slug}`
-  check(folder, slug)
-  const values = { NAME: name, SLUG: slug, TITLE: titleOf(slug), ...versions(folder) }
-  const template = path.join(here, 'template')
-  for (const file of readdirSync(template, { recursive: true }).filter(file => file.endsWith(ENDING))) {
-    const text = readFileSync(path.join(template, file), 'utf8')
-    write(path.join(folder, name, file.slice(0, -ENDING.length)), fill(text, values))
-  }
-  for (const [locale, texts] of Object.entries(readJson(path.join(here, 'texts.json')))) {
-    const all = { title: values.TITLE, ...texts }
-    write(path.join(folder, name, 'locales', `${locale}.json`), `${JSON.stringify(all, null, 2)}\n`)
-  }
+  checkName(slug)
+  if (existsSync(path.join(folder, name))) throw new RefusedName(`${name} is there already.`)
+  const route = `/${slug}`
+  checkRoute(route)
+  const owner = ownerOf(folder, route)
+  if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
+  writeRemote(path.join(folder, name), ['checkout'], { slug, route })
   return name
 }
 
-function check(folder, slug) {
+export const BUNDLERS = ['webpack', 'rspack', 'vite']
+
+/**
+ * Writes a self-contained repository into `folder`, which must be empty or new, and returns the remote's name.
+ * `packages` are the versions of the packages that it may install.
+ */
+export function makeRepository({ folder, slug, route = `/${slug}`, bundler = 'vite', packages }) {
+  checkName(slug)
+  checkRoute(route)
+  if (!BUNDLERS.includes(bundler))
+    throw new RefusedName(`The bundler is one of ${BUNDLERS.join(', ')}, and "${bundler}" is none.`)
+  if (existsSync(folder) && readdirSync(folder).some(name => name !== '.git'))
+    throw new RefusedName(`${folder} is not empty.`)
+  writeRemote(folder, ['repository', `bundlers/${bundler}`], { slug, route })
+  write(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify(packageOf(`mfe-${slug}`, bundler, packages), null, 2)}\n`,
+  )
+  return `mfe-${slug}`
+}
+
+const BUILD = { webpack: 'webpack', rspack: 'rspack build', vite: 'vite build' }
+const TOOLS = {
+  webpack: ['webpack', 'webpack-cli'],
+  rspack: ['@rspack/cli', '@rspack/core'],
+  vite: [],
+}
+const USED = ['@quayside/runtime', '@quayside/ui', 'react', 'react-dom']
+const DEVELOPMENT = [
+  '@quayside/build',
+  '@quayside/contracts',
+  '@quayside/release',
+  '@quayside/testing',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'happy-dom',
+  'typescript',
+  'vite',
+  'vitest',
+]
+
+function packageOf(name, bundler, packages) {
+  const versions = names => Object.fromEntries(names.toSorted().map(name => [name, packages[name]]))
+  return {
+    name,
+    private: true,
+    version: '1.0.0',
+    type: 'module',
+    engines: { node: '>=22.18' },
+    scripts: {
+      alone: 'vite --config alone.config.ts',
+      build: BUILD[bundler],
+      check: 'tsc && npm test && npm run build && quayside publish --dist dist --dry-run',
+      'publish-remote': 'npm run build && quayside publish --dist dist',
+      test: 'vitest run',
+    },
+    dependencies: versions(USED),
+    devDependencies: versions([...DEVELOPMENT, ...TOOLS[bundler]]),
+  }
+}
+
+function writeRemote(folder, layers, { slug, route }) {
+  const values = { NAME: `mfe-${slug}`, SLUG: slug, ROUTE: route, TITLE: titleOf(slug) }
+  for (const layer of ['remote', ...layers]) {
+    const template = path.join(here, 'template', layer)
+    for (const file of readdirSync(template, { recursive: true }).filter(file => file.endsWith(ENDING))) {
+      const text = readFileSync(path.join(template, file), 'utf8')
+      write(path.join(folder, file.slice(0, -ENDING.length)), fill(text, values))
+    }
+  }
+  for (const [locale, texts] of Object.entries(readJson(path.join(here, 'texts.json')))) {
+    const all = { title: values.TITLE, ...texts }
+    write(path.join(folder, 'locales', `${locale}.json`), `${JSON.stringify(all, null, 2)}\n`)
+  }
+}
+
+function checkName(slug) {
   if (!SLUG.test(slug))
     throw new RefusedName(
       `"${slug}" is no name for a remote: small letters, digits and single hyphens, 2 to 20 characters, a letter first.`,
     )
   if (slug.startsWith('mfe-')) throw new RefusedName(`Leave the "mfe-" away: "${slug.slice(4)}".`)
-  if (existsSync(path.join(folder, `mfe-${slug}`))) throw new RefusedName(`mfe-${slug} is there already.`)
-  if (SERVER.includes(slug)) throw new RefusedName(`The server itself answers at /${slug}.`)
-  const owner = ownerOf(folder, `/${slug}`)
-  if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
+}
+
+function checkRoute(route) {
+  if (!/^(\/[A-Za-z0-9_-]+)+$/.test(route))
+    throw new RefusedName(`"${route}" is no route: it begins with a slash, such as /news or /help/news.`)
+  const [, first = ''] = route.split('/')
+  if (SERVER.includes(first.toLowerCase())) throw new RefusedName(`The server itself answers at /${first}.`)
 }
 
 function ownerOf(folder, wanted) {
-  const claims = listRemotes(folder).flatMap(remote =>
+  const remotes = readdirSync(folder).filter(name => existsSync(path.join(folder, name, 'remote.json')))
+  const claims = remotes.flatMap(remote =>
     readJson(path.join(folder, remote, 'remote.json')).routes.map(route => ({ remote, ...route })),
   )
   return claims.find(({ path: claimed }) => claimed === wanted || claimed.startsWith(`${wanted}/`))
-}
-
-function versions(folder) {
-  const versionOf = workspace => readJson(path.join(folder, workspace, 'package.json')).version
-  return {
-    RUNTIME: versionOf('shared/runtime'),
-    UI: versionOf('shared/ui'),
-    BUILD: versionOf('shared/build'),
-  }
 }
 
 function titleOf(slug) {

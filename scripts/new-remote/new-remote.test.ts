@@ -61,7 +61,7 @@ describe('a new remote', () => {
       await inFolder('mfe-news', 'webpack')
       const text = readFileSync(path.join(copy.folder, 'mfe-news/dist/manifest.json'), 'utf8')
       const manifest = remoteManifest.parse(JSON.parse(text))
-      expect(manifest.routes.map(route => route.path)).toEqual(['/news'])
+      expect(manifest.routes.map(route => route.path)).toEqual(['/news', '/news/details'])
       expect(Object.keys(manifest.locales).sort()).toEqual(LOCALES.map(({ value }) => value).sort())
       expect(globSync(path.join(copy.folder, 'mfe-news/dist', manifest.entry))).toHaveLength(1)
     },
@@ -88,7 +88,7 @@ describe('a new remote', () => {
     await inCopy('tsc', '--noEmit', '-p', 'tsconfig.news.json')
     await inCopy('vitest', 'run', 'mfe-news', '--reporter=json', '--outputFile.json=news.json')
     const results = JSON.parse(readFileSync(path.join(copy.folder, 'news.json'), 'utf8'))
-    expect(results).toMatchObject({ numPassedTests: 4, success: true })
+    expect(results).toMatchObject({ numPassedTests: 6, success: true })
   }
 })
 

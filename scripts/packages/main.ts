@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { buildPackages } from './build-packages.ts'
+import { buildCreator, buildPackages } from './build-packages.ts'
 import { readBuilt, releasedFolder, writeReleased } from './public-api.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -20,8 +20,10 @@ else {
 function pack(): void {
   const tarballs = path.join(target, 'tarballs')
   const folders = buildPackages(target).map(({ folder }) => folder)
+  const creator = path.join(target, 'create-quayside-remote')
+  buildCreator(creator)
   mkdirSync(tarballs)
-  run('npm', 'pack', ...folders, '--pack-destination', tarballs, '--loglevel=error')
+  run('npm', 'pack', ...folders, creator, '--pack-destination', tarballs, '--loglevel=error')
   process.stdout.write(`The tarballs are in ${path.relative(process.cwd(), tarballs)}.\n`)
 }
 

@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { type RunningPlane, startFirstPlane } from '../../../scripts/operations/plane.ts'
+import { goWithin } from '../../fixtures/in-tab.ts'
+import { release } from '../../fixtures/release.ts'
+import { fetchedPins, notePins } from '../../fixtures/releases/noted-pins.ts'
+import { currentPins } from '../../fixtures/releases/signed-pins.ts'
+import { type Registry, startRegistry } from '../../fixtures/servers/registry.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const BUNDLERS = ['webpack', 'rspack', 'vite'] as const
+const MINUTES = 60_000
+/** A pin reaches an open tab within this time (ms). */
+const BUDGET = 5_000
+
+let folder: string
+let registry: Registry
+let plane: RunningPlane
+let token: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(10 * MINUTES)
+  folder = await mkdtemp(path.join(tmpdir(), 'quayside-team-'))
+  registry = await startRegistry(folder)
+  plane = await startFirstPlane({ dataDir: site.dataDir, planePort: site.planePort })
+  token = await issueToken(BUNDLERS.map(bundler => `mfe-${bundler}-news`))
+})
+test.afterAll(async () => {
+  await plane.stop()
+  await registry.stop()
+  await rm(folder, { recursive: true })
+})
+
+for (const bundler of BUNDLERS)
+  test(`a repository with ${bundler} goes from an empty folder to customers' pages`, async ({
+    site,
+    visitor: page,
+    complaints,
+  }) => {
+    test.setTimeout(15 * MINUTES)
+    const slug = `${bundler}-news`
+    const repository = path.join(folder, `mfe-${slug}`)
+
+    await test.step("it is created and installed with the machine's npm", async () => {
+      const asMachine = { node: "the machine's" } as const
+      await registry.run(`npm create --yes quayside-remote ${slug} -- --bundler ${bundler}`, {
+        cwd: folder,
+        ...asMachine,
+      })
+      await registry.run('npm install', { cwd: repository, ...asMachine })
+    })
+
+    await test.step('it passes its own checks', async () => {
+      const said = await registry.run('npm run check', { cwd: repository })
+      expect(said).toMatch(/Tests.*6 passed/)
+      expect(said).toContain('could be published')
+    })
+
+    await test.step('it publishes over HTTP with a token', async () => {
+      await publish(repository, '1.0.0')
+      await retitle(repository, 'The second version')
+      await publish(repository, '1.1.0')
+    })
+
+    await test.step('it mounts, translates, navigates and loads a part on demand', async () => {
+      const { revision } = (await currentPins(site)).document
+      await notePins(page)
+      await page.goto('/help')
+      await release(site.dataDir, 'pin', `${slug}=1.0.0`, '--yes')
+      await fetchedPins(page, revision + 1, BUDGET)
+      await goWithin(page, `/${slug}`)
+      await expectTitle(page, titleOf(slug))
+      await page.getByRole('link', { name: 'Details' }).click()
+      await expectTitle(page, 'Details')
+      await page
+        .getByRole('link', { name: titleOf(slug) })
+        .first()
+        .click()
+      await expectTitle(page, titleOf(slug))
+    })
+
+    await test.step('an open tab takes an update and a rollback', async () => {
+      const { revision } = (await currentPins(site)).document
+      await release(site.dataDir, 'pin', `${slug}=1.1.0`, '--yes')
+      await fetchedPins(page, revision + 1, BUDGET)
+      await goWithin(page, '/help')
+      await goWithin(page, `/${slug}`)
+      await expectTitle(page, 'The second version')
+      await release(site.dataDir, 'rollback', slug, '--yes')
+      await fetchedPins(page, revision + 2, BUDGET)
+      await goWithin(page, '/help')
+      await goWithin(page, `/${slug}`)
+      await expectTitle(page, titleOf(slug))
+    })
+
+    await test.step('it leaves the open tab', async () => {
+      await release(site.dataDir, 'unpin', slug, '--yes')
+      await expect(page).toHaveURL(`${site.origin}/`, { timeout: 40_000 })
+      await expect(page.locator(`[data-remote="mfe-${slug}"]`)).toHaveCount(0)
+    })
+    expect(complaints).toEqual([])
+  })
+
+const titleOf = (slug: string) => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+async function expectTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function publish(repository: string, version: string): Promise<void> {
+  const settings = `RELEASE_URL=${plane.address} RELEASE_TOKEN=${token} QUAYSIDE_RELEASE_VERSION=${version}`
+  const said = await registry.run(`${settings} npm run publish-remote`, { cwd: repository })
+  expect(said).toContain(`@${version} is published`)
+}
+
+async function retitle(repository: string, title: string): Promise<void> {
+  const file = path.join(repository, 'locales/en.json')
+  const texts = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...texts, title }))
+}
+
+/** The first administrator must choose a password before anything else. */
+async function issueToken(remotes: readonly string[]): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'console' }
+  const ask = (address: string, body: object, cookie = '') =>
+    fetch(`${plane.address}${address}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    })
+  const session = await ask('/api/session', plane.administrator)
+  const cookie = session.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ')
+  const { password } = plane.administrator
+  await ask('/api/session/password', { current: password, next: `${password} and more` }, cookie)
+  const issued = await ask('/api/tokens', { team: 'News', remotes, days: 1 }, cookie)
+  return (await issued.json()).token
+}
