@@ -44,6 +44,18 @@ export function clientAddress({ headers, socket }: IncomingMessage, trust: Trust
   return client
 }
 
+/** How the client reached us: as our nearest proxy says. The listeners themselves speak http. */
+export function clientProtocol(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trust: TrustProxy,
+): 'http' | 'https' {
+  const [stated] = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .slice(-1)
+  const isHttps = stated?.trim().toLowerCase() === 'https'
+  return isHttps && trust(socket.remoteAddress ?? '', 0) ? 'https' : 'http'
+}
+
 function forwardedFor(headers: IncomingMessage['headers']): string[] {
   const elements = String(headers['x-forwarded-for'] ?? '').split(',')
   return elements

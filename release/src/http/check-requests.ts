@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientAddress, forwardingProblem, type TrustProxy } from '../client-address.ts'
+import { clientAddress, clientProtocol, forwardingProblem, type TrustProxy } from '../client-address.ts'
 
 /** Single headers (RFC 9110, 5.3; RFC 9112, 3.2, 6.3): a front proxy may read the second one instead. */
 const SINGLE: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
     const problem = requestProblem(request.raw) ?? forwardedProblem(request)
     if (problem !== undefined) return done(Object.assign(new Error(problem), { statusCode: 400 }))
     correct(request, 'ip', clientAddress(request.raw, trust))
-    correct(request, 'protocol', request.protocol.toLowerCase() === 'https' ? 'https' : 'http')
+    correct(request, 'protocol', clientProtocol(request.raw, trust))
     const warning = hasWarned ? undefined : forwardingProblem(request.raw, trust)
     if (warning !== undefined) {
       hasWarned = true

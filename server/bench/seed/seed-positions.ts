@@ -31,11 +31,8 @@ export async function addTrader(storage: Storage, trader: { id: string; token: s
     const legs = move(houseAccount('custody', 'USD', 'demo'), account, FUNDS)
     await post(tx, posting({ kind: 'deposit', reference: trader.id, at: clock.now() }, legs))
     const device = { userAgent: 'bench', ip: '127.0.0.1' }
-    await openSession(
-      tx,
-      { ids: createIds(clock), clock },
-      { userId: trader.id, device, token: trader.token },
-    )
+    const ids = { ...createIds(clock), token: () => trader.token }
+    await openSession(tx, { ids, clock }, { userId: trader.id, device })
   })
 }
 

@@ -1,6 +1,6 @@
 import { notifications, revokeSession, sessions } from '@quayside/contracts/endpoints/account/account'
 import * as contract from '@quayside/contracts/endpoints/sign-in/login'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeIn, openApp, PASSWORD, type TestApp } from '../../app/app.builders.ts'
 import { createPasswords } from '../../platform/secrets/passwords.ts'
 import { commit } from '../../platform/storage/commit.ts'
@@ -90,8 +90,9 @@ async function signedUp(): Promise<UserRow> {
 }
 
 function comeIn(user: UserRow, method: string) {
-  const request = { headers: {}, ip: '127.0.0.1', protocol: 'http' }
-  return openSignedIn({ services: server.services, request }, user, { signInMethod: { method, id: 'gone' } })
+  const request = { headers: {}, ip: '127.0.0.1', protocol: 'http' } as const
+  const place = { services: server.services, request, reply: { header: vi.fn() } }
+  return openSignedIn(place, user, { signInMethod: { method, id: 'gone' } })
 }
 
 describe('a device', () => {

@@ -1,4 +1,5 @@
 import { notify } from '../../notifications/notify.ts'
+import { type Call, issueFirstToken } from '../../platform/http/sessions/page-session.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import type { UserRow } from '../../platform/storage/queries/users.ts'
 import type { Services } from '../services.ts'
@@ -18,9 +19,9 @@ import { refuseUnlessActive } from './suspension/refuse.ts'
 import { isUnchangedSinceProof, refuseChanged } from './unchanged-account.ts'
 import { userInfo } from './user-info.ts'
 
-export type SignInPlace = {
+export type SignInPlace = Call & {
   readonly services: Services
-  readonly request: Parameters<typeof requesterOf>[0] & Parameters<typeof deviceOf>[0]
+  readonly request: Parameters<typeof requesterOf>[0]
 }
 
 export type Entry = {
@@ -70,32 +71,32 @@ function fromOf(request: SignInPlace['request'], { kind }: AttemptSource): From 
 
 /** Opens a session after all proofs; refuses if `user` has changed since the proof (10004, 10005, 409). */
 export async function openSignedIn(
-  { services, request }: SignInPlace,
+  { services, request, reply }: SignInPlace,
   user: UserRow,
   { signInMethod, isNew = false }: Pick<Entry, 'signInMethod' | 'isNew'>,
 ) {
-  const token = services.ids.token()
   const device = deviceOf(request)
-  const isOpened = await commit(services.storage, async (tx, afterCommit) => {
+  const opened = await commit(services.storage, async (tx, afterCommit) => {
     const now = services.clock.now()
     if (
       !(await isUnchangedSinceProof(tx, user)) ||
       !(await recordMethodUse(tx, { userId: user.id, signInMethod, now }))
     )
-      return false
+      return undefined
     const isKnown = isNew || (await isKnownDevice(tx, user.id, device))
-    await openSession(tx, services, { userId: user.id, device, token })
+    const session = await openSession(tx, services, { userId: user.id, device })
     await rememberBrowser(tx, { userId: user.id, requester: requesterOf(request), now })
-    if (isKnown) return true
+    if (isKnown) return session
     await notify(tx, services, {
       userId: user.id,
       kind: 'newDevice',
       data: { userAgent: device.userAgent },
       afterCommit,
     })
-    return true
+    return session
   })
-  if (!isOpened) return await refuseChanged({ services, request }, user, signInMethod)
+  if (opened === undefined) return await refuseChanged({ services, request }, user, signInMethod)
   const mode = await services.storage.read(tx => startModeOf(tx, user))
+  const token = issueFirstToken({ request, reply }, opened)
   return { token, user: await userInfo(services, { userId: user.id, mode, token }) }
 }

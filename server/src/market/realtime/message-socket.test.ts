@@ -89,6 +89,47 @@ describe('signing in on the message socket', () => {
     expect(received).toMatchObject({ data: { userId: 'ada', virtually: 'YES' } })
   })
 
+  describe('of a page', () => {
+    const id = '01234567-89ab-7def-8123-456789abcdef'
+    const cookie = `session-${id}=t`
+    const origin = () => site.url.replace('ws:', 'http:')
+
+    async function open(headers: Record<string, string>, token = id) {
+      site.tokens.set('t', { id, userId: 'ada', token: 't' })
+      site.modes.set('ada', 'demo')
+      const client = await site.dial('/message', headers)
+      client.send({ type: 'USER_AUTH', userId: 'ada', token })
+      return client
+    }
+
+    it('takes the cookie of the session that the page names, and ends with it', async () => {
+      const client = await open({ origin: origin(), cookie })
+      expect(await client.next()).toMatchObject({ type: 'AUTH_SUCCESS' })
+      site.bus.publish('session.ended', { userId: 'ada', sessionId: id })
+      expect(await client.closed).toBe(4401)
+    })
+
+    it.each([
+      ['another site', () => ({ origin: 'https://evil.test', cookie })],
+      ['another port', () => ({ origin: 'http://127.0.0.1:1', cookie })],
+      ['a sandboxed frame', () => ({ origin: 'null', cookie })],
+      ['no page', () => ({ cookie })],
+      ['this site without the cookie', () => ({ origin: origin() })],
+      ['this site with a forged cookie', () => ({ origin: origin(), cookie: `session-${id}=x` })],
+      ['this site with another name', () => ({ origin: origin(), cookie: 'session=t' })],
+    ])('refuses %s with 4401', async (_, headersOf) => {
+      const client = await open(headersOf())
+      expect(await client.closed).toBe(4401)
+      expect(client.waiting()).toEqual([])
+    })
+
+    it('refuses a session whose cookie is of another one', async () => {
+      const other = id.replace('0', 'f')
+      const client = await open({ origin: origin(), cookie: `session-${other}=t` }, other)
+      expect(await client.closed).toBe(4401)
+    })
+  })
+
   it('refuses a malformed pair with 4401', async () => {
     const client = await site.dial('/message')
     client.send({ type: 'USER_AUTH', userId: 5 })

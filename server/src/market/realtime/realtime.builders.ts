@@ -28,7 +28,7 @@ export type Site = {
   readonly holders: Set<string>
   readonly reading: { until: Promise<void> }
   hold(changes: Parameters<typeof openedContract>[0]): Contract
-  dial(path: string): Promise<SocketClient>
+  dial(path: string, headers?: Readonly<Record<string, string>>): Promise<SocketClient>
   login(userId: string): Promise<SocketClient>
   stop(): Promise<void>
 }
@@ -98,7 +98,7 @@ export async function openSite(
       if (instrument !== undefined) held.set(contract.id, positionOf(contract, instrument))
       return contract
     },
-    dial: path => connect(url + path),
+    dial: (path, headers) => connect(url + path, headers),
     async login(userId) {
       const token = `token of ${userId}`
       tokens.set(token, { id: `session of ${userId}`, userId, token })

@@ -3,13 +3,15 @@ import type { Duplex } from 'node:stream'
 import type { HttpRefusal } from '@quayside/contracts/errors'
 import type { Locale } from '@quayside/contracts/locales'
 import { BID_SOCKET, MARKET_SOCKET, MESSAGE_SOCKET, RELEASE_SOCKET } from '@quayside/contracts/socket-paths'
-import { clientAddress, networkOf, type TrustProxy } from '@quayside/release/client-address'
+import { clientAddress, clientProtocol, networkOf, type TrustProxy } from '@quayside/release/client-address'
 import { requestProblem } from '@quayside/release/http/check-requests'
 import { WebSocketServer } from 'ws'
 import { languageOf } from '../../platform/http/headers/language.ts'
+import { isOwnSocket } from '../../platform/http/headers/own-page.ts'
 import { plainAnswer } from '../../platform/http/listeners/failures.ts'
 import { createConcurrencyLimit } from '../../platform/http/rate-limits/concurrency-limit.ts'
 import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts'
+import { pageToken } from '../../platform/http/sessions/page-session.ts'
 import { createBidHub } from '../../platform/realtime/bid-hub.ts'
 import {
   CloseCode,
@@ -17,7 +19,11 @@ import {
   type Handlers,
   openConnection,
 } from '../../platform/realtime/connection.ts'
-import { createMessageHub, type MessageHubParts } from '../../platform/realtime/message-hub.ts'
+import {
+  createMessageHub,
+  type MessageHubParts,
+  type TokenOfPage,
+} from '../../platform/realtime/message-hub.ts'
 import { createReleaseHub } from '../../platform/realtime/release-hub.ts'
 import type { Timers } from '../../platform/time/clock.ts'
 import type { Market } from '../market.ts'
@@ -48,7 +54,7 @@ const HEARTBEAT_MS = 30_000
 const LARGEST_MESSAGE = 32 * 1024
 const FAREWELL_MS = 1_000
 
-type Hub = { accept(connection: Connection, locale: Locale): Handlers }
+type Hub = { accept(connection: Connection, locale: Locale, tokenOfPage: TokenOfPage): Handlers }
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
 export function startRealtime(parts: RealtimeParts): Realtime {
@@ -131,7 +137,7 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
     sockets.handleUpgrade(request, socket, head, ws => {
       openConnection({ ws, socket, ip, mostMessages: limits.most('messagesBySocket') }, connection => {
         inside.add(connection)
-        const handlers = hub.accept(connection, languageOf(request.headers))
+        const handlers = hub.accept(connection, languageOf(request.headers), cookiesOf(request))
         return {
           ...handlers,
           closed() {
@@ -141,6 +147,12 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
         }
       })
     })
+  }
+
+  /** Cookies of an upgrade by this site's page; those of another site's page do not count. */
+  function cookiesOf({ headers, socket }: IncomingMessage): TokenOfPage {
+    const upgrade = { headers, protocol: clientProtocol({ headers, socket }, trustProxy) }
+    return id => (isOwnSocket(upgrade) ? pageToken(upgrade, id) : undefined)
   }
 
   return {

@@ -9,7 +9,7 @@ import { requestKey } from './request-key.ts'
 import type { CustomerInput, RouteServices } from './route.ts'
 
 /** Runs inside the command that stores its answer: awaits only `tx`; a refusal rolls back its writes. */
-export type MoneyInput<E extends AnyEndpoint, S> = CustomerInput<E, S> & {
+export type MoneyInput<E extends AnyEndpoint, S> = Omit<CustomerInput<E, S>, 'reply'> & {
   readonly tx: Tx
   readonly afterCommit: AfterCommit
   /** Milliseconds since the epoch, one for the whole command. */

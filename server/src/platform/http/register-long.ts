@@ -15,8 +15,7 @@ import { refusalAnswer } from './envelope.ts'
 import { answerOfCommand, type Pending } from './outcome.ts'
 import { routeCommand } from './register.ts'
 import { requestKey } from './request-key.ts'
-import type { RouteServices } from './route.ts'
-import type { Session } from './sessions/sessions.ts'
+import type { CustomerInput, RouteServices } from './route.ts'
 
 export type StepInput<E extends AnyEndpoint, S> = {
   readonly services: S
@@ -39,7 +38,7 @@ export type LongWork<E extends AnyEndpoint, S> = {
   /** The customer's answer, built in the last step's command; it is stored, so it must hold no secrets. */
   answer(input: MoneyInput<E, S>, progress: string): Pending<E>
   /** Adds unstored parts to the answer for the requesting session. */
-  complete?(kept: ResultOf<E>, session: Session): ResultOf<E>
+  complete?(kept: ResultOf<E>, input: CustomerInput<E, S>): ResultOf<E>
 }
 
 /** Registers a long call: one step per event-loop turn, so that other requests run in between. */
@@ -69,17 +68,21 @@ export function registerLong<E extends AnyEndpoint, S extends RouteServices>(
               answerOfCommand(endpoint, () => work.answer({ ...input, tx, afterCommit, now }, progress)),
           })
         })
-        if (run.kind !== 'more') return completed(work, run, session)
+        if (run.kind !== 'more') return completed(work, run, input)
         await yieldToLoop()
       }
     },
   })
 }
 
-function completed<E extends AnyEndpoint, S>(work: LongWork<E, S>, run: RunOnce, session: Session): RunOnce {
+function completed<E extends AnyEndpoint, S>(
+  work: LongWork<E, S>,
+  run: RunOnce,
+  input: CustomerInput<E, S>,
+): RunOnce {
   if (work.complete === undefined || run.kind === 'conflict' || run.status >= 400) return run
   const { result, ...envelope } = JSON.parse(run.response)
-  return { ...run, response: JSON.stringify({ ...envelope, result: work.complete(result, session) }) }
+  return { ...run, response: JSON.stringify({ ...envelope, result: work.complete(result, input) }) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: works of several endpoints in one list have no narrower common type

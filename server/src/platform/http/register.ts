@@ -121,8 +121,8 @@ export function routeCommand<E extends AnyEndpoint, S extends RouteServices>(
   route(app, services, {
     endpoint,
     pace,
-    async respond(input, reply) {
-      const { session } = input
+    async respond(input) {
+      const { session, reply } = input
       return session === undefined ? UNAUTHORIZED : answerOfRun(await run({ ...input, session }), reply)
     },
   })

@@ -14,7 +14,8 @@ import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { type AnyAnswer, isFile, sendFile } from './responses/file-answer.ts'
 import { isPiecewise, sendPieces } from './responses/pieces.ts'
 import { sendCompressed } from './responses/send-compressed.ts'
-import { findSession, type Session, type Sessions } from './sessions/sessions.ts'
+import { forgetSession, type Call as PageCall } from './sessions/page-session.ts'
+import { findSession, readToken, type Session, type Sessions } from './sessions/sessions.ts'
 
 export type RouteServices = {
   readonly sessions: Sessions
@@ -30,6 +31,7 @@ type Input<E extends AnyEndpoint, S> = {
   readonly mode: AccountMode
   readonly services: S
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 export type PublicInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly session: Session | undefined }
@@ -38,7 +40,7 @@ export type CustomerInput<E extends AnyEndpoint, S> = Input<E, S> & { readonly s
 export type Route<E extends AnyEndpoint, S> = {
   readonly endpoint: E
   readonly pace?: Pace
-  readonly respond: (input: PublicInput<E, S>, reply: FastifyReply) => Promise<AnyAnswer>
+  readonly respond: (input: PublicInput<E, S>) => Promise<AnyAnswer>
 }
 
 export const UNAUTHORIZED = refusalAnswer({ status: '401' })
@@ -58,13 +60,13 @@ export function route<E extends AnyEndpoint, S extends RouteServices>(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<AnyAnswer> {
     const session = await findSession(services.sessions, request)
-    if (isUnauthorized(endpoint, session)) return UNAUTHORIZED
+    if (isUnauthorized(endpoint, session)) return refuseUnauthorized({ request, reply })
     const tooOften = session && refuseWhenTooOften(services.limits, { pace, userId: session.userId })
     if (tooOften !== undefined) return tooOften
     const input = inputOf(endpoint, request)
     if ('response' in input) return input
     const answerTo = (known: Session | undefined) =>
-      respond({ ...input, session: known, services, request }, reply)
+      respond({ ...input, session: known, services, request, reply })
     if (session === undefined) return await queueVisitor(services.limits, request, () => answerTo(session))
     const urgency = pace === 'endings' ? 'ending' : undefined
     const answered = await services.limits.queue.run(session.userId, runInTurn, urgency)
@@ -73,9 +75,15 @@ export function route<E extends AnyEndpoint, S extends RouteServices>(
     async function runInTurn(): Promise<AnyAnswer> {
       // The session may have ended while the call waited.
       const known = await findSession(services.sessions, request)
-      return isUnauthorized(endpoint, known) ? UNAUTHORIZED : await answerTo(known)
+      return isUnauthorized(endpoint, known) ? refuseUnauthorized({ request, reply }) : await answerTo(known)
     }
   }
+}
+
+/** Refuses with 401 and deletes the cookie of a session that has ended. */
+export function refuseUnauthorized(call: PageCall): Answer {
+  forgetSession(call, readToken(call.request.headers.authorization))
+  return UNAUTHORIZED
 }
 
 function isUnauthorized({ access }: AnyEndpoint, session: Session | undefined): boolean {

@@ -14,9 +14,10 @@ describe('the log', () => {
     const { log, lines } = open()
     log.info({ token: 's3cret', body: { password: 's3cret', email: 's3cret' } }, 'first')
     log.info({ request: { headers: { authorization: 's3cret', cookie: 's3cret' } } }, 'second')
+    log.info({ reply: { headers: { 'set-cookie': ['s3cret'] } } }, 'set')
     const refused = { command: { name: 'hello', args: ['3', 'AUTH', 'default', 's3cret'] } }
     log.error({ err: Object.assign(new Error('WRONGPASS'), refused) }, 'third')
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(4)
     expect(lines.join('')).not.toContain('s3cret')
   })
 

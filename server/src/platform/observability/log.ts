@@ -5,6 +5,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 /** Field names that may hold a secret or an address, at any logged depth. */
 const SECRETS = [
+  'set-cookie',
   'token',
   'password',
   'oldPassword',
@@ -24,7 +25,7 @@ type LogParts = { readonly destination?: DestinationStream; readonly timers?: Ti
 
 /** The server's log: JSON lines without secrets and addresses, one per second and kind of failure. */
 export function createLog(level: LogLevel, { destination, timers = systemTimers }: LogParts = {}): Logger {
-  const paths = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
+  const paths = SECRETS.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   const options = {
     level,
     redact: { paths, censor },

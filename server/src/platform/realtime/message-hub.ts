@@ -5,7 +5,7 @@ import { CLOSE_UNAUTHORIZED } from '@quayside/contracts/socket-paths'
 import { type Notice, userAuth } from '@quayside/contracts/sockets'
 import type { Bus } from '../bus.ts'
 import { virtuallyOf } from '../http/headers/mode.ts'
-import type { Session, Sessions } from '../http/sessions/sessions.ts'
+import { findStated, type Session, type Sessions } from '../http/sessions/sessions.ts'
 import type { Log, Timers } from '../time/clock.ts'
 import { onWire } from '../wire-words.ts'
 import { type Account, Audience } from './audience.ts'
@@ -17,8 +17,8 @@ import { isPing, PONG } from './ping.ts'
 import { createInquiry, createRounds } from './rounds.ts'
 
 export type MessageHub = {
-  /** `locale` selects the names in the market list. */
-  accept(connection: Connection, locale: Locale): Handlers
+  /** `locale` selects the names in the market list; `tokenOfPage` reads the cookies of the upgrade. */
+  accept(connection: Connection, locale: Locale, tokenOfPage: TokenOfPage): Handlers
   flush(): void
   /** Sends changed balances and closes sockets that did not authenticate in time. */
   everySecond(): void
@@ -42,17 +42,20 @@ export type MessageHubParts = {
   readonly bids: Pick<BidHub, 'watch' | 'leave'>
 }
 
+/** Token of the session with this id; undefined without a cookie of this site's page. */
+export type TokenOfPage = (id: string) => string | undefined
+
 const AUTH_TIMEOUT = 10_000
 
 type Customer = Account & {
   readonly session: Session
-  readonly token: string
   readonly audience: Audience
 }
 
 type Client = {
   readonly connection: Connection
   readonly locale: Locale
+  readonly tokenOfPage: TokenOfPage
   readonly openedAt: number
   isAuthenticating: boolean
   isClosed: boolean
@@ -110,11 +113,12 @@ class Messages implements MessageHub {
     return this.#clients.size
   }
 
-  accept(connection: Connection, locale: Locale): Handlers {
+  accept(connection: Connection, locale: Locale, tokenOfPage: TokenOfPage): Handlers {
     const openedAt = this.#parts.clock.now()
     const client: Client = {
       connection,
       locale,
+      tokenOfPage,
       openedAt,
       isAuthenticating: false,
       isClosed: false,
@@ -167,14 +171,14 @@ class Messages implements MessageHub {
       client.connection.close(CloseCode.unsupported, 'malformed message')
   }
 
-  async #authenticate(client: Client, userId: string, token: string): Promise<void> {
-    const session = await this.#parts.sessions.find(token)
+  async #authenticate(client: Client, userId: string, stated: string): Promise<void> {
+    const session = await findStated(this.#parts.sessions, stated, client.tokenOfPage)
     const mode = session?.userId === userId ? await this.#parts.modeOf(userId) : undefined
     if (session === undefined || mode === undefined) refuse(client)
-    else if (!client.isClosed) this.#welcome(client, { session, token, mode })
+    else if (!client.isClosed) this.#welcome(client, { session, mode })
   }
 
-  #welcome(client: Client, who: Pick<Customer, 'session' | 'token' | 'mode'>): void {
+  #welcome(client: Client, who: Pick<Customer, 'session' | 'mode'>): void {
     const { userId } = who.session
     const own = this.#byUser.get(userId) ?? new Set()
     if (own.size >= this.#parts.socketsPerCustomer) {
@@ -189,11 +193,11 @@ class Messages implements MessageHub {
     this.#ask(client)
   }
 
-  #become(client: Client, { session, token, mode }: Pick<Customer, 'session' | 'token' | 'mode'>): void {
+  #become(client: Client, { session, mode }: Pick<Customer, 'session' | 'mode'>): void {
     const { userId } = session
     this.#leaveAudience(client)
     const audience = this.#audienceOf({ userId, mode })
-    client.customer = { session, token, userId, mode, audience }
+    client.customer = { session, userId, mode, audience }
     audience.join(client.connection)
   }
 
@@ -226,11 +230,11 @@ class Messages implements MessageHub {
   async #requested(client: Client): Promise<void> {
     const { customer } = client
     if (customer === undefined) return
-    const session = await this.#parts.sessions.find(customer.token)
+    const session = await this.#parts.sessions.find(customer.session.token)
     const mode = session && (await this.#parts.modeOf(session.userId))
     if (client.isClosed || client.customer !== customer) return
     if (session === undefined || mode === undefined) refuse(client)
-    else if (mode !== customer.mode) this.#become(client, { session, token: customer.token, mode })
+    else if (mode !== customer.mode) this.#become(client, { session, mode })
   }
 
   #notice(userId: string, topic: Notice['topic'], data: Notice['data']): void {

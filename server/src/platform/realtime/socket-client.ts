@@ -11,8 +11,11 @@ export type SocketClient = {
   settled(): Promise<void>
 }
 
-export async function connect(url: string): Promise<SocketClient> {
-  const ws = new WebSocket(url, { perMessageDeflate: false })
+export async function connect(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SocketClient> {
+  const ws = new WebSocket(url, { perMessageDeflate: false, headers })
   const waiting: unknown[] = []
   let wake = (): void => {}
   ws.on('message', data => {

@@ -24,7 +24,7 @@ export function docsPage(siteName: string): string {
 <link rel="stylesheet" href="/docs/style.css">
 <header><h1>${title}</h1>
 <p>All paths are below <code>${API_PREFIX}</code>. Machines read <a href="/docs/openapi.json">openapi.json</a>.</p>
-<p>Success is HTTP 200, <code>{"code":"200","result":…}</code>. A refusal of the catalogue is HTTP 422 with its code; everything else carries its HTTP status as code. <code>Authorization: &lt;token&gt;</code> signs in, <code>virtually: NO</code> means the demo account (default), <code>YES</code> the real one. Amounts, prices and rates are decimal text; times ISO 8601 in UTC. A call marked <b>once</b> takes a <code>clientId</code> (UUID): the same id again gets the first answer.</p></header>
+<p>Success is HTTP 200, <code>{"code":"200","result":…}</code>. A refusal of the catalogue is HTTP 422 with its code; everything else carries its HTTP status as code. <code>Authorization: &lt;token&gt;</code> signs in; a browser gets the session's id as token, which counts only with its cookie; <code>virtually: NO</code> means the demo account (default), <code>YES</code> the real one. Amounts, prices and rates are decimal text; times ISO 8601 in UTC. A call marked <b>once</b> takes a <code>clientId</code> (UUID): the same id again gets the first answer.</p></header>
 <main>
 ${known.join('\n')}
 ${tableHtml('Refusals of the catalogue', ERROR_CATALOG)}

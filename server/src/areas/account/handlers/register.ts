@@ -8,6 +8,7 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/headers/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { PublicInput } from '../../../platform/http/route.ts'
+import { issueFirstToken } from '../../../platform/http/sessions/page-session.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { isTaken } from '../../../platform/storage/errors.ts'
 import { findUserByLogin, insertUser, type UserRow } from '../../../platform/storage/queries/users.ts'
@@ -42,9 +43,12 @@ export async function register(input: Input) {
   if (weak !== undefined) return weak
   const passwordHash = await services.passwords.hash(body.password)
   try {
-    return await commit(services.storage, (tx, afterCommit) =>
+    const made = await commit(services.storage, (tx, afterCommit) =>
       createCustomer(tx, input, { passwordHash, afterCommit }),
     )
+    if ('ok' in made) return made
+    const token = issueFirstToken(input, made.session)
+    return { token, user: { ...made.user, token } }
   } catch (error) {
     if (isTaken(error, 'username_key')) return refuse('10006')
     if (isTaken(error, 'email')) return refuse('10007')
@@ -111,12 +115,11 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   }
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })
-  const token = ids.token()
-  await openSession(tx, services, { userId: user.id, device: deviceOf(request), token })
+  const session = await openSession(tx, services, { userId: user.id, device: deviceOf(request) })
   const requester = requesterOf(request)
   await rememberBrowser(tx, { userId: user.id, requester, now: user.created_at })
   const data = { username: user.username }
   await notify(tx, services, { userId: user.id, kind: 'welcome', data, afterCommit })
-  const holder = { userId: user.id, mode: 'demo', token, floatingPnL: zero('USD') } as const
-  return { token, user: await readUserInfo(tx, services, holder) }
+  const holder = { userId: user.id, mode: 'demo', token: '', floatingPnL: zero('USD') } as const
+  return { session, user: await readUserInfo(tx, services, holder) }
 }

@@ -3,6 +3,7 @@ import { ok, refuse } from '@quayside/contracts/result'
 import { holdsBesideTrading, resetDemo as resetWallet } from '../../../ledger/wallet.ts'
 import { notify } from '../../../notifications/notify.ts'
 import type { LongWork, StepInput } from '../../../platform/http/register-long.ts'
+import { issueToken } from '../../../platform/http/sessions/page-session.ts'
 import { Unavailable } from '../../../platform/http/unavailable.ts'
 import { NO_PROGRESS } from '../../../platform/storage/idempotency/long-commands.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +42,7 @@ export const resetDemo: LongWork<typeof endpoint, Services> = {
     const floatingPnL = await services.trading.floatingPnL(tx, { userId, mode: 'demo' })
     return await readUserInfo(tx, services, { userId, mode: 'demo', token: '', floatingPnL })
   },
-  complete: (kept, { token }) => ({ ...kept, token }),
+  complete: (kept, input) => ({ ...kept, token: issueToken(input, input.session) }),
 }
 
 async function setBack({ services, userId, tx, now, afterCommit }: StepInput<typeof endpoint, Services>) {

@@ -5,16 +5,19 @@ import type { Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import type { Device } from './device.ts'
 
+export type OpenedSession = { readonly id: string; readonly token: string }
+
 /** Opens a session inside a command; only the token's hash is persisted (rules §10). */
 export async function openSession(
   tx: Tx,
   { ids, clock }: Pick<CoreServices, 'ids' | 'clock'>,
-  { userId, device, token }: { userId: string; device: Device; token: string },
-): Promise<void> {
+  { userId, device }: { userId: string; device: Device },
+): Promise<OpenedSession> {
   const now = clock.now()
+  const opened = { id: ids.next(), token: ids.token() }
   await tx.run(insertSession, {
-    id: ids.next(),
-    token_hash: hashToken(token),
+    id: opened.id,
+    token_hash: hashToken(opened.token),
     user_id: userId,
     created_at: now,
     last_seen_at: now,
@@ -24,4 +27,5 @@ export async function openSession(
     revoked_at: null,
     browser_hash: device.browser ?? null,
   })
+  return opened
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseWith, sendAnswer } from '../envelope.ts'
 import { refuseWhenLimited } from '../rate-limits/limited.ts'
 import type { RateName } from '../rate-limits/rate-limits.ts'
-import type { RouteServices } from '../route.ts'
+import { type RouteServices, refuseUnauthorized } from '../route.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { createFormPlaces, type FormPlaces } from './form-places.ts'
 
@@ -41,7 +41,7 @@ const RETRY_MS = 10_000
 function waitForPlace({ sessions }: RouteServices, places: FormPlaces) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(sessions, request)
-    if (session === undefined) return sendAnswer(reply, { status: '401' })
+    if (session === undefined) return sendAnswer(reply, refuseUnauthorized({ request, reply }))
     const leave = await places.enter(session.userId)
     if (leave === undefined) {
       const limited = refuseWith('429', { limit: 'formsAtOnce', retryAfterMs: RETRY_MS })
@@ -57,7 +57,7 @@ function waitForPlace({ sessions }: RouteServices, places: FormPlaces) {
 function refuseBeforeReading(services: RouteServices, limit: RateName) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(services.sessions, request)
-    if (session === undefined) return sendAnswer(reply, { status: '401' })
+    if (session === undefined) return sendAnswer(reply, refuseUnauthorized({ request, reply }))
     const limited = await refuseWhenLimited(services, [limit, session.userId])
     return limited === undefined ? undefined : sendAnswer(reply, limited.error)
   }

@@ -1,6 +1,10 @@
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendAnswer } from '../envelope.ts'
+import { isOwnPage } from '../headers/own-page.ts'
 
+const FOREIGN_PAGE = { status: '403', details: { reason: 'foreignPage' } } as const
 const TWO_YEARS = 63_072_000
 
 export function protect(app: FastifyInstance): void {
@@ -11,6 +15,14 @@ export function protect(app: FastifyInstance): void {
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
     }
-    done()
+    if (isForeign(request)) sendAnswer(reply, FOREIGN_PAGE)
+    else done()
   })
+}
+
+/** Whether another site's page changes something here or acts in a session. */
+function isForeign(request: FastifyRequest): boolean {
+  const { url, method, headers } = request
+  const acts = method !== 'GET' || headers.authorization !== undefined
+  return url.startsWith(API_PREFIX) && acts && !isOwnPage(request)
 }
