@@ -80,7 +80,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
   return { ctx, parts, sockets, telemetry }
 }
 
-function calls() {
+export function calls() {
   return import('./calls.ts')
 }
 
@@ -106,19 +106,18 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
   const session = createSession({
     local: localStore,
     tab: tabStore,
-    onForeignWrite: listener => addEventListener('storage', event => listener(event.key)),
+    onForeignWrite(listener) {
+      addEventListener('storage', event => listener(event.key))
+      // A page that the browser kept for "back" has missed those events.
+      addEventListener('pageshow', () => listener(null))
+    },
     fetchUser: async () => (await calls()).fetchUser(api),
-    signOut: async token => (await calls()).signOut(apiOf(token)),
+    signOut: async token => (await calls()).signOut(token),
     confirmExpiry: async () => !ASKED_AT.includes(history.get().location.pathname) || (await expiry.ask()),
     path,
     go: to => history.navigator.push(to),
   })
   const api: Api = createApi({ transport, session })
-
-  /** API for a session that has already ended here; ignores its 401. */
-  function apiOf(token: string): Api {
-    return createApi({ transport, session: { get: () => ({ ...session.get(), token }), expire() {} } })
-  }
   return { api, session }
 }
 

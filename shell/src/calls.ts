@@ -5,7 +5,11 @@ import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contract
 import { logout } from '@quayside/contracts/endpoints/sign-in/login'
 import type { Locale } from '@quayside/contracts/locales'
 import type { LiveQuotes, MarketItem } from '@quayside/contracts/market/market'
+import type { ApiDeps } from '@quayside/runtime/api'
+import { ApiError } from '@quayside/runtime/api-error'
+import type { TextStore } from '@quayside/runtime/browser-store'
 import type { Api } from '@quayside/runtime/context'
+import { SESSION_KEYS } from '@quayside/runtime/session'
 
 // The shell's own requests. Loaded on the first one: endpoints contain schemas, which the first load avoids.
 
@@ -13,8 +17,38 @@ export function fetchUser(api: Api): Promise<UserInfo> {
   return api.call(getUserInfo)
 }
 
-export async function signOut(api: Api): Promise<void> {
-  await api.call(logout)
+/** Ends a session that has already ended here; rejects unless it is over. */
+export async function signOut(token: string, load: ApiDeps['transport'] = transport): Promise<void> {
+  const { send } = await load()
+  await send(logout, {}, { Authorization: token }).catch(error => {
+    if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
+  })
+}
+
+function transport() {
+  return import('@quayside/runtime/axios-transport')
+}
+
+/**
+ * Trades a token that a version before 2026-11-30 stored for a cookie, and stores the session's public id. Without an
+ * answer the customer signs in again. Delete with its caller 30 days after every site runs this version: by then each
+ * stored token is traded or has expired.
+ */
+export async function tradeToken(
+  token: string,
+  local: TextStore,
+  load: ApiDeps['transport'] = transport,
+): Promise<void> {
+  const virtually = local.get(SESSION_KEYS.mode) === 'real' ? 'YES' : 'NO'
+  const headers = { Authorization: token, virtually }
+  try {
+    const user = await (await load()).send(getUserInfo, {}, headers)
+    local.set(SESSION_KEYS.token, user.token)
+    local.set(SESSION_KEYS.user, JSON.stringify(user))
+  } catch {
+    // The stored customer contains the token, too.
+    for (const key of [SESSION_KEYS.token, SESSION_KEYS.user]) local.remove(key)
+  }
 }
 
 export function switchMode(api: Api, virtually: Virtually): Promise<UserInfo> {
@@ -23,7 +57,7 @@ export function switchMode(api: Api, virtually: Virtually): Promise<UserInfo> {
 
 /** Sent without a session, so that it does not use up a customer's rate limit. */
 export async function fetchQuotes(codes: readonly string[], signal: AbortSignal): Promise<LiveQuotes> {
-  const { send } = await import('@quayside/runtime/axios-transport')
+  const { send } = await transport()
   return await send(listQuotes, { query: { codes: codes.slice(0, QUOTES_AT_ONCE) }, signal }, {})
 }
 

@@ -3,20 +3,24 @@ import type { Boot } from '@quayside/contracts/boot'
 import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { browserAfter } from '@quayside/runtime/clock'
 import type { RemoteProps } from '@quayside/runtime/context'
+import { SESSION_KEYS } from '@quayside/runtime/session'
 import { createWatched, type Writable } from '@quayside/runtime/watched'
 import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { followTranslation } from '@quayside/ui/translated-texts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { type Assembled, assemble } from './assemble.ts'
+import { type Assembled, assemble, calls } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
 import { renderInLongerSlices } from './screen/render-slices.ts'
+import { localStore } from './stores.ts'
 import { reportStrayErrors } from './telemetry.ts'
 import type { Watchers } from './watchers/watchers.ts'
 
 /** Delay (ms) of work that the first screen does not need: following the pins, toasts of orders, and vitals. */
 const LATER = 4_000
+/** Characters of a session's token, which earlier versions stored; a session's id has fewer. */
+const TOKEN_LENGTH = 43
 
 type Shell = Assembled & {
   readonly pinned: Writable<Pinned>
@@ -29,6 +33,9 @@ const STEPS = [prefetchRemote, watchPage, renderChrome, connect, startLater]
 
 /** Boots the shell. Each step has its own turn, so that the page handles taps in between. */
 export async function startShell(boot: Boot, first: Pinned): Promise<void> {
+  const stored = localStore.get(SESSION_KEYS.token)
+  // Before a remote can read it.
+  if (stored?.length === TOKEN_LENGTH) await (await calls()).tradeToken(stored, localStore)
   const pinned = createWatched(first)
   const assembled = assemble(boot, document, pinned)
   const { ctx, parts } = assembled

@@ -47,12 +47,22 @@ describe('the session', () => {
   })
 
   it('logs out here at once and then on the server with the old token', async () => {
-    const signOut = vi.fn(async () => Promise.reject(new Error('offline')))
+    const signOut = vi.fn(async () => undefined)
     const { session, went, local } = signedIn({ signOut })
     await session.logout()
     expect(signOut).toHaveBeenCalledWith('token-1')
     expect(went).toEqual(['/pass/login'])
     expect([...local.entries.keys()]).toEqual(['quayside.mode'])
+  })
+
+  it('logs out on the server from the next page if there was no answer', async () => {
+    const { session, local } = signedIn({ signOut: async () => Promise.reject(new Error('offline')) })
+    await session.logout()
+    const signOut = vi.fn(async () => undefined)
+    const next = start({ signOut }, Object.fromEntries(local.entries))
+    expect(next.session.get().status).toBe('visitor')
+    await vi.waitFor(() => expect([...next.local.entries.keys()]).toEqual(['quayside.mode']))
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('token-1')
   })
 
   it('goes where it is told when it ends', async () => {
@@ -93,6 +103,14 @@ describe('the session', () => {
     expect(session.get()).toMatchObject({ status: 'customer', token: 'token-2' })
     expect(local.get('quayside.token')).toBe('token-2')
     expect(went).toEqual([])
+  })
+
+  it('leaves a session alone that another tab began and this one has not heard of', async () => {
+    const { session, local, went } = signedIn()
+    local.set('quayside.token', 'token-2')
+    session.expire()
+    await new Promise(setImmediate)
+    expect([local.get('quayside.token'), went]).toEqual(['token-2', []])
   })
 
   it('takes nothing of a customer who has left it', () => {

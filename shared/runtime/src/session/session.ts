@@ -4,11 +4,13 @@ import type { TextStore } from '../browser/browser-store.ts'
 import type { LiveFigures, SessionControl, SessionState } from '../remote/context.ts'
 import { createWatched } from '../remote/watched.ts'
 
-const KEYS = {
+export const SESSION_KEYS = {
   token: 'quayside.token',
   user: 'quayside.user',
   login: 'quayside.login',
   mode: 'quayside.mode',
+  /** Session that was left here while the server did not answer: its cookie is still in the browser. */
+  leaving: 'quayside.leaving',
 } as const
 
 const LOGIN_PATH = '/pass/login'
@@ -22,7 +24,7 @@ export type SessionDeps = {
   /** Calls back after another tab's write: the key, or null for all of them. */
   onForeignWrite(listener: (key: string | null) => void): void
   fetchUser(): Promise<UserInfo>
-  /** The token is a parameter because the state has already dropped it. */
+  /** Rejects unless the session is over. The token is a parameter because the state has already dropped it. */
   signOut(token: string): Promise<void>
   /** Called before a 401 ends the session; false keeps the customer on the page (spec §8, balance page). */
   confirmExpiry(): Promise<boolean>
@@ -30,7 +32,7 @@ export type SessionDeps = {
   go(path: string): void
 }
 
-/** The session of spec §4: token, user and login flag in local storage, the same in every tab. */
+/** The session of spec §4: its public id (`token`), user and login flag in local storage, the same in every tab. */
 export function createSession(deps: SessionDeps): SessionControl {
   const { local, tab } = deps
   const state = createWatched(readState(local))
@@ -47,10 +49,10 @@ export function createSession(deps: SessionDeps): SessionControl {
 
   function begin(token: string, user: UserInfo): void {
     const mode = user.virtually === 'YES' ? 'real' : 'demo'
-    local.set(KEYS.token, token)
-    local.set(KEYS.user, JSON.stringify(user))
-    local.set(KEYS.login, '1')
-    local.set(KEYS.mode, mode)
+    local.set(SESSION_KEYS.token, token)
+    local.set(SESSION_KEYS.user, JSON.stringify(user))
+    local.set(SESSION_KEYS.login, '1')
+    local.set(SESSION_KEYS.mode, mode)
     local.remove(RAN_OUT_KEY)
     const next = reusedIfEqual(state.get(), { status: 'customer', token, user, mode })
     typed.follow(next)
@@ -58,7 +60,7 @@ export function createSession(deps: SessionDeps): SessionControl {
   }
 
   function end(): void {
-    for (const key of [KEYS.token, KEYS.user, KEYS.login]) local.remove(key)
+    for (const key of [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.login]) local.remove(key)
     state.set({ status: 'visitor', token: null, user: null, mode: state.get().mode })
   }
 
@@ -69,14 +71,24 @@ export function createSession(deps: SessionDeps): SessionControl {
     const confirmed = await deps.confirmExpiry().finally(() => {
       expiring = false
     })
-    // Another tab may have signed in meanwhile.
-    if (!confirmed || state.get().token !== token) return
+    // Another tab may have signed in meanwhile, even if this one has not heard of it yet.
+    if (!confirmed || (local.get(SESSION_KEYS.token) ?? state.get().token) !== token) return
     saveReturnPath(tab, deps.path())
     local.set(RAN_OUT_KEY, '1')
     end()
     deps.go(LOGIN_PATH)
   }
 
+  async function signOut(token = local.get(SESSION_KEYS.leaving)): Promise<void> {
+    if (token === null) return
+    local.set(SESSION_KEYS.leaving, token)
+    await deps.signOut(token).then(
+      () => local.remove(SESSION_KEYS.leaving),
+      () => undefined,
+    )
+  }
+
+  void signOut()
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -88,8 +100,8 @@ export function createSession(deps: SessionDeps): SessionControl {
       typed.forget()
       end()
       deps.go(to)
-      // The customer is signed out here whatever the server answers; at the latest, the server's session expires.
-      if (token !== null) await deps.signOut(token).catch(() => undefined)
+      // The customer is signed out here whatever the server answers; without an answer, the next page asks again.
+      if (token !== null) await signOut(token)
     },
     setUser(user) {
       const { token, user: before } = state.get()
@@ -179,10 +191,11 @@ export function isSessionPersisted(local: TextStore, token: string): boolean {
 }
 
 function readState(local: TextStore): SessionState {
-  const mode = local.get(KEYS.mode) === 'real' ? 'real' : 'demo'
-  const token = local.get(KEYS.token)
-  if (!token || local.get(KEYS.login) !== '1') return { status: 'visitor', token: null, user: null, mode }
-  return { status: 'customer', token, user: parseUser(local.get(KEYS.user)), mode }
+  const mode = local.get(SESSION_KEYS.mode) === 'real' ? 'real' : 'demo'
+  const token = local.get(SESSION_KEYS.token)
+  if (!token || local.get(SESSION_KEYS.login) !== '1')
+    return { status: 'visitor', token: null, user: null, mode }
+  return { status: 'customer', token, user: parseUser(local.get(SESSION_KEYS.user)), mode }
 }
 
 /** Keeps the previous state if nothing differs, which avoids renders at each balance update. */
