@@ -1,7 +1,7 @@
 import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { findWebKit } from '../../scripts/programs/webkit.mjs'
 import { call } from '../fixtures/api.ts'
-import { storedSession } from '../fixtures/sign-in.ts'
+import { pageSession } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openWebKit } from '../fixtures/webkit.ts'
 
@@ -24,9 +24,10 @@ test('an order is placed in WebKit, on a phone', async ({ site, customer }) => {
   const page = await openWebKit({ width: 390, height: 844, userAgent: IPHONE })
   try {
     await page.goto(`${site.origin}/help`)
-    const kept = JSON.stringify(Object.entries(storedSession(customer)))
+    const { cookie, stored } = await pageSession(site.origin, customer)
+    const kept = JSON.stringify(Object.entries(stored))
     await page.run(
-      `sessionStorage.setItem('quayside.onboarded', '1'); for (const [name, value] of ${kept}) localStorage.setItem(name, value)`,
+      `document.cookie = '${cookie.name}=${cookie.value}; path=/'; sessionStorage.setItem('quayside.onboarded', '1'); for (const [name, value] of ${kept}) localStorage.setItem(name, value)`,
     )
     await page.goto(`${site.origin}/cruuency?code=BTCUSDT`)
     await page.press(named('Buy'))

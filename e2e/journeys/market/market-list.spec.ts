@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from '../../fixtures/sign-in.ts'
+import { enterAs, enterHere } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.beforeEach(async ({ visitor: page }) => {
@@ -57,14 +57,7 @@ test('stars of a visitor go to the account that signs in, and to its other brows
   await row(page, 'BTCUSDT')
     .getByRole('button', { name: /^Add .* to favorites$/ })
     .click()
-  await page.evaluate(
-    ([token = '', user = '']) => {
-      localStorage.setItem('quayside.token', token)
-      localStorage.setItem('quayside.user', user)
-      localStorage.setItem('quayside.login', '1')
-    },
-    [customer.token, JSON.stringify(customer.user)],
-  )
+  await enterHere(page, site.origin, customer)
   await page.goto('/market?tab=favourites')
   await expect(row(page, 'BTCUSDT')).toBeVisible()
   const elsewhere = await browser.newPage({ baseURL: site.origin })

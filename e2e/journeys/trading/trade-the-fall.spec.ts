@@ -8,6 +8,7 @@ import { call } from '../../fixtures/api.ts'
 import { cents } from '../../fixtures/money.ts'
 import { recordedFall } from '../../fixtures/recordings/recording.ts'
 import { startSite } from '../../fixtures/servers/site.ts'
+import { tokenOf } from '../../fixtures/sign-in.ts'
 import { expect, passOnboarding, test } from '../../fixtures/test.ts'
 import { register, someAccount } from '../../pages/registration.ts'
 import { Ticket } from '../../pages/ticket.ts'
@@ -52,7 +53,7 @@ test('sign up, buy, and be liquidated at the formula’s price in a recorded fal
     await page.getByText('Ended', { exact: true }).first().click()
     await expect(page.getByText('Liquidation').first()).toBeVisible()
 
-    const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')
+    const token = await tokenOf(page)
     await expectAgreement(site.origin, token)
   } finally {
     await site.stop()

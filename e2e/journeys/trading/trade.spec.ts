@@ -2,6 +2,7 @@ import { getUserInfo, listTransactions } from '@quayside/contracts/endpoints/acc
 import { listOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { call } from '../../fixtures/api.ts'
 import { cents } from '../../fixtures/money.ts'
+import { tokenOf } from '../../fixtures/sign-in.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { register, someAccount } from '../../pages/registration.ts'
 import { confirm } from '../../pages/screen.ts'
@@ -33,7 +34,7 @@ test('a new customer buys, closes, and finds balance, statement and order in agr
   await expect(page.getByText(/^Bitcoin \/ USDT closed · [+-]\d+\.\d\d USD$/)).toBeVisible()
   await expect(page.getByText('No open positions.')).toBeVisible()
 
-  const token = await page.evaluate(() => localStorage.getItem('quayside.token') ?? '')
+  const token = await tokenOf(page)
   const { amount, profit } = await call(site.origin, getUserInfo, { token })
   const orders = await call(site.origin, listOrder, { token })
   const statement = await call(site.origin, listTransactions, { token, query: { size: '100' } })
