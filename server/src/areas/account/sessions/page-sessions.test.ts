@@ -152,6 +152,16 @@ describe('another site’s page', () => {
     const { status, headers } = await server.call(login, { body: RIGHT, headers: from('cross-site') })
     expect([status, setCookies(headers)]).toEqual([403, []])
   })
+
+  it('signs no one in at an address with encoded letters', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/swx/custome%72/login/login',
+      headers: from('cross-site'),
+      payload: RIGHT,
+    })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([403, 'no-store'])
+  })
 })
 
 describe('a token that an earlier version stored in the browser', () => {

@@ -10,7 +10,7 @@ const TWO_YEARS = 63_072_000
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(GUARDING_HEADERS)
-    if (request.url.startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
+    if (pathOf(request).startsWith('/swx/')) reply.header('Cache-Control', 'no-store')
     // The server speaks http: only a trusted proxy can report https.
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
@@ -22,7 +22,12 @@ export function protect(app: FastifyInstance): void {
 
 /** Whether another site's page changes something here or acts in a session. */
 function isForeign(request: FastifyRequest): boolean {
-  const { url, method, headers } = request
+  const { method, headers } = request
   const acts = method !== 'GET' || headers.authorization !== undefined
-  return url.startsWith(API_PREFIX) && acts && !isOwnPage(request)
+  return pathOf(request).startsWith(API_PREFIX) && acts && !isOwnPage(request)
+}
+
+/** The path of the route, which also matches encoded letters; the request's without a route. */
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url ?? url
 }
