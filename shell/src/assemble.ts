@@ -109,7 +109,7 @@ function connectSession({ history, expiry }: { history: SharedHistory; expiry: A
     onForeignWrite(listener) {
       addEventListener('storage', event => listener(event.key))
       // A page that the browser kept for "back" has missed those events.
-      addEventListener('pageshow', () => listener(null))
+      addEventListener('pageshow', ({ persisted }) => persisted && listener(null))
     },
     fetchUser: async () => (await calls()).fetchUser(api),
     signOut: async token => (await calls()).signOut(token),
