@@ -44,6 +44,12 @@ test('an order is placed in WebKit, on a phone', async ({ site, customer }) => {
           cause: error,
         })
       })
+    const { username, password } = customer
+    const body = JSON.stringify({ loginType: 'password', username, password })
+    const id = await page.run(
+      `return fetch('/swx/customer/login/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '${body}' }).then(response => response.json()).then(({ result }) => result.token)`,
+    )
+    expect(id, 'a sign-in names the id of the session, not its token').toMatch(/^[0-9a-f-]{36}$/)
   } finally {
     await page.close()
   }
