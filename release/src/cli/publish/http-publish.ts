@@ -74,18 +74,21 @@ async function publishOnce(
   const wanted = [...build.files, ...build.sourceMaps].filter(({ path }) =>
     missing.has(manifest.files[path]?.sha384 ?? hashes.get(path) ?? ''),
   )
+  const refusals: Extract<Outcome<never>, { ok: false }>[] = []
   let sent = 0
-  const refusals = await pMap(
+  await pMap(
     wanted,
     async file => {
+      if (refusals.length > 0) return
       const outcome = await send(plane, id, file)
+      if (!outcome.ok) refusals.push(outcome)
       sent += 1
       onProgress(sent, wanted.length)
-      return outcome.ok ? [] : [outcome]
     },
     { concurrency: CONCURRENT_UPLOADS },
   )
-  const [refusal] = refusals.flat()
+  // A refused file ends the publication, so files sent at the same time find none.
+  const refusal = refusals.find(({ error }) => error.code !== 'not-found') ?? refusals[0]
   if (refusal !== undefined) return refusal
   return call(plane, { method: 'POST', path: `publications/${id}/commit`, body: '{}', shape: answer })
 }

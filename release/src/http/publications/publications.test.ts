@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { bytesOf } from '../../bytes.ts'
 import type { Team } from '../../staff/tokens.ts'
 import { fixtureBuild } from '../../testing/fixture-build.ts'
 import { must, publishedStore } from '../../testing/published-store.ts'
-import { createPublications } from './publications.ts'
+import { createPublications, type Publications } from './publications.ts'
 import { stagedUploads } from './staged-about.ts'
 
 const TEAM: Team = {
@@ -27,6 +27,21 @@ async function setUp() {
 
 function requestFor(version: string) {
   return { ...request, manifest: fixtureBuild({ remote: 'mfe-loan', version, routes: ['/loan'] }).text }
+}
+
+/** Publishes a version whose stylesheet the checks refuse. */
+async function publishRefused(publications: Publications, version: string) {
+  const styles = { 'styles.css': 'p { color: red }' }
+  const { text: manifest, files } = fixtureBuild({
+    remote: 'mfe-loan',
+    version,
+    routes: ['/loan'],
+    files: styles,
+  })
+  const { id } = must(await publications.begin({ ...request, manifest }, TEAM))
+  for (const [file, content] of Object.entries(files))
+    must(await publications.put(id, file, bytesOf(content), TEAM))
+  return publications.commit(id, TEAM)
 }
 
 it('empties its folder at the start and forgets a publication that lay still for ten minutes', async () => {
@@ -72,6 +87,60 @@ it('goes on with a publish that was killed, and counts it once', async () => {
     expect(again.missing).not.toContain(manifest.files['remoteEntry.js']?.sha384)
     expect(again.missing).toHaveLength(first.missing.length - 1)
   }
+})
+
+it('ends a refused publication at once, with its place and its files', async () => {
+  const { publications, folder } = await setUp()
+  for (let patch = 0; patch < 200; patch += 1)
+    expect(await publishRefused(publications, `4.0.${patch}`)).toMatchObject({ error: { code: 'refused' } })
+  expect(await readdir(folder)).toEqual([])
+  const { id } = must(await publications.begin(request, TEAM))
+  expect(await readdir(folder)).toEqual([id])
+})
+
+it('ends a publication whose file has other bytes, also for files that arrive at that moment', async () => {
+  const { publications, folder } = await setUp()
+  const { files } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { id } = must(await publications.begin(requestFor(`5.0.${attempt}`), TEAM))
+    const put = (file: string, content: string) => publications.put(id, file, bytesOf(content), TEAM)
+    const entry = files['styles.css'] ?? ''
+    const answers = await Promise.all([
+      put('styles.css', entry),
+      put('styles.css', 'changed meanwhile'),
+      put('styles.css', entry),
+    ])
+    expect(answers.map(answer => (answer.ok ? 'taken' : answer.error.code))).toEqual([
+      'not-found',
+      'invalid',
+      'not-found',
+    ])
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('answers a repeated commit for ten minutes and then forgets the publication', async () => {
+  const { publications, clock } = await setUp()
+  const { files } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
+  const { id } = must(await publications.begin(request, TEAM))
+  for (const [file, content] of Object.entries(files))
+    must(await publications.put(id, file, bytesOf(content), TEAM))
+  const first = must(await publications.commit(id, TEAM))
+  expect(must(await publications.commit(id, TEAM))).toEqual(first)
+  clock.advance(600)
+  await publications.sweep()
+  expect(await publications.commit(id, TEAM)).toMatchObject({ error: { code: 'not-found' } })
+})
+
+it('keeps no place for a publication that its full disk refused', async () => {
+  const { publications, folder } = await setUp()
+  must(await publications.begin(requestFor('6.0.0'), TEAM))
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+  for (let patch = 1; patch < 6; patch += 1)
+    await expect(publications.begin(requestFor(`6.0.${patch}`), TEAM)).rejects.toThrow()
+  await rm(folder)
+  must(await publications.begin(requestFor('6.0.6'), TEAM))
 })
 
 it('lists the contents of its folder to outside callers', async () => {

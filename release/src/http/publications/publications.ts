@@ -21,8 +21,9 @@ export type PublicationBegun = {
 
 export type Publications = {
   begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
-  /** Accepts an announced file; its bytes must match the announcement. */
+  /** Accepts an announced file. Other bytes end the publication: its build changed while it was sent. */
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
+  /** A refusal ends the publication. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
   sweep(): Promise<void>
 }
@@ -34,6 +35,7 @@ type Publication = {
   readonly files: StagedFiles
   touchedAt: number
   committing: Promise<Outcome<PublishAnswer>> | undefined
+  isPublished: boolean
 }
 
 export type PublicationParts = {
@@ -91,13 +93,19 @@ async function begin(
     files: stagedFiles(target),
     touchedAt: service.now().getTime(),
     committing: undefined,
+    isPublished: false,
   }
   // Reserved before the first await, so that concurrent calls cannot exceed the limit.
   service.underWay.set(id, publication)
-  await service.emptied
-  await mkdir(target, { recursive: true })
   const about = { remote: manifest.name, version: manifest.version, team: team.team, begunAt: service.now() }
-  await writeFile(path.join(target, ABOUT_FILE), JSON.stringify(about))
+  try {
+    await service.emptied
+    await mkdir(target, { recursive: true })
+    await writeFile(path.join(target, ABOUT_FILE), JSON.stringify(about))
+  } catch (error) {
+    await end(service, publication)
+    throw error
+  }
   return ok({ id, missing: missingOf(publication) })
 }
 
@@ -110,10 +118,11 @@ function standingOf({ token, touchedAt, committing }: Publication) {
   return { token, touchedAt, isCommitting: committing !== undefined }
 }
 
+const NO_SUCH = refused('not-found', 'There is no such publication, or it has ended: begin again.')
+
 function find({ underWay, now }: Service, id: string, team: Team): Outcome<Publication> {
   const found = underWay.get(id)
-  if (found === undefined || found.token !== team.token)
-    return refused('not-found', 'There is no such publication, or it was given up: begin again.')
+  if (found === undefined || found.token !== team.token) return NO_SUCH
   found.touchedAt = now().getTime()
   return ok(found)
 }
@@ -127,10 +136,11 @@ async function put(service: Service, { id, file, content, team }: Sent): Promise
   const expected = build.files.get(file)
   if (expected === undefined) return refused('invalid', `"${file}" is not a file of this publication.`)
   if (committing !== undefined) return refused('conflict', 'This publication is being committed already.')
-  if (content.length !== expected.size || integrityOf(content) !== expected.sha384)
+  if (content.length !== expected.size || integrityOf(content) !== expected.sha384) {
+    await end(service, found.value)
     return refused('invalid', `"${file}" does not have the bytes that were announced.`)
-  await files.write(expected.sha384, content)
-  return ok(undefined)
+  }
+  return (await files.write(expected.sha384, content)) ? ok(undefined) : NO_SUCH
 }
 
 async function commit(service: Service, id: string, team: Team): Promise<Outcome<PublishAnswer>> {
@@ -146,8 +156,11 @@ async function commit(service: Service, id: string, team: Team): Promise<Outcome
     publication.committing = undefined
     throw error
   })
-  if (outcome.ok) await publication.files.remove()
-  else publication.committing = undefined
+  if (outcome.ok) {
+    // Stays without its files, so that a repeat gets the same answer.
+    publication.isPublished = true
+    await publication.files.remove()
+  } else await end(service, publication)
   return outcome
 }
 
@@ -172,15 +185,19 @@ function publish(
   })
 }
 
-async function sweep({ underWay, now }: Service): Promise<void> {
-  const oldest = now().getTime() - ABANDONED_AFTER
-  const abandoned = [...underWay.values()].filter(
-    ({ touchedAt, committing }) => touchedAt <= oldest && committing === undefined,
+/** Frees the slot at once, then removes the files. */
+async function end({ underWay }: Service, { id, files }: Publication): Promise<void> {
+  underWay.delete(id)
+  await files.remove()
+}
+
+async function sweep(service: Service): Promise<void> {
+  const oldest = service.now().getTime() - ABANDONED_AFTER
+  const abandoned = [...service.underWay.values()].filter(
+    ({ touchedAt, committing, isPublished }) =>
+      touchedAt <= oldest && (committing === undefined || isPublished),
   )
-  for (const { id, files } of abandoned) {
-    underWay.delete(id)
-    await files.remove()
-  }
+  for (const publication of abandoned) await end(service, publication)
 }
 
 function missingOf({ build, files }: Publication): readonly string[] {
