@@ -5,11 +5,11 @@ import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 export function faultInWords(fault: SmokeTestFault, manifest: Pick<RemoteManifest, 'entry'>): string {
   switch (fault.what) {
     case 'script':
-      return scriptInWords(fault.file || manifest.entry, fault.message)
+      return scriptInWords(fault.file || manifest.entry, fault)
     case 'refused':
       return refusedInWords(fault.file, fault.hasHash)
     case 'no-container':
-      return noContainerInWords(fault.container, fault.left)
+      return noContainerInWords(fault)
     case 'no-methods':
       return `has something called ${fault.container} that is no container: it needs init and get, as a federation plugin writes them`
     case 'lifecycles':
@@ -49,9 +49,15 @@ function refusedInWords(file: string, hasHash: boolean): string {
     : `asks for ${file} without its hash, and a page loads no such script: let the build's chunk loader set the one that the table __pinned has (pinScript of @quayside/build/pinned-scripts-plugin)`
 }
 
-function noContainerInWords(container: string, left: readonly string[]): string {
-  if (left.includes(container))
-    return `declares its container ${container} and never gives it a value: the entry waits for another script, so let the build write it whole (no runtimeChunk of its own)`
+type Fault<What extends SmokeTestFault['what']> = Extract<SmokeTestFault, { readonly what: What }>
+
+function noContainerInWords({ container, left, waits }: Fault<'no-container'>): string {
+  if (left.includes(container)) {
+    const declares = `declares its container ${container} and never gives it a value`
+    return waits
+      ? `${declares}: the entry waits for another script, so let the build write it whole (no runtimeChunk of its own)`
+      : `${declares}: the entry must do so before it ends, and must not catch the error that keeps it from it`
+  }
   const names = left.length === 0 ? '' : `; it leaves ${left.join(', ')}`
   return `has no container ${container}, which its manifest names${names}: give the build's container that name`
 }
@@ -74,12 +80,19 @@ function withReact(said: string): string {
     : said
 }
 
-function scriptInWords(file: string, message: string): string {
+/** Globals of Node or of CommonJS that bundles for another place use. */
+const NODE_GLOBAL = /\b(process|global|Buffer|require|module|exports|__dirname|__filename) is not defined/
+
+function scriptInWords(file: string, { message, place }: Fault<'script'>): string {
   const said = plain(message).replace(/^Uncaught /, '')
   if (/import statement outside|import declarations|Unexpected token 'export'|import\.meta/.test(said))
     return `has a module as ${file}: the shell loads a classic script, so let the build write one whose global is the container`
-  if (/SyntaxError/.test(said)) return `has a ${file} that is no JavaScript: ${said}`
-  return `fails while ${file} runs: ${withReact(said)}`
+  const where = place === undefined ? said : `${said} (${plain(place)})`
+  if (/SyntaxError/.test(said)) return `has a ${file} that is no JavaScript: ${where}`
+  const missing = NODE_GLOBAL.exec(said)?.[1]
+  if (missing !== undefined)
+    return `fails while ${file} runs: ${where}: a browser has no ${missing}, so let the build replace it (define)`
+  return `fails while ${file} runs: ${withReact(where)}`
 }
 
 function stepInWords({ doing, path }: SmokeTestStep): string {

@@ -32,11 +32,36 @@ export const REFUSALS: readonly Refusal[] = [
   [
     'an entry that throws',
     { entry: () => 'throw new Error("planted")' },
-    /^fails while remoteEntry\.js runs: .*planted$/,
+    /^fails while remoteEntry\.js runs: .*planted \(remoteEntry\.js:1:7\)$/,
+  ],
+  [
+    'an entry that throws what is no error',
+    { entry: () => 'throw "planted"' },
+    /^fails while remoteEntry\.js runs: .*planted( \(remoteEntry\.js:1:1\))?$/,
+  ],
+  [
+    'an entry that fails later and stops who listens for errors',
+    {
+      entry: container =>
+        `addEventListener('error', event => event.stopImmediatePropagation(), true); var ${container}; setTimeout(() => { ${container} = process.env })`,
+    },
+    /^fails while remoteEntry\.js runs: ReferenceError: process is not defined \(remoteEntry\.js:1:\d+\): a browser has no process, so let the build replace it \(define\)$/,
+  ],
+  [
+    'an entry whose asynchronous start fails',
+    {
+      entry: container => `var ${container}; (async () => { ${container} = await window.planted.start() })()`,
+    },
+    /^fails while remoteEntry\.js runs: TypeError: Cannot read .*'start'\) \(remoteEntry\.js:1:\d+\)$/,
   ],
   [
     'a container that never gets its value',
     { entry: container => `var ${container}` },
+    /^declares its container mfe_extra_1_0_0 and never gives it a value: the entry must do so before it ends/,
+  ],
+  [
+    'a container that waits for a runtime chunk',
+    { entry: container => `var ${container}; (self.webpackChunkmfe ||= []).push([['remoteEntry'], {}])` },
     /^declares its container mfe_extra_1_0_0 and never gives it a value: the entry waits for another script/,
   ],
   [

@@ -11,16 +11,21 @@ export type FixtureRemote = {
   readonly lifecycles?: string
   readonly entry?: (container: string) => string
   readonly styles?: string
+  /** A bundler's files; they replace the entry. */
+  readonly files?: Readonly<Record<string, string>>
   readonly manifest?: FixtureOptions['manifest']
 }
+
+export const TESTED_CONTAINER = 'mfe_extra_1_0_0'
 
 export function testedRemote({
   lifecycles = '',
   entry = entryOf,
   styles,
+  files,
   manifest,
 }: FixtureRemote = {}): SmokeTestSubject {
-  const container = 'mfe_extra_1_0_0'
+  const container = TESTED_CONTAINER
   const text = entry === entryOf ? entryOf(container, lifecycles) : entry(container)
   const build = fixtureBuild({
     remote: 'mfe-extra',
@@ -31,6 +36,7 @@ export function testedRemote({
       'lifecycles.js': '',
       'late.js': '',
       ...(styles !== undefined && { 'styles.css': styles }),
+      ...files,
     },
     ...(manifest && { manifest }),
   })

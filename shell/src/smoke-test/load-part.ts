@@ -11,17 +11,22 @@ import { messageOf, SmokeTestFailed } from './smoke-test-failed.ts'
 export type ScriptWatch = {
   /** Throws if a script was ever requested without its hash, which a page rejects but a DOM without layout runs. */
   readonly hashes: Comparison
-  readonly errors: readonly { readonly file: string; readonly message: string }[]
+  readonly errors: readonly ScriptError[]
+  /** Rejected promises that its code does not handle, as far as their stack names one of its files. */
+  readonly rejections: readonly ScriptError[]
   /** Scripts that the page did not load, and whether each was requested with a hash. */
   readonly refused: readonly { readonly file: string; readonly hasHash: boolean }[]
   newGlobals(): readonly string[]
   stop(): void
 }
 
+type ScriptError = { readonly file: string; readonly message: string; readonly place?: string }
+
 export function watchScripts(manifest: LoadableManifest): ScriptWatch {
   const base = baseUrl(manifest)
   const before = new Set(Object.keys(globalThis))
-  const errors: { file: string; message: string }[] = []
+  const errors: ScriptError[] = []
+  const rejections: ScriptError[] = []
   const refused: { file: string; hasHash: boolean }[] = []
   /** A script element's load error does not bubble, so it is captured. */
   function noteRefused({ target }: Event): void {
@@ -33,22 +38,28 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
       if (node instanceof HTMLScriptElement && node.integrity === '' && node.src.startsWith(base))
         refused.push({ file: node.src.slice(base.length, 300), hasHash: false })
   }
-  function note({ filename, message, error }: ErrorEvent): void {
-    // A script run by a document without layout has no address and no error name in its errors.
-    if (filename && !filename.startsWith(base)) return
-    // An error of another realm fails `instanceof` here.
-    const said =
-      typeof error === 'object' && error !== null
-        ? `${Reflect.get(error, 'name')}: ${Reflect.get(error, 'message')}`
-        : message
-    errors.push({ file: (filename ?? '').slice(base.length, 300) || manifest.entry, message: said })
+  function noteError({ filename, lineno, colno, message, error }: ErrorEvent): void {
+    const isOwn = filename?.startsWith(base) ?? false
+    // A name that a script gave itself (sourceURL) is no address; the shell's own scripts have one.
+    if (!isOwn && URL.canParse(filename)) return
+    const file = isOwn ? filename.slice(base.length, base.length + 300) : manifest.entry
+    const place = placeIn(stackOf(error), base) ?? (lineno > 0 ? `${file}:${lineno}:${colno}` : undefined)
+    errors.push({ file, message: said(error) ?? message, ...(place !== undefined && { place }) })
   }
-  addEventListener('error', note)
+  function noteRejection({ reason }: PromiseRejectionEvent): void {
+    const place = placeIn(stackOf(reason), base)
+    if (place === undefined) return
+    rejections.push({ file: place.replace(/[:\d]+$/, ''), message: said(reason) ?? String(reason), place })
+  }
+  // Captured, so that no listener of the tested code can stop them.
+  addEventListener('error', noteError, true)
   addEventListener('error', noteRefused, true)
+  addEventListener('unhandledrejection', noteRejection, true)
   const added = new MutationObserver(noteUnhashed)
   added.observe(document, { subtree: true, childList: true })
   return {
     errors,
+    rejections,
     refused,
     hashes: {
       compare() {
@@ -59,11 +70,28 @@ export function watchScripts(manifest: LoadableManifest): ScriptWatch {
     },
     newGlobals: () => Object.keys(globalThis).filter(name => !before.has(name)),
     stop() {
-      removeEventListener('error', note)
+      removeEventListener('error', noteError, true)
       removeEventListener('error', noteRefused, true)
+      removeEventListener('unhandledrejection', noteRejection, true)
       added.disconnect()
     },
   }
+}
+
+/** Name and message of an error, also of one from another realm, which fails `instanceof` here. */
+function said(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  return `${Reflect.get(error, 'name')}: ${Reflect.get(error, 'message')}`
+}
+
+function stackOf(error: unknown): string {
+  return typeof error === 'object' && error !== null ? String(Reflect.get(error, 'stack')) : ''
+}
+
+/** File, line, and column of a stack's first frame in a version's files. */
+function placeIn(stack: string, base: string): string | undefined {
+  const at = stack.indexOf(base)
+  return at < 0 ? undefined : /^[^\s:]{1,300}(?::\d{1,9}){1,2}/.exec(stack.slice(at + base.length))?.[0]
 }
 
 /** Functions that `loadLifecycles` requires, named individually; the shell's first script has no space for it. */
@@ -73,6 +101,9 @@ const LIFECYCLES = [
   'update',
   'unmount',
 ] as const satisfies readonly (keyof Lifecycles)[]
+
+/** Time (ms) in which a script that did not make its container may still fail. */
+const LATER = 100
 
 type PartRequest = {
   readonly manifest: LoadableManifest
@@ -121,19 +152,32 @@ type Failed = Pick<PartRequest, 'manifest' | 'expose' | 'scripts'> & { readonly 
 
 async function scriptFault({ manifest, expose, scripts, cause }: Failed): Promise<SmokeTestFailed> {
   const { container } = manifest
-  const thrown = scripts.errors[0]
-  if (thrown !== undefined)
-    return new SmokeTestFailed({ what: 'script', file: thrown.file, message: thrown.message.slice(0, 500) })
+  if (scripts.errors[0] !== undefined) return thrownBy(scripts.errors[0])
   const refused = scripts.refused[0]
   if (refused !== undefined) return new SmokeTestFailed({ what: 'refused', ...refused })
   // A failed version was forgotten with its container: load it once more to inspect it.
   await loadExposed(manifest, expose).catch(() => undefined)
   const found: unknown = Reflect.get(globalThis, container)
-  if (found === undefined || found === null) {
-    const left = scripts.newGlobals().filter(name => !/^(__|webpackChunk)/.test(name))
-    return new SmokeTestFailed({ what: 'no-container', container, left: left.slice(0, 5) })
-  }
   const hasMethods = ['init', 'get'].every(name => typeof Reflect.get(Object(found), name) === 'function')
-  if (!hasMethods) return new SmokeTestFailed({ what: 'no-methods', container })
-  return new SmokeTestFailed({ what: 'load', expose, message: messageOf(cause) })
+  if (hasMethods) return new SmokeTestFailed({ what: 'load', expose, message: messageOf(cause) })
+  // A script that goes on after its end may have failed since.
+  await new Promise(resolve => setTimeout(resolve, LATER))
+  const later = scripts.errors[0] ?? scripts.rejections[0]
+  if (later !== undefined) return thrownBy(later)
+  if (found === undefined || found === null) return noContainer(container, scripts)
+  return new SmokeTestFailed({ what: 'no-methods', container })
 }
+
+function thrownBy({ message, ...thrown }: ScriptError): SmokeTestFailed {
+  return new SmokeTestFailed({ what: 'script', ...thrown, message: message.slice(0, 500) })
+}
+
+function noContainer(container: string, { newGlobals }: ScriptWatch): SmokeTestFailed {
+  const names = newGlobals()
+  const waits = names.some(name => CHUNKS.test(name))
+  const left = names.filter(name => !name.startsWith('__') && !CHUNKS.test(name))
+  return new SmokeTestFailed({ what: 'no-container', container, left: left.slice(0, 5), waits })
+}
+
+/** The list in which a bundler's entry leaves chunks for its runtime. */
+const CHUNKS = /^(webpack|rspack)Chunk/

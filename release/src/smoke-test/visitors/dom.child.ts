@@ -32,7 +32,6 @@ for (const name of ['kill', '_kill', 'getBuiltinModule', 'binding', '_linkedBind
 
 /** Unhandled errors of the tested code belong to the smoke test; the process continues. */
 process.on('uncaughtException', () => undefined)
-process.on('unhandledRejection', () => undefined)
 process.once('message', order => openPage(order as DomOrder))
 // Exits when the parent is gone, as Chromium does when its pipe closes.
 process.once('disconnect', () => process.exit())
@@ -54,7 +53,14 @@ function openPage({ origin, files }: DomOrder): void {
     value: (address: string) => {
       const file = files[new URL(address).pathname]
       const code = Buffer.from(file?.body ?? '', 'base64').toString('utf8')
-      new Script(code, { filename: address }).runInContext(window as unknown as Context)
+      try {
+        // Without this option, stacks begin with the source line instead of the place.
+        const options = { displayErrors: false }
+        new Script(code, { filename: address }).runInContext(window as unknown as Context, options)
+      } catch (error) {
+        // The DOM reads the message of what a script throws.
+        throw isObject(error) ? error : copyOf(error)
+      }
     },
   })
 
@@ -92,7 +98,22 @@ function openPage({ origin, files }: DomOrder): void {
     }
   }
 
+  process.on('unhandledRejection', error => {
+    const event = new window.Event('unhandledrejection')
+    window.dispatchEvent(Object.assign(event, { reason: copyOf(error) }))
+  })
+
   window.document.write(Buffer.from(files['/']?.body ?? '', 'base64').toString('utf8'))
+}
+
+/** Texts of an error without its prototype, which may be this process's. */
+function copyOf(error: unknown): object {
+  const { name, message, stack } = isObject(error) ? error : { name: 'Uncaught', message: error, stack: '' }
+  return Object.assign(Object.create(null), { name: `${name}`, message: `${message}`, stack: `${stack}` })
+}
+
+function isObject(value: unknown): value is { name?: unknown; message?: unknown; stack?: unknown } {
+  return typeof value === 'object' && value !== null
 }
 
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer | string }

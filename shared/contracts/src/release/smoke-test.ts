@@ -26,11 +26,18 @@ export type SmokeTestStep = z.infer<typeof smokeTestStep>
 
 /** A fault of the tested version. The page runs the tried code, so this report is untrusted. */
 export const smokeTestFault = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('script'), file: words, message: words }),
+  /** `place` is file, line, and column of the error. */
+  z.object({ what: z.literal('script'), file: words, message: words, place: z.optional(words) }),
   /** The page requested a script that did not load; scripts without a hash never do. */
   z.object({ what: z.literal('refused'), file: words, hasHash: z.boolean() }),
   /** The entry ran but left no container of its name; `left` are the globals that it did leave. */
-  z.object({ what: z.literal('no-container'), container: words, left: z.array(words).check(z.maxLength(5)) }),
+  z.object({
+    what: z.literal('no-container'),
+    container: words,
+    left: z.array(words).check(z.maxLength(5)),
+    /** The entry registered chunks for a bundler's runtime that is not in it. */
+    waits: z.optional(z.boolean()),
+  }),
   z.object({ what: z.literal('no-methods'), container: words }),
   z.object({ what: z.literal('lifecycles'), expose: words, missing: z.array(words).check(z.maxLength(4)) }),
   z.object({ what: z.literal('load'), expose: words, message: words }),
