@@ -6,23 +6,10 @@ const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathna
 const ENDING = '.template'
 const SLUG = /^(?=.{2,20}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-const SERVER = [
-  'api',
-  'art',
-  'assets',
-  'docs',
-  'healthz',
-  'message',
-  'metrics',
-  'pins',
-  'preview',
-  'readyz',
-  'release',
-  'remotes',
-  'sandbox',
-  'strings',
-  'swx',
-]
+/** In the published package, the list is next to this file. */
+const SERVER_PATHS = ['server-paths.json', '../../shared/contracts/src/remotes/server-paths.json']
+  .map(file => path.join(here, file))
+  .find(existsSync)
 
 export class RefusedName extends Error {}
 
@@ -130,7 +117,7 @@ function checkRoute(route) {
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(route))
     throw new RefusedName(`"${route}" is no route: it begins with a slash, such as /news or /help/news.`)
   const [, first = ''] = route.split('/')
-  if (SERVER.includes(first.toLowerCase())) throw new RefusedName(`The server itself answers at /${first}.`)
+  if (readJson(SERVER_PATHS).paths.includes(first.toLowerCase())) throw new RefusedName(`The server itself answers at /${first}.`)
 }
 
 function ownerOf(folder, wanted) {

@@ -31,6 +31,7 @@ describe('a name is refused', () => {
     ['cruuency', 'mfe-market claims /cruuency already.'],
     ['pass', 'mfe-account claims /pass/login already.'],
     ['swx', 'The server itself answers at /swx.'],
+    ['telemetry', 'The server itself answers at /telemetry.'],
   ])('"%s": %s', (name, reason) => {
     const before = listRemotes(copy.folder)
     expect(() => makeRemote(copy.folder, name)).toThrow(reason)

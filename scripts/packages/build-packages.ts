@@ -124,6 +124,8 @@ export function buildCreator(folder: string): void {
   const from = path.join(root, 'scripts/new-remote')
   for (const file of ['create-remote.mjs', 'make-remote.mjs', 'texts.json', 'template', 'README.md'])
     cpSync(path.join(from, file), path.join(folder, file), { recursive: true })
+  const paths = 'server-paths.json'
+  cpSync(path.join(root, 'shared/contracts/src/remotes', paths), path.join(folder, paths))
   const versionOf = (place: string): string =>
     JSON.parse(readFileSync(path.join(root, place, 'package.json'), 'utf8')).version
   // The presets reach into the bundlers, so these are the versions that they were tested with.

@@ -28,6 +28,10 @@ it.each([
     '{ "name": "mfe-news", "contract": { "min": 1, "max": 1 }, "widgets": [], "routes": [{ "path": "/news", "acess": "public", "chrome": "full", "title": "title" }] }',
     /^mfe-news\/remote\.json does not describe a remote: routes\.0\.access: Invalid option: expected one of "public"/,
   ],
+  [
+    '{ "name": "mfe-news", "contract": { "min": 1, "max": 1 }, "widgets": [], "routes": [{ "path": "/Docs", "below": ["api"], "access": "public", "chrome": "full", "title": "title" }] }',
+    'mfe-news/remote.json claims /Docs, where the server itself answers; claims /Docs/api, where the server itself answers: choose another path',
+  ],
 ])('names what is wrong in remote.json, once webpack asks: %s', async (text, words) => {
   await writeFile(path.join(remote, 'remote.json'), text)
   // If the file throws while it loads, webpack reports only missing loaders.

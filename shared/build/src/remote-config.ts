@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
 import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
 import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remotes/remote'
+import { serverPathProblems } from '@quayside/contracts/remotes/server-path'
 import { remoteVersion } from '@quayside/contracts/remotes/version'
 import webpack, { type Configuration } from 'webpack'
 import * as z from 'zod/mini'
@@ -59,6 +60,8 @@ export function readRemote(directory: string): { description: RemoteDescription;
     const faults = parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
     throw new Error(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
   }
+  const taken = serverPathProblems(parsed.data.routes)
+  if (taken.length > 0) throw new Error(`${shortName(file)} ${taken.join('; ')}: choose another path`)
   checkRouteTexts(directory, parsed.data)
   return { description: parsed.data, packageVersion: packageVersionOf(directory) }
 }

@@ -52,6 +52,12 @@ describe('checkContent', () => {
     ])
   })
 
+  it.each(['/api', '/api/x', '/API/x', '/remotes', '/telemetry'])('refuses the claim %s', path => {
+    expect(look({}, { routes: [path] }).problems).toEqual([
+      { check: 'routes', problem: `claims ${path}, where the server itself answers` },
+    ])
+  })
+
   it('names a claim that no script routes', () => {
     const unrouted = { 'remoteEntry.js': '', 'lifecycles.js': 'go("/loan")' }
     expect(look(unrouted).problems).toEqual([

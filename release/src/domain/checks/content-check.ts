@@ -3,6 +3,7 @@ import { LOCALES } from '@quayside/contracts/locales'
 import type { Check } from '@quayside/contracts/release/findings'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
+import { serverPathProblems } from '@quayside/contracts/remotes/server-path'
 import { bytesOf, textOf } from '../../bytes.ts'
 import { checkLocales } from './locale-check.ts'
 import { unroutedPaths } from './route-check.ts'
@@ -54,6 +55,7 @@ export function checkContent(
       wallet: contents.size,
     },
     problems: [
+      ...serverPathProblems(manifest.routes).map(problem => ({ check: 'routes' as const, problem })),
       ...unrouted.map(path => ({
         check: 'routes' as const,
         problem: `claims ${path}, which it does not route`,
