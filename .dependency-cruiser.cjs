@@ -21,9 +21,10 @@ const allowed = [
   { from: 'console', to: [shared('contracts|money|ui')] },
   { from: 'release', to: [shared('contracts')] },
   { from: 'server', to: [shared('contracts|money'), '^release/'] },
-  { from: 'e2e', except: '^e2e/remotes/', to: [shared('contracts|testing')] },
+  { from: 'e2e', except: '^e2e/(remotes|hosts)/', to: [shared('contracts|testing')] },
   // Remotes that other bundlers make: bound by what binds every remote, and built here.
   { from: 'e2e/remotes', to: [shared('contracts|money|runtime|ui|build')] },
+  { from: 'e2e/hosts', to: [shared('contracts|runtime|testing')] },
 ]
 
 /**

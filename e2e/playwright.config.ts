@@ -24,6 +24,7 @@ const DESKTOP_ONLY = {
   desk: 'staff sit at a desk, and the phone verifies in the journey of the identity',
   'dev-server': 'a developer sits at a desk',
   exchange: 'the form is the same, and the routes show it on a phone',
+  'foreign-host': 'what a host loads does not depend on the screen',
   'money-on-chain': 'the screens are the same, and a phone withdraws in its own journey',
   'new-remote': 'one seventh remote is enough',
   'other-bundlers': 'what a bundler makes does not depend on the screen',

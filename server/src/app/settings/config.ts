@@ -73,6 +73,8 @@ export type Config = MoneySettings & {
   readonly smtp: SmtpSettings | undefined
   readonly sms: GatewaySettings | undefined
   readonly release: ReleaseSettings
+  /** Whose pages may load remotes' files: this site's, or those of any origin. */
+  readonly remotesReadableBy: 'site' | 'anyone'
   /** Custody that sends withdrawals; a live site has no default. */
   readonly custody: CustodySettings | undefined
   readonly declaredCoins: DeclaredCoins
@@ -163,6 +165,7 @@ const settings = z.object({
   ...smtpFields,
   ...smsFields,
   ...releaseFields,
+  REMOTES_READABLE_BY: z.enum(['site', 'anyone'], 'must be site or anyone').default('site'),
   SERVICE_EMAIL: email.optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   SERVICE_HOURS: text.default(''),
@@ -218,6 +221,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     smtp: smtpOf(given),
     sms: smsOf(given),
     release: releaseOf(given),
+    remotesReadableBy: given.REMOTES_READABLE_BY,
     custody: custodyOf(given),
     declaredCoins: declaredCoinsOf(given),
     operator: {

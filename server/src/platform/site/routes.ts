@@ -9,6 +9,7 @@ import { queueVisitor } from '../http/rate-limits/paced.ts'
 import { sendShared } from '../http/responses/send-compressed.ts'
 import { marksRoute } from './marks/route.ts'
 import { picturesRoute } from './pictures/route.ts'
+import { FEDERATION_MANIFEST } from './releases/federation-manifest.ts'
 import { pinsForTabs } from './releases/release-plane.ts'
 import { describedPages, robots, sitemap } from './seo/sitemap.ts'
 import { localeOfFile, type Site } from './site.ts'
@@ -22,7 +23,7 @@ const DAY = 'public, max-age=86400'
 
 /** Pages and files (api.md, "Outside the API"); the not-found handler serves other pages. */
 export function siteRoutes(app: FastifyInstance, site: Site): void {
-  const { siteName } = site.services.config
+  const { siteName, remotesReadableBy } = site.services.config
   app.get('/', (request, reply) => site.sendPage(request, reply))
   app.get('/assets/*', (request, reply) => site.assets.send(splat.parse(request.params)['*'], request, reply))
   app.get('/remotes/*', async (request, reply) => {
@@ -30,6 +31,9 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const [remote = '', version = ''] = file.split('/', 2)
     // A published version that customers cannot get is 404.
     if (!(await site.plane.pins.serves(versionKey(remote, version)))) return missing(reply)
+    // Derived, so another release of the site may derive it differently.
+    if (file.endsWith(`/${FEDERATION_MANIFEST}`)) reply.header('Cache-Control', HOUR)
+    if (remotesReadableBy === 'anyone') reply.header('Access-Control-Allow-Origin', '*')
     return site.remotes.send(file, request, reply)
   })
   app.get('/pins/current.json', async (request, reply) => {

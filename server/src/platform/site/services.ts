@@ -34,6 +34,7 @@ export type SiteServices = {
   readonly config: MarkedSite & {
     readonly siteName: string
     readonly siteUrl: string | undefined
+    readonly remotesReadableBy: 'site' | 'anyone'
     readonly operator: { readonly name: string | undefined; readonly license: string | undefined }
   }
   readonly opening: Opening

@@ -1,7 +1,8 @@
 import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
-import { integrityOf } from '@quayside/release/bytes'
+import { bytesOf, integrityOf } from '@quayside/release/bytes'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import type { Log } from '../../time/clock.ts'
+import { FEDERATION_MANIFEST, federationManifest } from '../releases/federation-manifest.ts'
 import type { ReleasePlane } from '../releases/release-plane.ts'
 import type { ReadFile } from './static-files.ts'
 
@@ -28,16 +29,19 @@ export function publishedFiles({ store, pins, log }: Parts): ReadFile {
     return reading
   }
 
-  async function hashOf(remote: string, version: string, file: string): Promise<string | undefined> {
-    const ref = pins.refOf(versionKey(remote, version))
-    if (ref === undefined || file === 'manifest.json') return ref?.manifest
+  async function hashOf(remote: string, ref: VersionRef, file: string): Promise<string | undefined> {
+    if (file === 'manifest.json') return ref.manifest
     return (await manifestOf(remote, ref)).manifest.files[file]?.sha384
   }
 
   return async name => {
     const [remote = '', version = '', ...rest] = name.split('/')
     const file = rest.join('/')
-    const hash = await hashOf(remote, version, file)
+    const ref = pins.refOf(versionKey(remote, version))
+    const hash = ref && (await hashOf(remote, ref, file))
+    // A build may bring its own, which has a hash.
+    if (ref !== undefined && hash === undefined && file === FEDERATION_MANIFEST)
+      return bytesOf(JSON.stringify(federationManifest((await manifestOf(remote, ref)).manifest)))
     const body = hash === undefined ? undefined : await store.get(`remotes/${name}`)
     if (body === undefined || integrityOf(body) === hash) return body
     log.error({ file: name }, 'a file of the release store is not what was published')

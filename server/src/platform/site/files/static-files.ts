@@ -82,7 +82,8 @@ export function createStaticFiles(read: ReadFile, compressor: Compressor): Stati
     async send(file, request, reply) {
       const entry = await entryOf(file)
       if (entry === undefined) return notThere(reply)
-      reply.header('Cache-Control', FOR_EVER).header('ETag', entry.etag).header('Vary', 'Accept-Encoding')
+      reply.header('ETag', entry.etag).header('Vary', 'Accept-Encoding')
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', FOR_EVER)
       if (NO_PAGE.test(entry.type)) reply.removeHeader('Permissions-Policy')
       if (isKnown(entry.etag, request.headers['if-none-match'])) return reply.code(304).send()
       const wanted = encodingFor(request.headers['accept-encoding'])
