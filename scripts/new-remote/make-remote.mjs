@@ -91,7 +91,14 @@ function packageOf(name, bundler, packages) {
 }
 
 function writeRemote(folder, layers, { slug, route }) {
-  const values = { NAME: `mfe-${slug}`, SLUG: slug, ROUTE: route, TITLE: titleOf(slug) }
+  const packages = layers.includes('checkout') ? '../node_modules' : './node_modules'
+  const values = {
+    NAME: `mfe-${slug}`,
+    SLUG: slug,
+    ROUTE: route,
+    TITLE: titleOf(slug),
+    SCHEMA: `${packages}/@quayside/contracts/schemas/remote.schema.json`,
+  }
   for (const layer of ['remote', ...layers]) {
     const template = path.join(here, 'template', layer)
     for (const file of readdirSync(template, { recursive: true }).filter(file => file.endsWith(ENDING))) {
