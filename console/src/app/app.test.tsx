@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { buildBoard } from '../testing/builders.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildBoard, buildSession } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
 
 afterEach(() => {
@@ -33,6 +33,31 @@ it.each(['/', '/release', '/previews'])(
     expect(await screen.findByText(/No remote has been published yet/)).toBeTruthy()
   },
 )
+
+describe('for a team', () => {
+  const { account } = buildSession()
+  const session = buildSession({ account: { ...account, roles: ['team'], remotes: ['mfe-loan'] } })
+
+  it('has the board alone, which changes nothing', async () => {
+    const { plane } = openConsole('/', { session })
+    await screen.findByRole('link', { name: 'loan' })
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
+    expect(pages.map(page => page.textContent)).toEqual(['Board'])
+    expect(screen.queryByRole('navigation', { name: 'Parts of the console' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    expect(screen.queryByText(/Alerts/)).toBeNull()
+    expect(plane.asked()).toEqual(['GET /api/session', 'GET /api/board'])
+  })
+
+  it.each(['/desk', '/audit', '/people', '/previews', '/release', '/timeline/production'])(
+    'has no page %s',
+    async address => {
+      const { plane } = openConsole(address, { session })
+      expect(await screen.findByText('This page does not exist.')).toBeTruthy()
+      expect(plane.asked().filter(call => !/session|board/.test(call))).toEqual([])
+    },
+  )
+})
 
 it('keeps the chosen theme in this browser, and follows the system again', async () => {
   const { user } = openConsole('/')

@@ -9,7 +9,7 @@ import { PeopleScreen } from '../people/people-screen.tsx'
 import { PreviewsScreen } from '../previews/previews-screen.tsx'
 import { ReleaseScreen } from '../release/release-screen.tsx'
 import { RemoteScreen } from '../remote/remote-screen.tsx'
-import { worksIn } from '../session/access.ts'
+import { isTeam, worksIn } from '../session/access.ts'
 import { AccountScreen } from '../session/account-screen.tsx'
 import { BOARD, DESK } from '../session/pages.ts'
 import { useSession } from '../session/use-session.tsx'
@@ -31,21 +31,25 @@ export function Screens({ fetch }: { fetch: Fetch }) {
         <Routes>
           <Route path="/" element={<BoardScreen />} />
           <Route path={BOARD} element={<BoardScreen />} />
-          <Route
-            path={`${DESK}/*`}
-            element={
-              <Fetched>
-                <DeskSection fetch={fetch} />
-              </Fetched>
-            }
-          />
-          <Route path="/release" element={<ReleaseScreen />} />
           <Route path="/remotes/:remote" element={<RemoteScreen />} />
-          <Route path="/timeline/:environment?" element={<TimelineScreen />} />
-          <Route path="/audit" element={<AuditScreen />} />
-          <Route path="/previews" element={<PreviewsScreen />} />
-          <Route path="/people" element={<PeopleScreen />} />
           <Route path="/account" element={<AccountScreen />} />
+          {!isTeam(session) && (
+            <>
+              <Route
+                path={`${DESK}/*`}
+                element={
+                  <Fetched>
+                    <DeskSection fetch={fetch} />
+                  </Fetched>
+                }
+              />
+              <Route path="/release" element={<ReleaseScreen />} />
+              <Route path="/timeline/:environment?" element={<TimelineScreen />} />
+              <Route path="/audit" element={<AuditScreen />} />
+              <Route path="/previews" element={<PreviewsScreen />} />
+              <Route path="/people" element={<PeopleScreen />} />
+            </>
+          )}
           <Route
             path="*"
             element={

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
+import { useIsTeam } from '../session/use-session.tsx'
 import { Alerts } from './alerts.tsx'
 import { BoardTable } from './board-table.tsx'
 import { Emergencies } from './emergencies.tsx'
@@ -24,6 +25,7 @@ export function BoardScreen() {
 }
 
 function BoardContent({ board }: { board: Board }) {
+  const isTeam = useIsTeam()
   return (
     <>
       {board.problems.length > 0 && (
@@ -36,7 +38,7 @@ function BoardContent({ board }: { board: Board }) {
       <Emergencies environments={board.environments} />
       <Proposals proposals={board.proposals} />
       {board.remotes.length === 0 ? <NoRemotes /> : <BoardTable board={board} />}
-      <Alerts channels={board.alerts} />
+      {!isTeam && <Alerts channels={board.alerts} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { When } from '../format/when.tsx'
 import { HealthMark } from '../health/health-mark.tsx'
+import { useIsTeam } from '../session/use-session.tsx'
 import styles from './board.module.css'
 import { CanaryBar } from './canary-bar.tsx'
 import { Locked } from './environment-head.tsx'
@@ -14,6 +15,7 @@ type CellProps = { remote: Board['remotes'][number]; environment: BoardEnvironme
 export function Cell({ remote, environment, board }: CellProps) {
   const cell = environment.cells[remote.name]
   const newcomer = environment.newcomers[remote.name]
+  const isTeam = useIsTeam()
   const { items, navigate } = useCellItems({ remote: remote.name, environment, board })
   return (
     <div className={styles.cell}>
@@ -26,14 +28,16 @@ export function Cell({ remote, environment, board }: CellProps) {
           <span className="q-text-3">{newcomer ? 'First version' : 'Not pinned'}</span>
         )}
         {cell?.isLocked && <Locked />}
-        <Menu
-          align="end"
-          label={`Actions for ${remote.name} in ${environment.name}`}
-          triggerClassName={styles.more}
-          trigger={<Ellipsis className="q-icon" />}
-          items={items}
-          onNavigate={navigate}
-        />
+        {!isTeam && (
+          <Menu
+            align="end"
+            label={`Actions for ${remote.name} in ${environment.name}`}
+            triggerClassName={styles.more}
+            trigger={<Ellipsis className="q-icon" />}
+            items={items}
+            onNavigate={navigate}
+          />
+        )}
       </div>
       {cell && <CellFacts cell={cell} />}
       {newcomer && <CanaryBar canary={newcomer} remote={remote.name} environment={environment} />}

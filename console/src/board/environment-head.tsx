@@ -6,31 +6,39 @@ import { Link } from 'react-router-dom'
 import { counted } from '../format/amount.ts'
 import { useNow } from '../format/use-now.ts'
 import { When } from '../format/when.tsx'
+import { useIsTeam } from '../session/use-session.tsx'
 import styles from './board.module.css'
 import { useEnvironmentItems } from './menu-items.tsx'
 import { siteProblems, sitesInWords } from './progress.ts'
 
 export function EnvironmentHead({ environment, board }: { environment: BoardEnvironment; board: Board }) {
+  const isTeam = useIsTeam()
   const problems = siteProblems(environment, useNow())
   const { items, navigate } = useEnvironmentItems(environment, board)
   return (
     <div className={styles.head}>
       <div className={styles.headLine}>
-        <Link to={`/timeline/${environment.name}`} className={styles.environment}>
-          {environment.name}
-        </Link>
+        {isTeam ? (
+          <span className={styles.environment}>{environment.name}</span>
+        ) : (
+          <Link to={`/timeline/${environment.name}`} className={styles.environment}>
+            {environment.name}
+          </Link>
+        )}
         <span className={styles.revision} title={`Revision ${environment.revision}`}>
           r{environment.revision}
         </span>
         {environment.isLocked && <Locked />}
-        <Menu
-          align="end"
-          label={`Actions for ${environment.name}`}
-          triggerClassName={styles.more}
-          trigger={<Ellipsis className="q-icon" />}
-          items={items}
-          onNavigate={navigate}
-        />
+        {!isTeam && (
+          <Menu
+            align="end"
+            label={`Actions for ${environment.name}`}
+            triggerClassName={styles.more}
+            trigger={<Ellipsis className="q-icon" />}
+            items={items}
+            onNavigate={navigate}
+          />
+        )}
       </div>
       <div className={styles.facts}>
         {environment.changedAt === null ? 'no changes yet' : <When at={environment.changedAt} />}

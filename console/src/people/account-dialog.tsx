@@ -4,21 +4,23 @@ import { Button } from '@quayside/ui/button'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { Dialog } from '@quayside/ui/dialog'
 import { TextField } from '@quayside/ui/text-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
+import { reading } from '../api/reading.ts'
 import type { Send } from '../api/send.ts'
 import { ROLE_WORDS } from '../session/access.ts'
 import { CopyText } from '../session/copy-text.tsx'
+import { RemoteChoices } from './remote-choices.tsx'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; readonly account: StaffAccount }
-type Draft = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+type Draft = Pick<StaffAccount, 'email' | 'name' | 'roles' | 'remotes'>
 
 const TITLES = { new: 'Invite', roles: 'Change roles', password: 'New password' } as const
 
 export function AccountDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const start = open.kind === 'new' ? { email: '', name: '', roles: [] } : open.account
+  const start = open.kind === 'new' ? { email: '', name: '', roles: [], remotes: [] } : open.account
   const [draft, setDraft] = useState<Draft>(start)
   const [problem, setProblem] = useState<string | null>(null)
   const formId = useId()
@@ -34,7 +36,7 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
   const password = act.data?.password
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = draft.roles.length === 0 ? 'Choose at least one role.' : null
+    const missing = lackOf(draft)
     setProblem(missing)
     if (missing === null) act.mutate()
   }
@@ -78,9 +80,15 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
   )
 }
 
+function lackOf({ roles, remotes }: Draft): string | null {
+  if (roles.length === 0) return 'Choose at least one role.'
+  return roles.includes('team') && remotes.length === 0 ? 'Choose at least one remote of the team.' : null
+}
+
 type FieldsProps = { kind: Open['kind']; draft: Draft; onChange: (draft: Draft) => void }
 
 function Fields({ kind, draft, onChange }: FieldsProps) {
+  const board = useQuery(reading.board(usePlane())).data
   if (kind === 'password')
     return <p>{draft.email} is signed out everywhere and gets a new password for you to pass on.</p>
   const toggle = (role: StaffRole, isOn: boolean) =>
@@ -115,6 +123,14 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
           />
         ))}
       </fieldset>
+      {draft.roles.includes('team') && (
+        <RemoteChoices
+          label="Remotes of the team"
+          remotes={[...new Set([...(board?.remotes ?? []).map(remote => remote.name), ...draft.remotes])]}
+          chosen={draft.remotes}
+          onChange={remotes => onChange({ ...draft, remotes })}
+        />
+      )}
     </>
   )
 }
@@ -122,10 +138,14 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
 function carryOut(
   send: Send,
   open: Open,
-  { email, name, roles }: Draft,
+  { email, name, roles, remotes }: Draft,
 ): Promise<{ password?: string } | null> {
+  const roleBody = roles.includes('team') ? { roles, remotes } : { roles }
   if (open.kind === 'new')
-    return send('/api/staff', { method: 'POST', body: { email: email.trim(), name: name.trim(), roles } })
-  const body = open.kind === 'roles' ? { roles } : { resetPassword: true }
+    return send('/api/staff', {
+      method: 'POST',
+      body: { email: email.trim(), name: name.trim(), ...roleBody },
+    })
+  const body = open.kind === 'roles' ? roleBody : { resetPassword: true }
   return send(`/api/staff/${encodeURIComponent(email)}`, { method: 'PATCH', body })
 }

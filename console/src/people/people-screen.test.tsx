@@ -42,6 +42,22 @@ it('adds a person and shows the first password this once', async () => {
   })
 })
 
+it('gives a team its remotes, and at least one', async () => {
+  const { plane, user } = openConsole('/people', { answers })
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Loans')
+  await user.type(within(dialog).getByLabelText('E-mail'), 'loans@quayside.example')
+  await user.click(within(dialog).getByLabelText('Team'))
+  const invite = within(dialog).getByRole('button', { name: 'Invite' })
+  await user.click(invite)
+  expect(within(dialog).getByText('Choose at least one remote of the team.')).toBeTruthy()
+  await user.click(within(dialog).getByLabelText('loan'))
+  await user.click(invite)
+  expect(await screen.findByText('first-password-1')).toBeTruthy()
+  expect(plane.acts()[0]?.body).toMatchObject({ roles: ['team'], remotes: ['mfe-loan'] })
+})
+
 it('keeps what was typed when the plane refuses it', async () => {
   const refusal = new Refusal(409, {
     code: 'conflict',

@@ -13,7 +13,7 @@ import { useOpener } from '../acts/use-opener.ts'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
-import { ROLE_WORDS } from '../session/access.ts'
+import { rolesInWords } from '../session/access.ts'
 import { useSession } from '../session/use-session.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './people.module.css'
@@ -66,7 +66,7 @@ function Row({ account, onOpen }: { account: StaffAccount; onOpen: (open: Open) 
           {account.totp && <Badge tone="success">authenticator</Badge>}
         </p>
         <p className="q-small q-text-3">
-          {account.email} · {account.roles.map(role => ROLE_WORDS[role]).join(', ')}
+          {account.email} · {rolesInWords(account)}
         </p>
       </div>
       <Menu

@@ -1,8 +1,7 @@
-import { Checkbox } from '@quayside/ui/checkbox'
 import { TextField } from '@quayside/ui/text-field'
-import { remoteTitle } from '../format/amount.ts'
 import { exactTime } from '../format/time.ts'
 import { useNow } from '../format/use-now.ts'
+import { RemoteChoices } from './remote-choices.tsx'
 import { endOf, type TokenDraft, type TokenProblems } from './token-draft.ts'
 
 type TokenFieldsProps = {
@@ -14,11 +13,6 @@ type TokenFieldsProps = {
 
 export function TokenFields({ draft, onChange, remotes, problems }: TokenFieldsProps) {
   const end = endOf(draft, useNow())
-  const toggle = (name: string, isOn: boolean) =>
-    onChange({
-      ...draft,
-      remotes: isOn ? [...draft.remotes, name] : draft.remotes.filter(one => one !== name),
-    })
   return (
     <>
       <TextField
@@ -37,22 +31,13 @@ export function TokenFields({ draft, onChange, remotes, problems }: TokenFieldsP
         onChange={event => onChange({ ...draft, days: event.target.value })}
         {...errorOf(problems.days)}
       />
-      <fieldset className="q-stack q-gap-8">
-        <legend className="q-label">May publish</legend>
-        {remotes.map(name => (
-          <Checkbox
-            key={name}
-            label={remoteTitle(name)}
-            checked={draft.remotes.includes(name)}
-            onChange={event => toggle(name, event.target.checked)}
-          />
-        ))}
-        {problems.remotes !== undefined && (
-          <p className="q-error" role="alert">
-            {problems.remotes}
-          </p>
-        )}
-      </fieldset>
+      <RemoteChoices
+        label="May publish"
+        remotes={remotes}
+        chosen={draft.remotes}
+        onChange={chosen => onChange({ ...draft, remotes: chosen })}
+        problem={problems.remotes}
+      />
       <TextField
         label="A remote without a version yet"
         placeholder="mfe-…"

@@ -11,7 +11,7 @@ import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
 import { count, size } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useDenial } from '../session/use-session.tsx'
+import { useDenial, useIsTeam } from '../session/use-session.tsx'
 import { ManifestView } from './manifest-view.tsx'
 import styles from './remote.module.css'
 
@@ -37,8 +37,10 @@ export function VersionDetailCard({ remote, version }: { remote: string; version
 function Acts({ detail: { remote, version, standing } }: { detail: VersionDetail }) {
   const ask = useAsk()
   const denial = useDenial('release-manager')
+  const isTeam = useIsTeam()
   const set = (next: 'published' | 'deprecated' | 'blocked') => ask(standingAct(remote, version, next))
   const may = { size: 'sm', disabled: denial !== null, title: denial ?? undefined } as const
+  if (isTeam) return null
   return (
     <div className="q-row q-gap-8">
       {standing !== 'blocked' && (

@@ -3,6 +3,10 @@ import { buildSession } from '../testing/builders.ts'
 import { denialOf } from './access.ts'
 
 it.each([
+  ['team', 'team', true],
+  ['team', 'reviewer', false],
+  ['team', 'release-manager', false],
+  ['reviewer', 'team', true],
   ['reviewer', 'reviewer', true],
   ['reviewer', 'release-manager', false],
   ['release-manager', 'release-manager', true],

@@ -1,12 +1,15 @@
-import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
+import type { StaffAccount, StaffRole, StaffSession } from '@quayside/contracts/release/plane'
+import { remoteTitle } from '../format/amount.ts'
 
 const WHO: Readonly<Record<StaffRole, string>> = {
-  reviewer: 'Every console account can do this.',
-  support: 'Every console account can do this.',
+  team: 'Every console account can do this.',
+  reviewer: 'A team only sees its own remotes.',
+  support: 'A team only sees its own remotes.',
   'release-manager': 'Only release managers and administrators can do this. Your account can view it.',
   administrator: 'Only administrators can do this.',
 }
 const STANDS_FOR: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
+  team: ['team', 'reviewer', 'support', 'release-manager', 'administrator'],
   reviewer: ['reviewer', 'support', 'release-manager', 'administrator'],
   support: ['reviewer', 'support', 'release-manager', 'administrator'],
   'release-manager': ['release-manager', 'administrator'],
@@ -14,19 +17,32 @@ const STANDS_FOR: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
 }
 
 export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
+  team: 'Team',
   reviewer: 'Reviewer',
   support: 'Support',
   'release-manager': 'Release manager',
   administrator: 'Administrator',
 }
 
+export function rolesInWords({ roles, remotes }: Pick<StaffAccount, 'roles' | 'remotes'>): string {
+  const wordsOf = (role: StaffRole) =>
+    role === 'team' ? `Team of ${remotes.map(remoteTitle).join(' and ')}` : ROLE_WORDS[role]
+  return roles.map(wordsOf).join(', ')
+}
+
 export function denialOf(session: StaffSession, role: StaffRole): string | null {
   return STANDS_FOR[role].some(one => session.account.roles.includes(one)) ? null : WHO[role]
+}
+
+/** Whether the account only sees the remotes of a team. */
+export function isTeam(session: StaffSession): boolean {
+  return denialOf(session, 'reviewer') !== null
 }
 
 export type Part = 'releases' | 'desk'
 
 const WORKS_IN: Readonly<Record<StaffRole, readonly Part[]>> = {
+  team: ['releases'],
   reviewer: ['desk'],
   support: ['desk'],
   'release-manager': ['releases'],

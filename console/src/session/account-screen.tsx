@@ -3,7 +3,7 @@ import { DataList } from '@quayside/ui/data-list'
 import { PageHeader } from '@quayside/ui/page-header'
 import { showToast } from '@quayside/ui/show-toast'
 import { When } from '../format/when.tsx'
-import { ROLE_WORDS } from './access.ts'
+import { rolesInWords } from './access.ts'
 import styles from './auth-layout.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { TotpCard } from './totp-card.tsx'
@@ -20,7 +20,7 @@ export function AccountScreen() {
           <DataList
             rows={[
               { label: 'E-mail', value: account.email },
-              { label: 'Roles', value: account.roles.map(role => ROLE_WORDS[role]).join(', ') },
+              { label: 'Roles', value: rolesInWords(account) },
               { label: 'Member since', value: <When at={account.createdAt} /> },
             ]}
           />

@@ -1,12 +1,14 @@
 import type { StaffSession } from '@quayside/contracts/release/plane'
-import { hasDeskRole, type Part, worksIn } from './access.ts'
+import { hasDeskRole, isTeam, type Part, worksIn } from './access.ts'
 
 export type Page = { readonly to: string; readonly label: string }
 
 export const DESK = '/desk'
 
+const BOARD_PAGE: Page = { to: '/', label: 'Board' }
+
 const RELEASES: readonly Page[] = [
-  { to: '/', label: 'Board' },
+  BOARD_PAGE,
   { to: '/release', label: 'Release' },
   { to: '/timeline', label: 'Timeline' },
   { to: '/previews', label: 'Previews' },
@@ -19,6 +21,7 @@ export function partOf(pathname: string): Part {
 }
 
 export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
+  if (isTeam(session)) return [BOARD_PAGE]
   if (part === 'releases')
     return worksIn(session, 'releases')
       ? RELEASES

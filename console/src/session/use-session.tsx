@@ -1,6 +1,6 @@
 import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 import { createContext, type ReactNode, useContext } from 'react'
-import { denialOf } from './access.ts'
+import { denialOf, isTeam } from './access.ts'
 
 const Session = createContext<StaffSession | null>(null)
 
@@ -12,6 +12,10 @@ export function useSession(): StaffSession {
   const session = useContext(Session)
   if (session === null) throw new Error('useSession outside of the gate')
   return session
+}
+
+export function useIsTeam(): boolean {
+  return isTeam(useSession())
 }
 
 export function useDenial(role: StaffRole): string | null {

@@ -14,6 +14,7 @@ export function buildSession(over: Partial<StaffSession> = {}): StaffSession {
       email: 'ana@quayside.example',
       name: 'Ana Keller',
       roles: ['administrator'],
+      remotes: [],
       totp: false,
       isDisabled: false,
       createdAt: '2026-11-01T08:00:00.000Z',

@@ -147,7 +147,8 @@ export async function testPlane({
 
 async function addMember(staff: Staff, email: string, role: StaffRole): Promise<void> {
   const by = { name: ADMINISTRATOR, source: 'console' } as const
-  const { password } = must(await staff.manage.add({ email, name: role, roles: [role] }, by))
+  const remotes = role === 'team' ? ['mfe-loan'] : []
+  const { password } = must(await staff.manage.add({ email, name: role, roles: [role], remotes }, by))
   const account = staff.find(email)
   if (account === undefined) throw new Error(`${email} was not added`)
   must(await staff.own.changePassword(account, { current: password, next: PASSWORD, session: '' }))

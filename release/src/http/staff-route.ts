@@ -104,6 +104,7 @@ const NO_ACCOUNT: Omit<Account, 'createdAt'> = {
   totpPending: null,
   totpStep: 0,
   handedOutAt: null,
+  remotes: [],
 }
 
 type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 'isAskedBy'>

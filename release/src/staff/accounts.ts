@@ -1,5 +1,6 @@
 import { canonicalEmail } from '@quayside/contracts/customer/email-address'
 import { type StaffAccount, type StaffRole, staffRole } from '@quayside/contracts/release/plane'
+import { remoteName } from '@quayside/contracts/remotes/remote'
 import * as z from 'zod/mini'
 import type { StaffDb } from './staff-db.ts'
 
@@ -10,6 +11,10 @@ const flag = z.pipe(
 const roles = z.pipe(
   z.string(),
   z.transform(text => z.array(staffRole).parse(JSON.parse(text))),
+)
+const remotes = z.pipe(
+  z.string(),
+  z.transform(text => z.array(remoteName).parse(JSON.parse(text))),
 )
 const accountRow = z.object({
   email: z.string(),
@@ -24,6 +29,7 @@ const accountRow = z.object({
   createdAt: z.string(),
   /** When someone else created it or last reset its password or authenticator (ms). */
   handedOutAt: z.nullable(z.number()),
+  remotes,
 })
 
 export type Account = z.infer<typeof accountRow>
@@ -56,14 +62,15 @@ export function openAccounts(db: StaffDb): Accounts {
     add: account =>
       void db.run(
         `INSERT INTO accounts VALUES (:email, :name, :roles, :passwordHash, :mustChangePassword, :totpSecret,
-          :totpPending, :totpStep, :isDisabled, :createdAt, :handedOutAt)`,
+          :totpPending, :totpStep, :isDisabled, :createdAt, :handedOutAt, :remotes)`,
         { ...columnsOf(account), createdAt: account.createdAt },
       ),
     save: account =>
       void db.run(
         `UPDATE accounts SET name = :name, roles = :roles, passwordHash = :passwordHash,
           mustChangePassword = :mustChangePassword, totpSecret = :totpSecret, totpPending = :totpPending,
-          totpStep = :totpStep, isDisabled = :isDisabled, handedOutAt = :handedOutAt WHERE email = :email`,
+          totpStep = :totpStep, isDisabled = :isDisabled, handedOutAt = :handedOutAt,
+          remotes = :remotes WHERE email = :email`,
         columnsOf(account),
       ),
     otherAdministrators: email =>
@@ -75,11 +82,20 @@ export function openAccounts(db: StaffDb): Accounts {
 
 export function publicAccount(account: Account): StaffAccount {
   const { email, name, totpSecret, isDisabled, createdAt } = account
-  return { email, name, roles: account.roles, totp: totpSecret !== null, isDisabled, createdAt }
+  return {
+    email,
+    name,
+    roles: account.roles,
+    remotes: account.remotes,
+    totp: totpSecret !== null,
+    isDisabled,
+    createdAt,
+  }
 }
 
 /** Ranks for releases only; the desk interprets roles separately. */
 const RANK: Readonly<Record<StaffRole, number>> = {
+  team: 0,
   reviewer: 1,
   support: 1,
   'release-manager': 2,
@@ -90,10 +106,16 @@ export function hasRole({ roles: held }: Pick<Account, 'roles'>, wanted: StaffRo
   return held.some(role => RANK[role] >= RANK[wanted])
 }
 
+/** Whether an account may see a remote: a team sees its own ones only. */
+export function maySee(account: Pick<Account, 'roles' | 'remotes'>, remote: string): boolean {
+  return hasRole(account, 'reviewer') || account.remotes.includes(remote)
+}
+
 function columnsOf({ createdAt: _createdAt, ...account }: Account) {
   return {
     ...account,
     roles: JSON.stringify(account.roles),
+    remotes: JSON.stringify(account.remotes),
     mustChangePassword: Number(account.mustChangePassword),
     isDisabled: Number(account.isDisabled),
   }

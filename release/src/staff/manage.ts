@@ -9,6 +9,7 @@ import type { StaffParts } from './staff-parts.ts'
 
 export type StaffChange = {
   readonly roles?: readonly StaffRole[] | undefined
+  readonly remotes?: readonly string[] | undefined
   readonly isDisabled?: boolean | undefined
   readonly resetPassword?: boolean | undefined
   readonly resetTotp?: boolean | undefined
@@ -18,7 +19,12 @@ export type StaffManagement = {
   list(): readonly StaffAccount[]
   /** The password is shown once and must be changed at first sign-in. */
   add(
-    request: { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] },
+    request: {
+      readonly email: string
+      readonly name: string
+      readonly roles: readonly StaffRole[]
+      readonly remotes?: readonly string[] | undefined
+    },
     by: Actor,
   ): Promise<Outcome<{ readonly password: string }>>
   change(
@@ -32,15 +38,16 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
   const { db, accounts, sessions, passwords, log, now } = parts
   return {
     list: () => accounts.list().map(publicAccount),
-    async add({ email, name, roles }, by) {
+    async add({ email, name, roles, remotes = [] }, by) {
+      if (roles.includes('team') && remotes.length === 0) return WITHOUT_REMOTES
       const password = randomPassword()
       const passwordHash = await passwords.hash(password)
-      const account = newAccount({ email, name, roles, passwordHash, at: now(), isHandedOut: true })
+      const account = newAccount({ email, name, roles, remotes, passwordHash, at: now(), isHandedOut: true })
       if (accounts.find(email) !== undefined)
         return refused('conflict', `There is an account ${account.email} already.`)
       db.transaction(() => {
         accounts.add(account)
-        const change = `added as ${account.roles.join(', ')}`
+        const change = `added as ${rolesInWords(account)}`
         log.enqueue({ type: 'staff', account: account.email, change }, by, name)
       })
       return ok({ password })
@@ -51,6 +58,7 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
       const known = accounts.find(email)
       if (known === undefined) return refused('not-found', `There is no account ${email}.`)
       const next = changed(known, change, { passwordHash, at: now() })
+      if (next.roles.includes('team') && next.remotes.length === 0) return WITHOUT_REMOTES
       const isAdministrator = !next.isDisabled && next.roles.includes('administrator')
       if (!isAdministrator && accounts.otherAdministrators(known.email) === 0)
         return refused('refused', 'The last administrator cannot be disabled or lose the role.')
@@ -66,10 +74,13 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
   }
 }
 
+const WITHOUT_REMOTES = refused('invalid', 'A team needs at least one remote.')
+
 export function newAccount(about: {
   readonly email: string
   readonly name: string
   readonly roles: readonly StaffRole[]
+  readonly remotes?: readonly string[]
   readonly passwordHash: string
   readonly at: Date
   /** Someone else knows its first password. */
@@ -87,6 +98,7 @@ export function newAccount(about: {
     isDisabled: false,
     createdAt: about.at.toISOString(),
     handedOutAt: about.isHandedOut ? about.at.getTime() : null,
+    remotes: [...new Set(about.remotes)],
   }
 }
 
@@ -99,6 +111,7 @@ function changed(
   return {
     ...account,
     roles: [...new Set(change.roles ?? account.roles)],
+    remotes: [...new Set(change.remotes ?? account.remotes)],
     isDisabled: change.isDisabled ?? account.isDisabled,
     ...(passwordHash === null ? {} : { passwordHash, mustChangePassword: true }),
     ...(change.resetTotp === true ? withoutTotp : {}),
@@ -106,9 +119,14 @@ function changed(
   }
 }
 
+function rolesInWords({ roles, remotes }: Pick<Account, 'roles' | 'remotes'>): string {
+  const words = roles.map(role => (role === 'team' ? `team of ${remotes.join(' and ')}` : role))
+  return words.join(', ')
+}
+
 function changeInWords(before: Account, after: Account, change: StaffChange): string {
   const words: string[] = []
-  if (before.roles.join() !== after.roles.join()) words.push(`is now ${after.roles.join(', ')}`)
+  if (rolesInWords(before) !== rolesInWords(after)) words.push(`is now ${rolesInWords(after)}`)
   if (before.isDisabled !== after.isDisabled) words.push(after.isDisabled ? 'disabled' : 'enabled')
   if (change.resetPassword === true) words.push('password reset')
   if (change.resetTotp === true && before.totpSecret !== null) words.push('authenticator removed')

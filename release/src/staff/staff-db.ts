@@ -24,7 +24,8 @@ const SCHEMA = `
     totpStep INTEGER NOT NULL DEFAULT 0,
     isDisabled INTEGER NOT NULL DEFAULT 0,
     createdAt TEXT NOT NULL,
-    handedOutAt INTEGER
+    handedOutAt INTEGER,
+    remotes TEXT NOT NULL DEFAULT '[]'
   ) STRICT;
   CREATE TABLE IF NOT EXISTS sessions (
     tokenHash TEXT PRIMARY KEY,
@@ -65,7 +66,8 @@ export function openStaffDb(file: string): StaffDb {
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   db.exec(SCHEMA)
-  addColumn(db, 'accounts', 'handedOutAt')
+  addColumn(db, 'handedOutAt', 'INTEGER')
+  addColumn(db, 'remotes', "TEXT NOT NULL DEFAULT '[]'")
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -94,8 +96,8 @@ export function openStaffDb(file: string): StaffDb {
   }
 }
 
-/** Files of earlier versions lack the column. */
-function addColumn(db: DatabaseSync, table: string, column: string): void {
-  const known = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all()
-  if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`)
+/** Files of earlier versions lack the column of accounts. */
+function addColumn(db: DatabaseSync, column: string, type: string): void {
+  const known = db.prepare(`SELECT name FROM pragma_table_info('accounts')`).all()
+  if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE accounts ADD COLUMN ${column} ${type}`)
 }

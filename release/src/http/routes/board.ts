@@ -10,7 +10,9 @@ import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../../bytes.ts'
 import type { ReleaseState } from '../../domain/record/state.ts'
 import { refused } from '../../refused.ts'
+import { hasRole, maySee } from '../../staff/accounts.ts'
 import { KEYS } from '../../store/object-store.ts'
+import { boardOfTeam } from '../board/board-of-team.ts'
 import { createBoardReader } from '../board/board-reader.ts'
 import { versionsOf, versionView } from '../board/version-view.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -31,23 +33,25 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     {
       method: 'GET',
       url: '/api/board',
-      role: 'reviewer',
+      role: 'team',
       query: boardQuery,
       isAskedBy: request =>
         boardQuery.safeParse(request.query).data?.after === undefined ? 'person' : 'page',
     },
-    async ({ query }) => {
+    async ({ query, caller: { account } }) => {
       const after = query.after === undefined ? null : Number(query.after)
       if (after !== null && !(await isBehind(releases, after))) await watch.wait(after, MAX_WAIT_MS)
-      return ok(await readBoard())
+      const board = await readBoard()
+      return ok(hasRole(account, 'reviewer') ? board : boardOfTeam(board, account.remotes))
     },
   )
-  const read = { method: 'GET', role: 'reviewer' } as const
+  const read = { method: 'GET', role: 'team' } as const
   staffRoute(
     app,
     deps,
     { ...read, url: '/api/remotes/:remote', params: remoteParams },
-    async ({ params: { remote } }) => {
+    async ({ params: { remote }, caller }) => {
+      if (!maySee(caller.account, remote)) return refused('not-found', `${remote} has no published version`)
       const state = await releases.state()
       const versions = versionsOf({ state, reports: await allReports(deps, state), now: now() }, remote)
       if (versions.length === 0) return refused('not-found', `${remote} has no published version`)
@@ -58,7 +62,10 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     app,
     deps,
     { ...read, url: '/api/remotes/:remote/versions/:version', params: versionParams },
-    ({ params }) => versionDetail(deps, params),
+    ({ params, caller }) =>
+      maySee(caller.account, params.remote)
+        ? versionDetail(deps, params)
+        : refused('not-found', `${versionKey(params.remote, params.version)} is not published`),
   )
   staffRoute(
     app,

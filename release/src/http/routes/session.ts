@@ -26,13 +26,13 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   staffRoute(
     app,
     deps,
-    { method: 'GET', url: '/api/session', role: 'reviewer', openTo: 'first', isAskedBy: () => 'page' },
+    { method: 'GET', url: '/api/session', role: 'team', openTo: 'first', isAskedBy: () => 'page' },
     ({ caller }) => ok(sessionView(deps, caller.account)),
   )
   staffRoute(
     app,
     deps,
-    { method: 'DELETE', url: '/api/session', role: 'reviewer', openTo: 'first' },
+    { method: 'DELETE', url: '/api/session', role: 'team', openTo: 'first' },
     ({ caller, request, reply }) => {
       staff.sessions.end(caller.session)
       clearSessionCookie(request, reply)
@@ -45,7 +45,7 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     {
       method: 'POST',
       url: '/api/session/password',
-      role: 'reviewer',
+      role: 'team',
       openTo: 'first',
       body: passwordBody,
     },
@@ -61,7 +61,7 @@ export function sessionRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 
 function totpRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { staff } = deps
-  const call = { url: '/api/session/totp', role: 'reviewer', openTo: 'second' } as const
+  const call = { url: '/api/session/totp', role: 'team', openTo: 'second' } as const
   staffRoute(app, deps, { ...call, method: 'POST' }, ({ caller }) => staff.own.beginTotp(caller.account))
   staffRoute(app, deps, { ...call, method: 'PUT', body: totpBody }, async ({ caller, body }) => {
     const confirmed = staff.own.confirmTotp(caller.account, body.code, caller.session)

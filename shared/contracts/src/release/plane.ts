@@ -43,14 +43,19 @@ export type PlaneProblem = {
   readonly retryAfter?: number
 }
 
-/** All staff see releases; release-manager pins; administrator also manages staff. `staff/pass` lists desk roles. */
-export const staffRole = z.enum(['reviewer', 'support', 'release-manager', 'administrator'])
+/**
+ * A team sees its own remotes, other staff all releases; release-manager pins; administrator also manages staff.
+ * `staff/pass` lists desk roles.
+ */
+export const staffRole = z.enum(['team', 'reviewer', 'support', 'release-manager', 'administrator'])
 export type StaffRole = z.infer<typeof staffRole>
 
 export type StaffAccount = {
   readonly email: string
   readonly name: string
   readonly roles: readonly StaffRole[]
+  /** What the role `team` sees. */
+  readonly remotes: readonly string[]
   readonly totp: boolean
   readonly isDisabled: boolean
   readonly createdAt: string
@@ -252,14 +257,18 @@ export type TokenSummary = {
   readonly isRevoked: boolean
 }
 
+const staffRemotes = z.array(remoteName).check(z.maxLength(50))
+
 /** `GET /api/staff` → StaffAccount[]; `POST /api/staff` → `{ password }`, shown once; `PATCH /api/staff/:email`. */
 export const staffBody = z.object({
   email: emailAddress,
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   roles: z.array(staffRole).check(z.minLength(1)),
+  remotes: z.optional(staffRemotes),
 })
 export const staffChangeBody = z.object({
   roles: z.optional(z.array(staffRole).check(z.minLength(1))),
+  remotes: z.optional(staffRemotes),
   isDisabled: z.optional(z.boolean()),
   resetPassword: z.optional(z.boolean()),
   resetTotp: z.optional(z.boolean()),
