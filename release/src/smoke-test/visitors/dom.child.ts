@@ -109,7 +109,11 @@ function openPage({ origin, files }: DomOrder): void {
 /** Texts of an error without its prototype, which may be this process's. */
 function copyOf(error: unknown): object {
   const { name, message, stack } = isObject(error) ? error : { name: 'Uncaught', message: error, stack: '' }
-  return Object.assign(Object.create(null), { name: `${name}`, message: `${message}`, stack: `${stack}` })
+  return Object.assign(Object.create(null), {
+    name: String(name),
+    message: String(message),
+    stack: String(stack),
+  })
 }
 
 function isObject(value: unknown): value is { name?: unknown; message?: unknown; stack?: unknown } {
