@@ -17,7 +17,6 @@ const exclude = [
   'e2e/**',
   '.data/**',
   '.cache/**',
-  'teams/**',
   ...(IS_FULL_RUN ? [] : FULL_RUN_ONLY),
 ]
 
