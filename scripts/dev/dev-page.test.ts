@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="de"><head>
   <link rel="manifest" href="/manifest.webmanifest">
   <link rel="preload" as="script" href="/remotes/mfe-loan/1.0.0/remoteEntry.js">
   <link rel="preload" as="script" href="/remotes/mfe-nft/1.0.0/remoteEntry.js">
-</head><body><script type="application/json" id="boot">{"siteName":"\\u003cb>","remoteStrings":{"mfe-loan":{"title":"Loans"},"mfe-nft":{"title":"NFTs"}}}</script></body></html>`
+</head><body><script type="application/json" id="boot">{"siteName":"\\u003cb>","remoteStrings":{"mfe-loan":{"title":"Loans"},"mfe-nft":{"title":"NFTs"}},"linkTexts":{"mfe-loan":{"title":"Loans"}}}</script></body></html>`
 
 const page = devPage(PAGE, { shell: SHELL, remotes: { 'mfe-loan': 'http://127.0.0.1:4100' } })
 
@@ -31,6 +31,7 @@ describe('a page of the dev server', () => {
     expect(JSON.parse(json)).toEqual({
       siteName: '<b>',
       remoteStrings: { 'mfe-nft': { title: 'NFTs' } },
+      linkTexts: {},
       dev: { remotes: { 'mfe-loan': 'http://127.0.0.1:4100' } },
     })
   })

@@ -37,10 +37,12 @@ function isReplaced(href: string, remotes: readonly string[]): boolean {
 function withRemotes(json: string, remotes: DevPageOptions['remotes']): string {
   const boot: Boot = JSON.parse(json)
   // Strings of the pinned version; the local one has its own.
-  const remoteStrings = Object.entries(boot.remoteStrings).filter(([remote]) => !(remote in remotes))
+  const others = <Texts>(texts: Readonly<Record<string, Texts>>) =>
+    Object.fromEntries(Object.entries(texts).filter(([remote]) => !(remote in remotes)))
   return JSON.stringify({
     ...boot,
-    remoteStrings: Object.fromEntries(remoteStrings),
+    remoteStrings: others(boot.remoteStrings),
+    ...(boot.linkTexts && { linkTexts: others(boot.linkTexts) }),
     dev: { remotes },
   }).replaceAll('<', '\\u003c')
 }

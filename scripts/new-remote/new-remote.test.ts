@@ -63,6 +63,9 @@ describe('a new remote', () => {
       const text = readFileSync(path.join(copy.folder, 'mfe-news/dist/manifest.json'), 'utf8')
       const manifest = remoteManifest.parse(JSON.parse(text))
       expect(manifest.routes.map(route => route.path)).toEqual(['/news', '/news/details'])
+      expect(manifest.links).toEqual([
+        { path: '/news', label: 'title', icon: 'star', in: { menu: 70, search: 55 } },
+      ])
       expect(Object.keys(manifest.locales).sort()).toEqual(LOCALES.map(({ value }) => value).sort())
       expect(globSync(path.join(copy.folder, 'mfe-news/dist', manifest.entry))).toHaveLength(1)
     },

@@ -10,6 +10,7 @@ import { createSockets, type SocketControl } from '@quayside/runtime/sockets'
 import type { Writable } from '@quayside/runtime/watched'
 import { yieldToLoop } from '@quayside/runtime/yield-to-loop'
 import { type Ask, createAsk } from './ask.ts'
+import { createLinks, type Links } from './links/links.ts'
 import { noteSignedIn } from './preferences/cookie.ts'
 import { createI18n } from './preferences/i18n-setup.ts'
 import { createLanguage, fetchShellStrings, type Language } from './preferences/language.ts'
@@ -68,9 +69,11 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
     widgets: system.widgets,
   }
   system.connect(ctx)
-  const language = connectLanguage({ boot, page, i18n, system, api, session, sockets })
+  const links = createLinks({ boot, pinned, i18n })
+  const language = connectLanguage({ boot, page, i18n, system, links, api, session, sockets })
   const parts: ShellParts = {
     system,
+    links,
     language,
     theme: createTheme(page, localStore),
     expiry,
@@ -126,18 +129,29 @@ type LanguageParts = {
   page: Document
   i18n: PageI18n
   system: RemoteSystem
+  links: Links
   api: Api
   session: SessionControl
   sockets: SocketControl
 }
 
-function connectLanguage({ boot, page, i18n, system, api, session, sockets }: LanguageParts): Language {
+function connectLanguage({
+  boot,
+  page,
+  i18n,
+  system,
+  links,
+  api,
+  session,
+  sockets,
+}: LanguageParts): Language {
   return createLanguage({
     page,
     store: localStore,
     i18n,
     fetchStrings: fetchShellStrings,
-    loadRemoteStrings: locale => system.loadStrings(locale),
+    loadRemoteStrings: async locale =>
+      void (await Promise.all([system.loadStrings(locale), links.load(locale)])),
     fetchContents: async locale => (await calls()).fetchContents(api, locale),
     renameMarkets: async () => sockets.listed(await (await calls()).fetchMarkets(api)),
     async remember(locale) {

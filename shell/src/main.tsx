@@ -96,6 +96,7 @@ function renderChrome({ ctx, parts, version }: Shell): void {
 function connect({ ctx, parts, sockets }: Shell): void {
   sockets.start()
   if (ctx.session.get().status === 'customer') void ctx.session.refresh().catch(() => undefined)
+  void parts.links.load(ctx.boot.locale)
   void parts.language.restore().catch(() => undefined)
 }
 

@@ -1,11 +1,16 @@
-import { directionOf, LANGUAGE_TAG, LOCALES } from '@quayside/contracts/locales'
-import { chromeStrings } from '../../fixtures/strings.ts'
+import { directionOf, LANGUAGE_TAG, LOCALES, type Locale } from '@quayside/contracts/locales'
+import { chromeStrings, remoteTexts } from '../../fixtures/strings.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { Chrome } from '../../pages/chrome.ts'
 import { overflow, settled } from '../../pages/screen.ts'
 
 /** Tested on a phone: the widest words and right-to-left text. */
 const ON_A_PHONE: readonly string[] = ['de', 'ar', 'en']
+
+/** The market's name in the menu, which its remote has. */
+function market(locale: Locale): string {
+  return remoteTexts('mfe-market', locale)['title.market'] ?? ''
+}
 
 test('the picker offers eleven languages, and each speaks', async ({ visitor: page, site, isMobile }) => {
   const chrome = new Chrome(page, isMobile)
@@ -26,24 +31,21 @@ test('the picker offers eleven languages, and each speaks', async ({ visitor: pa
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', LANGUAGE_TAG[value])
     await expect(html).toHaveAttribute('dir', directionOf(value))
-    await expect(page.getByRole('link', { name: strings['tab.market'], exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: market(value), exact: true }).first()).toBeVisible()
     await expect(heading, 'the remote speaks it too').not.toHaveText(spoken)
     expect(await overflow(page), name).toBeLessThanOrEqual(0)
     spoken = await heading.innerText()
   }
 })
 
-test('Arabic turns the page and survives a reload', async ({ visitor: page, site, isMobile }) => {
+test('Arabic turns the page and survives a reload', async ({ visitor: page, isMobile }) => {
   const chrome = new Chrome(page, isMobile)
   await page.goto('/market')
   const dialog = await chrome.openLanguages()
   await dialog.getByRole('button', { name: 'العربية' }).click()
   for (const visit of ['at once', 'after a reload']) {
     await expect(page.locator('html'), visit).toHaveAttribute('dir', 'rtl')
-    const strings = await chromeStrings(site.origin, 'ar')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), visit).toHaveText(
-      strings['tab.market'] ?? '',
-    )
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), visit).toHaveText(market('ar'))
     const first = await chrome.header.getByRole('link').first().boundingBox()
     const width = page.viewportSize()?.width ?? 0
     expect(first?.x, 'the brand is on the right').toBeGreaterThan(width / 2)
@@ -68,16 +70,12 @@ test('Chinese reloads the content list in Chinese', async ({ visitor: page, isMo
 
 test('a language that only this browser remembers reaches the screen that an unknown path leads to', async ({
   visitor: page,
-  site,
 }) => {
   await page.addInitScript(() => localStorage.setItem('quayside.locale', 'de'))
   await page.context().clearCookies({ name: 'locale' })
   await page.goto('/no-such-page')
-  const strings = await chromeStrings(site.origin, 'de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(
-    page.getByRole('link', { name: strings['tab.market'] ?? '', exact: true }).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: market('de'), exact: true }).first()).toBeVisible()
   await settled(page)
   expect(await page.getByRole('main').innerText()).not.toMatch(/^[a-z]+(?:\.[a-zA-Z]+)+$/m)
 })

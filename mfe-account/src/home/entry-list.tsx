@@ -2,23 +2,19 @@ import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import { openLanguagePicker } from '@quayside/runtime/shell-requests'
+import { ChevronRightIcon, HelpIcon, LanguageIcon, MarketIcon, SmartTradingIcon } from '@quayside/ui/icons'
 import {
   BellIcon,
-  ChevronRightIcon,
   ClockIcon,
   DocumentIcon,
-  HelpIcon,
   IndicatorIcon,
   InviteIcon,
   KeyIcon,
-  LanguageIcon,
   LogOutIcon,
-  MarketIcon,
   SettingsIcon,
-  SmartTradingIcon,
   VerifiedIcon,
   WalletIcon,
-} from '@quayside/ui/icons'
+} from '@quayside/ui/more-icons'
 import type { ReactNode } from 'react'
 import styles from './entry-list.module.css'
 

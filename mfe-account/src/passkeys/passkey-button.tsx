@@ -3,7 +3,7 @@ import type { PasskeyRequest } from '@quayside/contracts/endpoints/sign-in/passk
 import { useT } from '@quayside/runtime/i18n'
 import { Alert } from '@quayside/ui/alert'
 import { Button, type ButtonLook } from '@quayside/ui/button'
-import { KeyIcon } from '@quayside/ui/icons'
+import { KeyIcon } from '@quayside/ui/more-icons'
 import { useRef, useState } from 'react'
 import { serverMessageOf } from '../forms/server-refusal.ts'
 import { failureKey } from './passkey-failure.ts'

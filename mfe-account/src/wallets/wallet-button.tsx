@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Button, type ButtonLook } from '@quayside/ui/button'
-import { WalletIcon } from '@quayside/ui/icons'
+import { WalletIcon } from '@quayside/ui/more-icons'
 import { showToast } from '@quayside/ui/show-toast'
 import { type ComponentType, useState } from 'react'
 import type { WalletDialogProps } from './wallet-dialog.tsx'

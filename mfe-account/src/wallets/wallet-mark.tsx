@@ -1,4 +1,4 @@
-import { WalletIcon } from '@quayside/ui/icons'
+import { WalletIcon } from '@quayside/ui/more-icons'
 import type { Wallet } from './wallet.ts'
 import styles from './wallets.module.css'
 

@@ -1,7 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Link } from '@quayside/runtime/router'
 import {
-  BellIcon,
   CharityIcon,
   ForwardIcon,
   LoanIcon,
@@ -9,6 +8,7 @@ import {
   SmartTradingIcon,
   UserIcon,
 } from '@quayside/ui/icons'
+import { BellIcon } from '@quayside/ui/more-icons'
 import styles from './entry-cards.module.css'
 
 /** Links of the front page (spec §2, "Home"). */

@@ -1,7 +1,7 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Dialog } from '@quayside/ui/dialog'
 import { IconButton } from '@quayside/ui/icon-button'
-import { BellIcon } from '@quayside/ui/icons'
+import { BellIcon } from '@quayside/ui/more-icons'
 import { useState } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 

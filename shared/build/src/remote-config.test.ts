@@ -91,7 +91,24 @@ it('names each text that a route asks for and a language does not have', async (
   await writeFile(path.join(remote, 'locales/fr.json'), JSON.stringify({ ...french, titel: 'Aide' }))
   const config = remoteConfig(remote)
   expect(config).toThrow(
-    /^mfe-news\/remote\.json names texts that do not exist: .*routes\.0\.title: locales\/en\.json has no text "titel"/,
+    /^mfe-news\/remote\.json names texts that cannot be shown: .*routes\.0\.title: locales\/en\.json has no text "titel"/,
   )
   expect(config).not.toThrow(/locales\/fr\.json has no text "titel"/)
+})
+
+it('refuses a link that the chrome cannot show', async () => {
+  const file = path.join(remote, 'remote.json')
+  const description = JSON.parse(await readFile(file, 'utf8'))
+  const link = { ...description.links[0], in: { menu: 70 } }
+  await writeFile(file, JSON.stringify({ ...description, links: [{ ...link, icon: 'rocket' }] }))
+  expect(remoteConfig(remote)).toThrow(
+    /^mfe-news\/remote\.json cannot be built: it links to \/\S+ with the icon "rocket"/,
+  )
+  await writeFile(file, JSON.stringify({ ...description, links: [{ ...link, label: 'links.title' }] }))
+  const french = JSON.parse(await readFile(path.join(remote, 'locales/fr.json'), 'utf8'))
+  const text = 'Une rubrique au nom bien trop long pour un menu'
+  await writeFile(path.join(remote, 'locales/fr.json'), JSON.stringify({ ...french, 'links.title': text }))
+  expect(remoteConfig(remote)).toThrow(
+    /links\.0\.label: locales\/fr\.json has a label that is longer than 32 characters: "links\.title"/,
+  )
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerName } from '@quayside/contracts/container-name'
+import { linkProblems } from '@quayside/contracts/remotes/link-problems'
 import { faultOf, inEnglish } from '@quayside/contracts/remotes/read-fault'
 import { type RemoteDescription, remoteDescription } from '@quayside/contracts/remotes/remote'
 import { serverPathProblems } from '@quayside/contracts/remotes/server-path'
@@ -10,9 +11,9 @@ import * as z from 'zod/mini'
 import { baseConfig } from './base-config.ts'
 import { borrowRuntime, leanRemoteRuntime } from './federation/lean-federation.ts'
 import { LocalePlugin } from './manifest/locale-plugin.ts'
+import { checkNamedTexts } from './manifest/named-texts.ts'
 import { readJson, shortName } from './manifest/read-json.ts'
 import { LIFECYCLES_CHUNK, RemoteManifestPlugin } from './manifest/remote-manifest-plugin.ts'
-import { checkRouteTexts } from './manifest/route-texts.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { consumedModules } from './shared-modules.ts'
 import { sourceVersion } from './source-version.ts'
@@ -62,7 +63,9 @@ export function readRemote(directory: string): { description: RemoteDescription;
   }
   const taken = serverPathProblems(parsed.data.routes)
   if (taken.length > 0) throw new Error(`${shortName(file)} ${taken.join('; ')}: choose another path`)
-  checkRouteTexts(directory, parsed.data)
+  const problems = linkProblems(parsed.data)
+  if (problems.length > 0) throw new Error(`${shortName(file)} cannot be built: it ${problems.join('; it ')}`)
+  checkNamedTexts(directory, parsed.data)
   return { description: parsed.data, packageVersion: packageVersionOf(directory) }
 }
 

@@ -18,6 +18,8 @@ export type Boot = {
   }
   /** Strings of the requested route's remote, when known, so that the first screen does not wait for them. */
   readonly remoteStrings: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Texts of the links of other remotes; absent from an older server. */
+  readonly linkTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Signed pins (`PinsDocument`), verified before any remote loads. */
   readonly pins: Signed
   /** Ed25519 public key (base64, 32 bytes) that verifies pins and previews. */

@@ -3,7 +3,10 @@ import { render } from '@testing-library/react'
 import * as lucide from 'lucide-react'
 import { createElement, type ElementType } from 'react'
 import { expect, it } from 'vitest'
-import * as icons from './icons.tsx'
+import * as someIcons from './icons.tsx'
+import * as moreIcons from './more-icons.tsx'
+
+const icons = { ...someIcons, ...moreIcons }
 
 const drawings: Record<keyof typeof icons, keyof typeof lucide> = {
   BackIcon: 'ArrowLeft',

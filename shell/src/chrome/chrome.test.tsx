@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { chooseTheme, openLanguagePicker } from '@quayside/runtime/shell-requests'
 import { buildContent, buildUser } from '@quayside/testing/builders'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildLink } from '../links/links.builders.ts'
 import { show } from './chrome.builders.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -21,6 +22,49 @@ describe('the chrome', () => {
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/pass/login')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/pass/register')
+  })
+
+  it('shows a remote’s link as soon as it is there, and no longer', () => {
+    const { links } = show()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    act(() => links.set(links.get().filter(({ path }) => path !== '/loan')))
+    expect(within(menu).queryByRole('link', { name: 'Loans' })).toBeNull()
+    act(() => links.set([...links.get(), buildLink('/news', 'News', { in: { menu: 25 } })]))
+    expect(within(menu).getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news')
+  })
+
+  it('puts what six tabs do not hold into a menu on the desktop, and into the phone’s own', async () => {
+    const links = Array.from({ length: 50 }, (_, at) =>
+      buildLink(`/page-${at}`, `Page ${at}`, { icon: 'nothing' }),
+    )
+    const { user } = show({ links })
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    expect(screen.getByRole('link', { name: 'Page 49' }).getAttribute('href')).toBe('/page-49')
+    cleanup()
+    sessionStorage.setItem('quayside.onboarded', '1')
+    const phone = show({ links, device: 'mobile' })
+    const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(tabs.map(tab => tab.textContent)).toEqual(links.slice(0, 6).map(({ text }) => text))
+    await phone.user.click(await screen.findByRole('button', { name: 'Menu' }))
+    expect(screen.getByRole('link', { name: 'Page 6' })).toBeTruthy()
+  })
+
+  it('shows texts of a remote as texts', () => {
+    show({ links: [buildLink('/x', '<img src=x onerror=alert(1)>')] })
+    expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' }).children).toHaveLength(0)
+  })
+
+  it.each([
+    ['a visitor', undefined, ['Everyone', 'Visitors']],
+    ['a demo customer', buildUser({ virtually: 'NO' }), ['Everyone', 'Customers']],
+    ['a real customer', buildUser({ virtually: 'YES' }), ['Everyone', 'Customers', 'Real']],
+  ])('shows %s the links for them alone', (_, user, shown) => {
+    const links = ['Everyone', 'Visitors', 'Customers', 'Real', 'Robots'].map(text =>
+      buildLink(`/${text}`, text, { audience: text.toLowerCase().replace(/(?<=visitor|customer)s$/, '') }),
+    )
+    show({ links, ...(user && { user }) })
+    const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(tabs.map(tab => tab.textContent)).toEqual(shown)
   })
 
   it('shows icon and button to the login page to a visitor on the phone', () => {

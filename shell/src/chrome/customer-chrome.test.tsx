@@ -52,4 +52,14 @@ describe('the chrome of a customer', () => {
     show({ path: '/market', user: buildUser() })
     expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
   })
+
+  it.each([
+    ['/profile/orders', 'Orders'],
+    ['/profile/orders?kind=pnl', 'PnL by day'],
+    ['/profile/orders?kind=option', 'Orders'],
+  ])('marks one place at %s: %s', async (path, text) => {
+    show({ path, user: buildUser() })
+    const side = await screen.findByRole('navigation', { name: 'Account' })
+    expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe(text)
+  })
 })

@@ -1,3 +1,4 @@
+import { menuPath } from '@quayside/contracts/remotes/links'
 import { useSession } from '@quayside/runtime/hooks'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { dropReturnPath, readReturnPath, saveReturnPath } from '@quayside/runtime/session'
@@ -46,9 +47,9 @@ function Redirect({ to, remember }: { to: string; remember: string | undefined }
 
 /** A sign-in returns to its product screen; the front page resets it, other pages such as the terms do not. */
 function useRememberScreen(verdict: Verdict, path: string): void {
-  const tab = verdict.kind === 'show' ? verdict.entry.tab : undefined
+  const marked = verdict.kind === 'show' ? menuPath(verdict.entry) : undefined
   useEffect(() => {
-    if (tab === 'home') dropReturnPath(tabStore)
-    else if (tab !== undefined) saveReturnPath(tabStore, path)
-  }, [tab, path])
+    if (marked === '/') dropReturnPath(tabStore)
+    else if (marked !== undefined) saveReturnPath(tabStore, path)
+  }, [marked, path])
 }

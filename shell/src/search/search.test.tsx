@@ -10,17 +10,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { createAsk } from '../ask.ts'
-import type { RouteEntry } from '../remotes/route-table.ts'
+import { buildLink } from '../links/links.builders.ts'
 import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Search } from './search.tsx'
-
-const route = (path: string, access: RouteEntry['access'] = 'public'): RouteEntry => ({
-  path,
-  access,
-  remote: 'mfe',
-  chrome: 'full',
-  title: 'title',
-})
 
 function show(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
@@ -32,15 +24,23 @@ function show(options: FakeContextOptions = {}) {
   const done: string[] = []
   const parts: ShellParts = {
     system: {
-      table: [route('/market'), route('/profile/orders', 'customer'), route('/profile/settings', 'customer')],
+      table: [],
       widgets: ctx.widgets,
       mounted: [],
       connect() {},
       loadStrings: async () => undefined,
       prefetch() {},
       mountScreen: () => ({ update() {}, unmount: async () => undefined }),
-      // biome-ignore lint/suspicious/noExplicitAny: the search asks the table alone
-    } as any,
+    },
+    links: {
+      ...createWatched([
+        buildLink('/market', 'Market', { in: { search: 10 } }),
+        buildLink('/profile/orders', 'Orders', { audience: 'customer', in: { search: 20 } }),
+        buildLink('/profile/settings', 'Settings', { audience: 'customer', in: { search: 30 } }),
+        buildLink('/loan', 'Loans', { in: { menu: 10 } }),
+      ]),
+      load: async () => undefined,
+    },
     language: {
       contents: createWatched([buildContent({ id: 'faq-fees', title: 'What does trading cost?', type: 5 })]),
       change: async locale => void done.push(locale),

@@ -1,35 +1,13 @@
 import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { MarketItem } from '@quayside/contracts/market/market'
-import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import { useApi, useSession, useSockets } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
+import { useLinks } from '../links/use-links.ts'
 import { useShell, useWatched } from '../shell-parts.ts'
 import type { Sources } from './find.ts'
 import { useCommands } from './use-commands.ts'
 import { loadWords, type Words } from './words.ts'
-
-const PAGES = [
-  ['/', 'tab.home'],
-  ['/market', 'tab.market'],
-  ['/trading', 'tab.trading'],
-  ['/loan', 'tab.loan'],
-  ['/nfts', 'tab.nfts'],
-  ['/profile', 'account'],
-  ['/profile/orders', 'search.orders'],
-  ['/profile/balance', 'balance'],
-  ['/profile/balance/deposit', 'search.deposit'],
-  ['/profile/balance/withdraw', 'search.withdraw'],
-  ['/profile/balance/exchange', 'search.exchange'],
-  ['/profile/transactions', 'search.statement'],
-  ['/profile/notification', 'notifications'],
-  ['/profile/settings', 'settings'],
-  ['/profile/limits', 'common:ownLimit.link'],
-  ['/profile/invite', 'search.invite'],
-  ['/help', 'footer.help'],
-  ['/help/faq', 'search.questions'],
-  ['/service', 'service'],
-] as const
 
 /** Minimum beginning of an order number to search for, and the debounce (ms) after typing it. */
 const ORDER_NO = /^\d{3,32}$/
@@ -39,14 +17,14 @@ const PAUSE = 250
 export function useSources(text: string): { sources: Sources; isWaiting: boolean } {
   const t = useT()
   const { status } = useSession()
-  const { system, language } = useShell()
+  const { language } = useShell()
   const words = useWords()
   const commands = useCommands(words)
-  const pages = PAGES.flatMap(([to, label]) => {
-    const claim = findClaim(system.table, to)
-    const isTheirs = claim?.access === 'public' || (claim !== undefined && status === 'customer')
-    return isTheirs ? { to, text: t(label), words: wordsOf(words, to) } : []
-  })
+  const pages = useLinks()('search').map(({ path, text }) => ({
+    to: path,
+    text,
+    words: wordsOf(words, path),
+  }))
   const contents = useWatched(language.contents)
   const trade = {
     buy: { label: t('common:side.buy'), words: words.buy ?? [] },

@@ -1,7 +1,7 @@
 import type { MarketItem } from '@quayside/contracts/market/market'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
-import { StarIcon } from '@quayside/ui/icons'
+import { StarIcon } from '@quayside/ui/more-icons'
 import { useFavorites } from '../../markets/favorites.ts'
 
 export function FavoriteStar({ item }: { item: Pick<MarketItem, 'code' | 'appName'> }) {

@@ -1,7 +1,7 @@
 import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
-import { MoreIcon } from '@quayside/ui/icons'
+import { MoreIcon } from '@quayside/ui/more-icons'
 import { useContext } from 'react'
 import { OpenDialogContext } from './position-dialogs.tsx'
 

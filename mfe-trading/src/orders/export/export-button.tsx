@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
-import { DocumentIcon } from '@quayside/ui/icons'
+import { DocumentIcon } from '@quayside/ui/more-icons'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { type ExportSearch, useExport } from './use-export.ts'
 

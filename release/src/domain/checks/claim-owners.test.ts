@@ -33,6 +33,17 @@ it('shows who may see a screen now', () => {
   ])
 })
 
+it('shows what is new in the menu, and nothing where an earlier version had the tab', () => {
+  const route = { path: '/loan', access: 'public', chrome: 'full', title: 'title' } as const
+  const old = build('mfe-loan', '1.0.0', [], { routes: [{ ...route, tab: 'loan' }] })
+  const links = [{ path: '/loan', label: 'title', in: { menu: 40, search: 40 } }]
+  const next = build('mfe-loan', '1.1.0', [], { routes: [{ ...route, menu: '/loan' }], links })
+  expect(found([next, help], false, [old, help])).toEqual([])
+  expect(found([build('mfe-loan', '1.1.0', ['/loan'], { links }), help])).toEqual([
+    'warning: mfe-loan@1.1.0 adds /loan to the menu',
+  ])
+})
+
 it.each(['/loan/plans', '/loan/plans/deep'])('refuses %s below another remote’s path', path => {
   expect(found([loan, build('mfe-help', '1.1.0', ['/', '/help', path])])).toEqual([
     `refusal: mfe-help@1.1.0 claims ${path}, below a path of mfe-loan: its owner lends it in remote.json ("lends"), or an administrator pins`,

@@ -1,5 +1,6 @@
 import type { Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/version-key'
+import { linksOf, menuPath } from '@quayside/contracts/remotes/links'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
 
@@ -16,7 +17,11 @@ export function checkClaimOwners({ manifests, before, mayGive }: ClaimQuestion):
   return manifests.flatMap(manifest => {
     const old = before.filter(({ name }) => name === manifest.name)
     if (old.some(({ version }) => version === manifest.version)) return []
-    return [...newClaims(manifest, { old, manifests, mayGive }), ...changedClaims(manifest, old)]
+    return [
+      ...newClaims(manifest, { old, manifests, mayGive }),
+      ...changedClaims(manifest, old),
+      ...newLinks(manifest, old),
+    ]
   })
 }
 
@@ -57,13 +62,30 @@ function changedClaims(manifest: RemoteManifest, old: readonly RemoteManifest[])
   return manifest.routes.flatMap(claim => {
     const before = old.flatMap(({ routes }) => routes.filter(({ path }) => path === claim.path))[0]
     if (before === undefined) return []
-    const changes = (['access', 'chrome', 'tab'] as const)
-      .filter(part => before[part] !== claim[part])
-      .map(part => `${part} ${before[part] ?? 'none'} → ${claim[part] ?? 'none'}`)
+    const parts = [
+      ['access', before.access, claim.access],
+      ['chrome', before.chrome, claim.chrome],
+      ['menu', menuPath(before), menuPath(claim)],
+    ] as const
+    const changes = parts
+      .filter(([, was, is]) => was !== is)
+      .map(([part, was = 'none', is = 'none']) => `${part} ${was} → ${is}`)
     return changes.length === 0
       ? []
       : [findingOf(manifest, 'warning', `claims ${claim.path} otherwise: ${changes.join(', ')}`)]
   })
+}
+
+/** The menu is on every page, so its approver sees what a version adds to it. */
+function newLinks(manifest: RemoteManifest, old: readonly RemoteManifest[]): readonly Finding[] {
+  const had = old.flatMap(menuPaths)
+  return menuPaths(manifest)
+    .filter(path => !had.includes(path))
+    .map(path => findingOf(manifest, 'warning', `adds ${path} to the menu`))
+}
+
+function menuPaths(manifest: RemoteManifest): readonly string[] {
+  return linksOf(manifest).flatMap(({ path, in: slots }) => (slots.menu === undefined ? [] : [path]))
 }
 
 function findingOf(

@@ -66,6 +66,25 @@ describe('checkContent', () => {
     expect(look({ ...unrouted, 'later.js': '[{path:"/loan"}]' }).problems).toEqual([])
   })
 
+  it('refuses a link that the chrome cannot show, and says why', () => {
+    const links = [{ path: '/credit', label: 'title', in: { menu: 10 } }]
+    expect(look({}, { manifest: { links } }).problems).toEqual([
+      { check: 'routes', problem: 'links to /credit, which it does not claim' },
+    ])
+    const named = [{ path: '/loan', label: 'title', short: 'none', in: { menu: 10 } }]
+    expect(look({}, { manifest: { links: named } }).problems).toEqual([
+      {
+        check: 'routes',
+        problem: 'has a link whose text none is missing in en; 10 other texts of its links are wrong too',
+      },
+    ])
+    const reversed = { 'locales/ar.json': '{"title":"\u202eLoans"}' }
+    const link = [{ path: '/loan', label: 'title', in: { menu: 10 } }]
+    expect(look(reversed, { manifest: { links: link } }).problems).toEqual([
+      { check: 'routes', problem: 'has a link whose text title has an invisible character in ar' },
+    ])
+  })
+
   it('tells of texts that are missing', () => {
     expect(look({ 'locales/th.json': '{}' }).problems).toEqual([
       { check: 'locales', problem: 'its texts in th are missing or not texts in JSON' },

@@ -5,6 +5,7 @@ import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
 import { serverPathProblems } from '@quayside/contracts/remotes/server-path'
 import { bytesOf, textOf } from '../../bytes.ts'
+import { checkLinks } from './link-check.ts'
 import { checkLocales } from './locale-check.ts'
 import { unroutedPaths } from './route-check.ts'
 import { foreignStyles } from './style-check.ts'
@@ -36,7 +37,8 @@ export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
 ): ContentReport {
-  const locales = checkLocales(localeTexts(manifest, contents))
+  const texts = localeTexts(manifest, contents)
+  const locales = checkLocales(texts)
   const first = [manifest.entry, ...manifest.preload, ...manifest.styles]
   const wallet = [...contents].flatMap(([file, content]) =>
     walletFunctionsIn(content).map(name => `${file} names the wallet function ${name}`),
@@ -48,7 +50,7 @@ export function checkContent(
   )
   return {
     examined: {
-      routes: manifest.routes.length,
+      routes: manifest.routes.length + (manifest.links ?? []).length,
       locales: locales.examined,
       styles: sheets.length,
       size: first.length,
@@ -60,6 +62,7 @@ export function checkContent(
         check: 'routes' as const,
         problem: `claims ${path}, which it does not route`,
       })),
+      ...checkLinks(manifest, texts).map(problem => ({ check: 'routes' as const, problem })),
       ...locales.problems.map(problem => ({ check: 'locales' as const, problem })),
       ...foreign.map(problem => ({ check: 'styles' as const, problem })),
       ...sizeProblems(manifest, contents).map(problem => ({ check: 'size' as const, problem })),

@@ -59,14 +59,18 @@ const MARKET: RouteClaim = {
 export function marketBuild(version: string, changes: Partial<FixtureOptions> = {}) {
   const texts = LOCALES.map(({ value }) => {
     const title = value === 'ar' ? 'الأسواق </script>' : `Market (${value})`
-    return [`locales/${value}.json`, JSON.stringify({ title, lead: 'Bid & ask' })]
+    return [`locales/${value}.json`, JSON.stringify({ title, lead: 'Bid & ask', link: `Markets (${value})` })]
   })
   return fixtureBuild({
     remote: 'mfe-market',
     version,
     routes: [],
     files: { ...Object.fromEntries(texts), 'remoteEntry.js': `${SCRIPT}//${version}`, 'list.js': '//list' },
-    manifest: { routes: [...ROUTES, MARKET], screens: { list: ['list.js'] } },
+    manifest: {
+      routes: [...ROUTES, MARKET],
+      links: [{ path: '/market', label: 'link', in: { menu: 20 } }],
+      screens: { list: ['list.js'] },
+    },
     ...changes,
   })
 }

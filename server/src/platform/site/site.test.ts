@@ -120,6 +120,25 @@ describe('a page', () => {
     expect(boot.contents.length).toBeGreaterThan(20)
   })
 
+  it('carries the texts of other remotes’ links, in its language and no more of them', async () => {
+    for (const locale of ['fr', 'ar', 'fr']) {
+      const { linkTexts, remoteStrings } = bootIn(
+        (await get('/pass/login', { cookie: `locale=${locale}` })).body,
+      )
+      expect(linkTexts?.['mfe-market']).toEqual({ link: `Markets (${locale})` })
+      expect(Object.keys(remoteStrings)).toEqual(['mfe-account'])
+      expect(linkTexts).not.toHaveProperty('mfe-account')
+    }
+  })
+
+  it('comes without the texts of links that the store does not have', async () => {
+    const key = KEYS.versionFile('mfe-market', '2.0.0', 'locales/de.json')
+    await fixture.plane.store.delete(key)
+    const boot = bootIn((await get('/pass/login', { cookie: 'locale=de' })).body)
+    expect(boot.linkTexts).not.toHaveProperty('mfe-market')
+    expect(boot.remoteStrings).toHaveProperty('mfe-account')
+  })
+
   it('carries the home page’s figures on every page: home is a link away', async () => {
     for (const path of ['/help', '/cruuency?code=BTCUSDT'])
       expect(bootIn((await get(path)).body)).toMatchObject({ homeStatistics: { sample: true } })

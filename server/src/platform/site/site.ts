@@ -8,6 +8,7 @@ import { createCompressor } from '../http/responses/compress.ts'
 import { publishedFiles } from './files/published-files.ts'
 import { followShell, type ShellBuild } from './files/shell-build.ts'
 import { createStaticFiles, filesOf, type StaticFiles } from './files/static-files.ts'
+import { linkTexts } from './page/link-texts.ts'
 import { sendPage } from './page/send-page.ts'
 import type { Pages } from './page-tokens/pages.ts'
 import type { ReleasePlane } from './releases/release-plane.ts'
@@ -62,7 +63,7 @@ export function createSite({ services, folders, plane, pages }: SiteParts): Site
     readWithin(STORE_PATIENCE_MS, publishedFiles({ ...plane, log: services.log })),
     compressor,
   )
-  const source = { services, shell, remotes, plane, pages }
+  const source = { services, shell, remotes, linkTexts: linkTexts(remotes), plane, pages }
 
   async function warmShell(): Promise<void> {
     const { scripts, styles } = await shell.manifest.read()

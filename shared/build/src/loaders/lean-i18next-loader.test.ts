@@ -53,7 +53,7 @@ describe('i18next without what it is not used for', () => {
       for (const count of [0, 1, 2, 3, 11, 1.5, 100])
         expect(lean?.t(key, { count })).toBe(full?.t(key, { count }))
     expect(keys.map(key => lean?.exists(key))).toEqual(keys.map(key => full?.exists(key)))
-    expect(keys.length).toBeGreaterThan(100)
+    expect(keys.length).toBeGreaterThan(80)
   })
 
   it('takes texts in, tells of them, and changes language', async () => {

@@ -23,6 +23,9 @@ export const routeClaim = z.object({
   title: z.string(),
   /** Locale key of a sentence or two for search engines and cards. They must not index a route without it. */
   description: z.optional(z.string()),
+  /** Path of a link in the menu, of this remote or another, that is marked on these pages. */
+  menu: z.optional(claimedPath),
+  /** What `menu` was before remotes had links; earlier versions name it. */
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
   back: z.optional(z.boolean()),
   /** The screen fills a desktop's window: no footer below it, and no floating button. */
@@ -48,6 +51,25 @@ export const routeClaim = z.object({
 })
 export type RouteClaim = z.infer<typeof routeClaim>
 
+/**
+ * A link that the shell shows in its chrome. Slots, icons, and audiences are open here, so that earlier readers accept
+ * later versions; `linkProblems` checks them.
+ */
+export const remoteLink = z.object({
+  /** A claimed path of this remote, with an optional query. */
+  path: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[A-Za-z0-9/_-]*(\?[A-Za-z0-9=&_-]+)?$/)),
+  /** Locale key of its text. */
+  label: z.string(),
+  /** Locale key of a text that fits a sixth of a phone's bar. */
+  short: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  /** Users who see it; the default is everyone. */
+  audience: z.optional(z.string()),
+  /** Its position by slot; equal positions are in the order of the remotes' names. */
+  in: z.record(z.string(), z.int().check(z.nonnegative(), z.lte(9_999))),
+})
+export type RemoteLink = z.infer<typeof remoteLink>
+
 /** Another origin that a page may connect to: over TLS, without path or wildcard. */
 const connectOrigin = z.string().check(z.regex(/^(https|wss):\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))
 
@@ -56,6 +78,7 @@ export const remoteDescription = z.object({
   name: remoteName,
   contract: z.object({ min: z.number(), max: z.number() }),
   routes: z.array(routeClaim),
+  links: z.optional(z.array(remoteLink).check(z.maxLength(60))),
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
   /** Additional origins that it connects to; the browser blocks all others. */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),

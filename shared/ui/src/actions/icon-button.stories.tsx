@@ -1,4 +1,5 @@
-import { CloseIcon, SearchIcon, StarIcon } from '../icons.tsx'
+import { CloseIcon, SearchIcon } from '../icons.tsx'
+import { StarIcon } from '../more-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export function States() {

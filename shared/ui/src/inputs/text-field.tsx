@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../more-icons.tsx'
 import { describedBy, FieldNotes } from './field-notes.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {

@@ -1,18 +1,12 @@
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import {
-  BellIcon,
-  ChevronDownIcon,
-  DocumentIcon,
-  ExchangeIcon,
-  LogOutIcon,
-  SettingsIcon,
-  UserIcon,
-  WalletIcon,
-} from '@quayside/ui/icons'
+import { ChevronDownIcon } from '@quayside/ui/icons'
 import { Menu, type MenuItem } from '@quayside/ui/menu'
+import { ExchangeIcon, LogOutIcon } from '@quayside/ui/more-icons'
 import { VisuallyHidden } from '@quayside/ui/visually-hidden'
+import { AnyIcon } from '../../links/any-icon.tsx'
+import { useLinks } from '../../links/use-links.ts'
 import { useSwitchMode } from '../../screen/use-switch-mode.ts'
 import { Bell } from './bell.tsx'
 
@@ -22,12 +16,9 @@ export function AccountMenu() {
   const { user, mode } = useSession()
   const { switchMode } = useSwitchMode()
   const navigate = useNavigate()
+  const links = useLinks()('account')
   const items: MenuItem[] = [
-    { label: t('account'), icon: <UserIcon />, href: '/profile' },
-    { label: t('balance'), icon: <WalletIcon />, href: '/profile/balance' },
-    { label: t('identity'), icon: <DocumentIcon />, href: '/loan/identity' },
-    { label: t('notifications'), icon: <BellIcon />, href: '/profile/notification' },
-    { label: t('settings'), icon: <SettingsIcon />, href: '/profile/settings' },
+    ...links.map(({ path, text, icon }) => ({ label: text, icon: <AnyIcon name={icon} />, href: path })),
     {
       label: t(mode === 'demo' ? 'mode.toReal' : 'mode.toDemo'),
       icon: <ExchangeIcon />,

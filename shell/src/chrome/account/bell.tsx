@@ -1,5 +1,5 @@
 import { useT } from '@quayside/runtime/i18n'
-import { BellIcon } from '@quayside/ui/icons'
+import { BellIcon } from '@quayside/ui/more-icons'
 import { ShellLink } from '../shell-link.tsx'
 
 export function Bell() {

@@ -1,13 +1,14 @@
+import { menuPath } from '@quayside/contracts/remotes/links'
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
 import { LanguageIcon } from '@quayside/ui/icons'
 import { Suspense } from 'react'
 import { later } from '../../later.ts'
+import { useMenu } from '../../links/use-links.ts'
 import type { RouteEntry } from '../../remotes/route-table.ts'
 import { Brand } from '../brand.tsx'
 import { ShellLink } from '../shell-link.tsx'
-import { TABS } from './tabs.ts'
 
 // Menus are part of the first script: a separate request costs a round trip and a turn.
 const SearchButton = later(
@@ -20,6 +21,9 @@ const ThemeMenu = later(async () => (await import(/* webpackMode: "eager" */ '..
 const CustomerTools = later(
   async () =>
     (await import(/* webpackChunkName: "customer" */ '../account/customer-tools.tsx')).CustomerTools,
+)
+const MoreLinks = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './more-links.tsx')).MoreLinks,
 )
 
 const WAITING = (
@@ -34,16 +38,19 @@ export type BarProps = { entry: RouteEntry | undefined; back: boolean; onLanguag
 export function TopNav({ entry, onLanguages }: BarProps) {
   const t = useT()
   const { status } = useSession()
+  const { shown, rest } = useMenu()
+  const marked = entry && menuPath(entry)
   return (
     <div className="shell-bar">
       <Brand />
       <nav className="shell-tabs" aria-label={t('nav.main')}>
-        {TABS.map(({ tab, to, label }) => (
-          <ShellLink key={tab} to={to} aria-current={entry?.tab === tab ? 'page' : undefined}>
-            {t(label)}
+        {shown.map(({ path, text }) => (
+          <ShellLink key={path} to={path} aria-current={marked === path ? 'page' : undefined}>
+            {text}
           </ShellLink>
         ))}
       </nav>
+      <Suspense>{rest.length > 0 && <MoreLinks links={rest} marked={marked} />}</Suspense>
       <div className="shell-tools">
         <Suspense fallback={<span className="q-icon-button" />}>
           <SearchButton />

@@ -1,65 +1,26 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation } from '@quayside/runtime/router'
-import {
-  BellIcon,
-  ClockIcon,
-  DepositIcon,
-  DocumentIcon,
-  ExchangeIcon,
-  IndicatorIcon,
-  InviteIcon,
-  KeyIcon,
-  MarketIcon,
-  SettingsIcon,
-  UserIcon,
-  WalletIcon,
-  WithdrawIcon,
-} from '@quayside/ui/icons'
+import { AnyIcon } from '../../links/any-icon.tsx'
+import type { ShownLink } from '../../links/links.ts'
+import { useLinks } from '../../links/use-links.ts'
 import { ShellLink } from '../shell-link.tsx'
 
-type Place = { readonly to: string; readonly label: string; readonly Icon: typeof UserIcon }
-
-const RESULTS = '/profile/orders?kind=pnl'
-
-const GROUPS: readonly (readonly Place[])[] = [
-  [
-    { to: '/profile', label: 'account', Icon: UserIcon },
-    { to: '/profile/orders', label: 'area.orders', Icon: IndicatorIcon },
-    { to: RESULTS, label: 'area.results', Icon: MarketIcon },
-    { to: '/profile/transactions', label: 'area.statement', Icon: DocumentIcon },
-  ],
-  [
-    { to: '/profile/balance', label: 'balance', Icon: WalletIcon },
-    { to: '/profile/balance/deposit', label: 'area.deposit', Icon: DepositIcon },
-    { to: '/profile/balance/withdraw', label: 'area.withdraw', Icon: WithdrawIcon },
-    { to: '/profile/balance/exchange', label: 'area.exchange', Icon: ExchangeIcon },
-    { to: '/profile/balance/addresses', label: 'area.addresses', Icon: KeyIcon },
-  ],
-  [
-    { to: '/profile/notification', label: 'notifications', Icon: BellIcon },
-    { to: '/profile/settings', label: 'settings', Icon: SettingsIcon },
-    { to: '/profile/limits', label: 'common:ownLimit.link', Icon: ClockIcon },
-    { to: '/profile/invite', label: 'area.invite', Icon: InviteIcon },
-  ],
-]
+const GROUPS = ['side.account', 'side.money', 'side.settings'] as const
 
 export function WorkspaceNav() {
   const t = useT()
-  const { pathname, search } = useLocation()
-  const isResults = new URLSearchParams(search).get('kind') === 'pnl'
-  const isHere = (to: string) => {
-    const [path] = to.split('?')
-    return path === pathname && (pathname !== '/profile/orders' || isResults === (to === RESULTS))
-  }
+  const linksIn = useLinks()
+  const groups = GROUPS.map(linksIn).filter(links => links.length > 0)
+  const here = pathAt(useLocation(), groups.flat())
   return (
     <nav className="shell-side" aria-label={t('account')}>
-      {GROUPS.map(places => (
-        <ul key={places[0]?.to}>
-          {places.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <ShellLink to={to} aria-current={isHere(to) ? 'page' : undefined}>
-                <Icon />
-                {t(label)}
+      {groups.map(links => (
+        <ul key={links[0]?.path}>
+          {links.map(({ path, text, icon }) => (
+            <li key={path}>
+              <ShellLink to={path} aria-current={path === here ? 'page' : undefined}>
+                <AnyIcon name={icon} />
+                {text}
               </ShellLink>
             </li>
           ))}
@@ -67,4 +28,19 @@ export function WorkspaceNav() {
       ))}
     </nav>
   )
+}
+
+type Place = { readonly pathname: string; readonly search: string }
+
+/** A link with a query stands for a part of a page: it wins where the query is the page's. */
+function pathAt({ pathname, search }: Place, links: readonly ShownLink[]): string | undefined {
+  const asked = new URLSearchParams(search)
+  const isAsked = (query: string) =>
+    [...new URLSearchParams(query)].every(([key, value]) => asked.get(key) === value)
+  const here = links.map(({ path }) => path.split('?')).filter(([path]) => path === pathname)
+  const [path, query] =
+    here.find(([, query]) => query !== undefined && isAsked(query)) ??
+    here.find(([, query]) => query === undefined) ??
+    []
+  return query === undefined ? path : `${path}?${query}`
 }

@@ -1,8 +1,10 @@
-import { useHost, useSession } from '@quayside/runtime/hooks'
+import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SettingsIcon, SupportIcon } from '@quayside/ui/icons'
+import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SupportIcon } from '@quayside/ui/icons'
 import { Menu } from '@quayside/ui/menu'
+import { LinkIcon } from '../../links/link-icon.tsx'
+import { useLinks, useMenu } from '../../links/use-links.ts'
 import { openSearch } from '../../search/open-search.ts'
 import { useService } from './use-service.ts'
 
@@ -48,7 +50,7 @@ export function ServiceButton() {
 
 export function PhoneMenu() {
   const t = useT()
-  const { status } = useSession()
+  const links = [...useMenu().rest, ...useLinks()('phone')]
   const navigate = useNavigate()
   return (
     <Menu
@@ -58,10 +60,7 @@ export function PhoneMenu() {
       trigger={<MenuIcon />}
       items={[
         { label: t('search.title'), icon: <SearchIcon />, onSelect: openSearch },
-        { label: t('footer.help'), icon: <HelpIcon />, href: '/help' },
-        ...(status === 'customer'
-          ? [{ label: t('settings'), icon: <SettingsIcon />, href: '/profile/settings' }]
-          : []),
+        ...links.map(({ path, text, icon }) => ({ label: text, icon: <LinkIcon name={icon} />, href: path })),
       ]}
       onNavigate={href => void navigate(href)}
     />

@@ -1,5 +1,7 @@
+import type { Slot } from '@quayside/contracts/remotes/links'
 import { buildContent } from '@quayside/testing/builders'
 import { expect, it } from 'vitest'
+import { buildLink } from '../../links/links.builders.ts'
 import { footerGroups } from './footer-groups.ts'
 
 const contents = [
@@ -10,13 +12,21 @@ const contents = [
   buildContent({ id: 'faq-1', title: 'A question', type: 5 }),
 ]
 
-function linksOf(title: string, servicePage?: string) {
-  const group = footerGroups(contents, servicePage).find(one => one.title === title)
-  return group?.links.map(link => link.to)
+const REMOTES = [
+  buildLink('/introduction', 'About us', { in: { 'footer.company': 10 } }),
+  buildLink('/help', 'Help center', { in: { 'footer.company': 30 } }),
+  buildLink('/service', 'Online support', { in: { 'footer.company': 40 } }),
+  buildLink('/market', 'Markets', { in: { 'footer.products': 10 } }),
+]
+const linksIn = (slot: Slot) => REMOTES.filter(link => slot in link.in)
+
+function pathsOf(title: string, of = contents) {
+  const group = footerGroups(of, linksIn).find(one => one.title === title)
+  return group?.links.map(({ path }) => path)
 }
 
 it('has the four groups of the specification in order', () => {
-  expect(footerGroups(contents, undefined).map(group => group.title)).toEqual([
+  expect(footerGroups(contents, linksIn).map(group => group.title)).toEqual([
     'footer.company',
     'footer.statements',
     'footer.policies',
@@ -25,23 +35,22 @@ it('has the four groups of the specification in order', () => {
 })
 
 it('puts contents into their groups by type and leads each to its page with id and title', () => {
-  expect(linksOf('footer.policies')).toEqual(['/detail?id=terms&title=Terms+%26+conditions'])
-  expect(linksOf('footer.statements')).toEqual(['/detail?id=risk&title=Risk+warning'])
-  expect(linksOf('footer.company')).toEqual([
+  expect(pathsOf('footer.policies')).toEqual(['/detail?id=terms&title=Terms+%26+conditions'])
+  expect(pathsOf('footer.statements')).toEqual(['/detail?id=risk&title=Risk+warning'])
+  expect(pathsOf('footer.company')).toEqual([
     '/introduction',
     '/detail?id=licence&title=Licence+supervision',
     '/help',
+    '/service',
     '/detail?id=contact&title=Contact+us',
   ])
 })
 
 it('links online support by its page, never by its document as well', () => {
   const support = buildContent({ id: 'online-support', title: 'Online support', type: 1 })
-  const linksWith = (page?: string) => footerGroups([support], page)[0]?.links.map(link => link.to)
-  expect(linksWith('/service')).toEqual(['/introduction', '/help', '/service'])
-  expect(linksWith()).toEqual(['/introduction', '/help'])
+  expect(pathsOf('footer.company', [support])).toEqual(['/introduction', '/help', '/service'])
 })
 
 it('leaves out a group without a link', () => {
-  expect(footerGroups([], undefined).map(group => group.title)).toEqual(['footer.company', 'footer.products'])
+  expect(footerGroups([], linksIn).map(group => group.title)).toEqual(['footer.company', 'footer.products'])
 })

@@ -1,50 +1,42 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
+import type { Slot } from '@quayside/contracts/remotes/links'
+import type { ShownLink } from '../../links/links.ts'
 
-type FooterLink = { readonly to: string } & ({ readonly text: string } | { readonly label: string })
+type FooterLink = Pick<ShownLink, 'path' | 'text'>
 export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] }
 
-const COMPANY = 1
-const POLICY = 2
-const STATEMENT = 3
-const CONTACT = 4
+/** The four groups of spec §2: each one's slot, which is also its title, and the orders of documents by their type. */
+const GROUPS = [
+  {
+    title: 'footer.company',
+    documents: new Map([
+      [1, 20],
+      [4, 50],
+    ]),
+  },
+  { title: 'footer.statements', documents: new Map([[3, 20]]) },
+  { title: 'footer.policies', documents: new Map([[2, 20]]) },
+  { title: 'footer.products', documents: new Map<number, number>() },
+] as const
 
-/** Documents that fixed links replace: `/introduction` shows the first, the service page replaces the second. */
+/** Documents that remotes' links replace: `/introduction` shows the first, the service page replaces the second. */
 const REPLACED = ['about-us', 'online-support']
 
-/** The four footer groups of spec §2: fixed links, and the content list by type. */
+/** Links of the remotes and documents of the content list, without empty groups. */
 export function footerGroups(
   contents: readonly ContentItem[],
-  servicePage: string | undefined,
+  linksIn: (slot: Slot) => readonly ShownLink[],
 ): FooterGroup[] {
-  function ofType(type: number): FooterLink[] {
-    return contents
-      .filter(item => item.type === type && !REPLACED.includes(item.id))
-      .map(item => ({ to: detailPath(item), text: item.title }))
-  }
-  const support = servicePage === undefined ? [] : [{ to: servicePage, label: 'footer.support' }]
-  return [
-    {
-      title: 'footer.company',
-      links: [
-        { to: '/introduction', label: 'footer.about' },
-        ...ofType(COMPANY),
-        { to: '/help', label: 'footer.help' },
-        ...support,
-        ...ofType(CONTACT),
-      ],
-    },
-    { title: 'footer.statements', links: ofType(STATEMENT) },
-    { title: 'footer.policies', links: ofType(POLICY) },
-    {
-      title: 'footer.products',
-      links: [
-        { to: '/market', label: 'footer.markets' },
-        { to: '/loan', label: 'footer.loans' },
-        { to: '/nfts', label: 'tab.nfts' },
-        { to: '/trading', label: 'tab.trading' },
-      ],
-    },
-  ].filter(group => group.links.length > 0)
+  return GROUPS.map(({ title, documents }) => {
+    const links = linksIn(title).map(link => ({ ...link, order: link.in[title] ?? 0 }))
+    const shown = contents.flatMap(item => {
+      const order = documents.get(item.type)
+      return order === undefined || REPLACED.includes(item.id)
+        ? []
+        : [{ path: detailPath(item), text: item.title, order }]
+    })
+    return { title, links: [...links, ...shown].sort((a, b) => a.order - b.order) }
+  }).filter(({ links }) => links.length > 0)
 }
 
 function detailPath({ id, title }: ContentItem): string {

@@ -1,17 +1,16 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
+import { useLinks } from '../../links/use-links.ts'
 import { useShell, useWatched } from '../../shell-parts.ts'
 import { BrandMark } from '../brand.tsx'
 import { ShellLink } from '../shell-link.tsx'
 import { footerGroups } from './footer-groups.ts'
-import { useService } from './use-service.ts'
 
 export function Footer() {
   const t = useT()
   const { flags, boot } = useHost()
   const { language } = useShell()
-  const { page } = useService()
-  const groups = footerGroups(useWatched(language.contents), page)
+  const groups = footerGroups(useWatched(language.contents), useLinks())
   return (
     <footer className="shell-footer">
       <div className="shell-footer-inner">
@@ -19,9 +18,9 @@ export function Footer() {
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>
-              {links.map(link => (
-                <li key={link.to}>
-                  <ShellLink to={link.to}>{'text' in link ? link.text : t(link.label)}</ShellLink>
+              {links.map(({ path, text }) => (
+                <li key={path}>
+                  <ShellLink to={path}>{text}</ShellLink>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,6 @@ const SERVICE_PATH = '/service'
 const CLOSED_FOR = 3_000
 
 export type Service = {
-  readonly page: string | undefined
   readonly openPage: () => void
   readonly openChat: () => void
   readonly writeMail: () => void
@@ -29,7 +28,6 @@ export function useService(): Service {
     else location.assign(address)
   }
   return {
-    page,
     openPage: () => (page === undefined ? open('') : void navigate(page)),
     openChat: () => open(url),
     writeMail: () => open(email && `mailto:${email}`),

@@ -43,7 +43,10 @@ export function createRemoteStrings({ boot, i18n, pinned }: StringsDeps): Remote
   }
 }
 
-async function fetchStrings(manifest: LoadableManifest, locale: Locale): Promise<Record<string, string>> {
+export async function fetchStrings(
+  manifest: LoadableManifest,
+  locale: Locale,
+): Promise<Record<string, string>> {
   const file = manifest.locales[locale] ?? manifest.locales.en
   const hash = file === undefined ? undefined : manifest.files[file]?.sha384
   if (file === undefined || hash === undefined) return {}

@@ -1,6 +1,6 @@
 import { useT } from '@quayside/runtime/i18n'
 import { IconButton } from '@quayside/ui/icon-button'
-import { DocumentIcon } from '@quayside/ui/icons'
+import { DocumentIcon } from '@quayside/ui/more-icons'
 import { Segmented } from '@quayside/ui/segmented'
 import type { ReactNode } from 'react'
 import styles from '../chart.module.css'

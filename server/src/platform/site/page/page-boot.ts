@@ -1,29 +1,27 @@
-import path from 'node:path'
 import type { Boot } from '@quayside/contracts/boot'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market/market'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
-import * as z from 'zod/mini'
 import { countedSerially } from '../../storage/metered.ts'
 import type { ShellBuild, ShellManifest } from '../files/shell-build.ts'
 import type { StaticFiles } from '../files/static-files.ts'
 import type { Offer } from '../releases/offer.ts'
 import type { SiteServices } from '../services.ts'
 import { forPage } from '../within.ts'
+import { type LinkTexts, readTexts } from './link-texts.ts'
 
 /** Points of the small chart in the boot data; the list has up to 100. */
 const BOOT_POINTS = 32
 
 const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/market'])
 
-const texts = z.record(z.string(), z.string())
-
 export type BootParts = {
   readonly services: SiteServices
   readonly shell: ShellBuild
   readonly remotes: StaticFiles
+  readonly linkTexts: LinkTexts
 }
 
 export type BootRequest = {
@@ -40,15 +38,21 @@ export type BootRequest = {
 }
 
 /** Boot data that spares the first screen a second round trip (architecture, "First load"). */
-export async function bootOf({ services, shell, remotes }: BootParts, request: BootRequest): Promise<Boot> {
+export async function bootOf(
+  { services, shell, remotes, linkTexts }: BootParts,
+  request: BootRequest,
+): Promise<Boot> {
   const { config, opening } = services
   const { operator } = config
   const { locale, device, pins, releaseKey, page, offer, claimed, pathname, searchParams } = request
   const instrument = await forPage(() => opening.instrument({ pathname, searchParams, locale }))
   const strings = await shell.strings(locale)
-  const remoteStrings = claimed === undefined ? {} : await stringsOf(remotes, claimed, locale)
+  const own = claimed && (await readTexts(remotes, claimed, locale))
+  const others = [...offer.manifests.values()].map(({ manifest }) => manifest).filter(one => one !== claimed)
   // On every page: a link also leads to home, which must not wait for its figures.
   const homeStatistics = (await forPage(() => opening.homeStatistics())) ?? null
+  // The shell fetches those that the store does not return in time.
+  const links = await forPage(() => linkTexts.of(others, locale))
   const appLinks = opening.appLinks()
   return countedSerially(() => ({
     siteName: config.siteName,
@@ -66,7 +70,8 @@ export async function bootOf({ services, shell, remotes }: BootParts, request: B
     preview: offer.preview?.envelope ?? null,
     shellFiles: lazyScripts(request.shellManifest),
     strings,
-    remoteStrings,
+    remoteStrings: claimed && own ? { [claimed.name]: own } : {},
+    ...(links && { linkTexts: links }),
     markets: WITH_MARKETS.has(pathname) ? opening.markets(locale).map(item => rowFor(pathname, item)) : [],
     ...(instrument && { instrument }),
     contents: opening.contents(locale),
@@ -105,14 +110,4 @@ function downsample(item: MarketItem): MarketItem {
   const step = (hundred.length - 1) / (BOOT_POINTS - 1)
   const points = Array.from({ length: BOOT_POINTS }, (_, index) => hundred[Math.round(index * step)])
   return { ...item, hundred: points.filter(point => point !== undefined) }
-}
-
-async function stringsOf(
-  remotes: StaticFiles,
-  { name, version, locales }: RemoteManifest,
-  locale: Locale,
-): Promise<Boot['remoteStrings']> {
-  const file = locales[locale] ?? locales.en
-  const content = file && (await remotes.read(path.posix.join(name, version, file)))
-  return countedSerially(() => (content ? { [name]: texts.parse(JSON.parse(content.toString('utf8'))) } : {}))
 }

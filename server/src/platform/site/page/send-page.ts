@@ -20,6 +20,7 @@ import { LANGUAGE_QUERY } from '../seo/search-tags.ts'
 import type { SiteServices } from '../services.ts'
 import { forPage } from '../within.ts'
 import { deviceOf, isVisitor, themeOf } from './device.ts'
+import type { LinkTexts } from './link-texts.ts'
 import { pageHtml } from './page.ts'
 import { bootOf } from './page-boot.ts'
 import { sendUnavailable, type Unshown } from './unavailable-page.ts'
@@ -28,6 +29,7 @@ export type PageSource = {
   readonly services: SiteServices
   readonly shell: ShellBuild
   readonly remotes: StaticFiles
+  readonly linkTexts: LinkTexts
   readonly plane: ReleasePlane
   readonly pages: Pages
 }
