@@ -26,8 +26,14 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
     await expectNoNews(hasNot, site)
   })
 
-  await test.step('then every customer gets it, next to the others', async () => {
+  await test.step('then every customer gets it, next to the others, and an open tab shows its link', async () => {
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
+    await expect(more(page)).toHaveCount(0)
     await release(site.dataDir, 'step', 'news', '--yes')
+    await more(page).click({ timeout: 20_000 })
+    await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click()
+    await expect(page.getByText('This section is new here.')).toBeVisible()
     await expectNews(hasNot)
     await expectNews(page)
     await page.goto('/loan')
@@ -39,6 +45,7 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
     await page.evaluate(() => Reflect.set(globalThis, 'isSameTab', true))
     await release(site.dataDir, 'unpin', 'news', '--yes')
     await expect(page.getByText('This section is no longer available.').first()).toBeVisible()
+    await expect(more(page)).toHaveCount(0)
     await expect(page).toHaveURL(`${site.origin}/`, { timeout: 20_000 })
     await expect(page.locator('[data-remote="mfe-market"]').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.shell-leave, [data-remote="mfe-news"]')).toHaveCount(0)
@@ -51,6 +58,11 @@ test('a seventh remote comes as a canary, is there for all, and leaves again, in
   await has.context().close()
   await hasNot.context().close()
 })
+
+/** The six remotes fill the menu, so a seventh is under it. */
+function more(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'More' })
+}
 
 async function publishNews(site: Site): Promise<void> {
   const copy = copyProject()
