@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { MARKS } from '../../server/src/platform/site/marks/sprite.ts'
 import { ALL_PICTURES } from '../../server/src/platform/site/pictures/pictures.ts'
+import { devErrors } from './dev-errors.ts'
 import { root, stopWithParent } from './options.ts'
 
 export type AlonePages = {
@@ -14,6 +15,8 @@ export type AlonePages = {
   pageOf(pathname: string): string
 }
 
+const ALONE_PATH = '/__dev/alone/'
+
 /** Drawings that the site serves, at the addresses that the page's attributes name. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   '/__dev/marks.svg': MARKS,
@@ -22,6 +25,8 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 /** Serves development pages that need no site, with the texts of their remotes and of the shell. */
 export async function serveAlone({ configuration, port, folders, pageOf }: AlonePages): Promise<void> {
+  const compiler = webpack(configuration)
+  if (compiler === null) throw new Error('webpack took no configuration')
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -34,12 +39,16 @@ export async function serveAlone({ configuration, port, folders, pageOf }: Alone
         publicPath: `/__dev/texts/${path.basename(folder)}`,
         watch: false,
       })),
-      devMiddleware: { publicPath: '/__dev/alone/', index: false, stats: 'errors-only' },
+      devMiddleware: { publicPath: ALONE_PATH, index: false, stats: 'errors-only' },
       webSocketServer: { type: 'ws', options: { path: '/__dev/socket' } },
-      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupMiddlewares: middlewares => [{ name: 'pages', middleware: servePage(pageOf) }, ...middlewares],
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: true } },
+      setupMiddlewares: middlewares => [
+        { name: 'errors', middleware: devErrors(compiler, ALONE_PATH) },
+        { name: 'pages', middleware: servePage(pageOf) },
+        ...middlewares,
+      ],
     },
-    webpack(configuration) ?? undefined,
+    compiler,
   )
   stopWithParent(() => server.stop())
   await server.start()

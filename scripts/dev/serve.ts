@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { devRemoteConfig } from '@quayside/build/dev/dev-remote-config'
 import { DEV_SHELL_PATH } from '@quayside/build/dev/dev-shell-config'
+import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
 import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { devErrors } from './dev-errors.ts'
 import { type DevShell, devShell } from './dev-shell.ts'
 import { readOptions, stopWithParent } from './options.ts'
 import { servePages } from './serve-pages.ts'
@@ -38,12 +40,19 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
       client: {
         logging: 'warn',
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        // The shell lets no code create a policy, so the overlay takes one that exists.
+        overlay: {
+          errors: true,
+          warnings: false,
+          runtimeErrors: true,
+          trustedTypesPolicyName: MARKUP_POLICIES[0],
+        },
         // A preview runs on the site's own pages, so the socket needs an absolute URL.
         webSocketURL: { protocol: 'ws', hostname: '127.0.0.1', port, pathname: SOCKET_PATH },
       },
       proxy: [{ context: (pathname: string) => !pathname.startsWith('/__dev/'), target: site, ws: true }],
       setupMiddlewares: middlewares => [
+        { name: 'errors', middleware: devErrors(compiler, '/') },
         { name: 'pages', middleware: servePages({ site, shell: files, remotes: { [remote]: origin } }) },
         ...middlewares,
       ],

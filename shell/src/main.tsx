@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Assembled, assemble, calls } from './assemble.ts'
 import type { Pinned } from './releases/pinned.ts'
+import { watchUnclaimed } from './remotes/unclaimed.ts'
 import { renderInLongerSlices } from './screen/render-slices.ts'
 import { localStore } from './stores.ts'
 import { reportStrayErrors } from './telemetry.ts'
@@ -57,7 +58,8 @@ function prefetchRemote({ parts, wanted }: Shell): void {
   if (wanted !== undefined) parts.system.prefetch(wanted)
 }
 
-function watchPage({ ctx, sockets, telemetry, version }: Shell): void {
+function watchPage({ ctx, parts, sockets, telemetry, version }: Shell): void {
+  watchUnclaimed(ctx, parts.system)
   ctx.history.subscribe(() => {
     sockets.navigated()
     renderInLongerSlices()

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { goWithin } from '../../fixtures/in-tab.ts'
 import { root } from '../../fixtures/release.ts'
 import { startDev } from '../../fixtures/servers/dev-server.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -33,8 +34,46 @@ test('an edited component changes on the page while what was typed stays', async
   await expect(fetch(dev.origin)).rejects.toThrow()
 })
 
+test('an error names its place in the sources, on the page and in the terminal, until it is corrected', async ({
+  visitor: page,
+  site,
+}) => {
+  const source = await copyOf('mfe-loan')
+  const file = path.join(source, 'src/calculator/loan-page.tsx')
+  const dev = await startDev('mfe-loan', '--site', site.origin, '--source', source)
+  const overlay = page.frameLocator('iframe[id*="overlay"]').locator('body')
+  const heading = page.getByRole('heading', { level: 1 })
+  try {
+    await page.goto(`${dev.origin}/loan`)
+    await expect(heading).toHaveText('Loans')
+    await edit(file, "t('title')", 'planted()')
+    await expect(overlay).toContainText(/planted is not defined[\s\S]*src\/calculator\/loan-page\.tsx:\d+/)
+    await expect(overlay).toContainText(/Components:[\s\S]*LoanPage/)
+    expect(dev.said()).toMatch(/planted is not defined[\s\S]*src\/calculator\/loan-page\.tsx:\d+/)
+    await edit(file, 'planted()', "t('title')")
+    await expect(heading).toHaveText('Loans')
+
+    const amount = page.getByRole('textbox', { name: 'Loan amount' })
+    await amount.fill('500')
+    const loaded = await page.evaluate(() => performance.timeOrigin)
+    await edit(file, "t('title')", "t('title'")
+    await expect(overlay).toContainText('loan-page.tsx')
+    await edit(file, "t('title'", "'Edited'")
+    await expect(heading).toHaveText('Edited')
+    await expect(page.locator('iframe[id*="overlay"]')).toHaveCount(0)
+    await expect(amount).toHaveValue('500')
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+
+    await goWithin(page, '/loan/plans')
+    await expect(overlay).toContainText('Add "plans" to "below" of /loan in mfe-loan/remote.json')
+  } finally {
+    await dev.stop()
+    await rm(path.dirname(source), { recursive: true, force: true })
+  }
+})
+
 test('the deployed shell has nothing of it', () => {
-  const traces = /__reactRefreshRuntime|\.dev\b[?.\s)]*\.remotes/
+  const traces = /__reactRefreshRuntime|__dev\/errors|leads home|\.dev\b[?.\s)]*\.remotes/
   const development = globSync(path.join(root, '.cache/dev-shell/*/main.js'))
   const deployed = globSync(path.join(root, 'shell/dist/*.js'))
   expect(development.length).toBeGreaterThan(0)

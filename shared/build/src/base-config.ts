@@ -65,6 +65,8 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     optimization: {
       realContentHash: production,
+      // A page keeps its state until a mistake is corrected: Fast Refresh cannot replace a module that did not build.
+      emitOnErrors: false,
       // One script per screen: a small separate vendor chunk only costs a round trip.
       splitChunks: { chunks: 'async', minSize: 400_000 },
       chunkIds: production ? 'deterministic' : 'named',

@@ -31,5 +31,7 @@ export function devPagesConfig({ name, cacheName, scripts }: DevPages): Configur
 }
 
 function moduleOf(lines: readonly string[]): string {
-  return `data:text/javascript,${encodeURIComponent([`import '@quayside/ui/styles/all.css'`, ...lines].join('\n'))}`
+  return `data:text/javascript,${encodeURIComponent(
+    [`import '@quayside/build/dev/dev-errors'`, `import '@quayside/ui/styles/all.css'`, ...lines].join('\n'),
+  )}`
 }

@@ -13,7 +13,13 @@ export function devShellConfig(directory: string, outputFolder: string): Configu
   return {
     ...host,
     devtool: false,
-    entry: { main: [require.resolve('@quayside/build/dev/dev-refresh-runtime'), './src/index.ts'] },
+    entry: {
+      main: [
+        require.resolve('@quayside/build/dev/dev-errors'),
+        require.resolve('@quayside/build/dev/dev-refresh-runtime'),
+        './src/index.ts',
+      ],
+    },
     output: { ...host.output, path: outputFolder, publicPath: DEV_SHELL_PATH },
   }
 }

@@ -37,11 +37,15 @@ export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecyc
     mount(props) {
       return new Promise(drawn => {
         const root = createRoot(props.domElement, {
-          onUncaughtError(error) {
+          onUncaughtError(error, { componentStack }) {
             report(props, error)
+            showToDeveloper(error, componentStack)
             drawn()
           },
-          onCaughtError: error => report(props, error),
+          onCaughtError(error, { componentStack }) {
+            report(props, error)
+            showToDeveloper(error, componentStack)
+          },
         })
         roots.set(props.domElement, { root, drawn })
         props.givenUp?.addEventListener('abort', () => {
@@ -75,6 +79,16 @@ function report({ ctx, remote }: RemoteProps, error: unknown): void {
     value: 1,
     message: message.slice(0, 500),
   })
+}
+
+/** A build replaces it with its mode. */
+declare const process: { readonly env: { readonly NODE_ENV: string } }
+
+/** Reports an error that React caught to overlay, console, and dev server; other builds do not contain this code. */
+function showToDeveloper(error: unknown, components: string | null | undefined): void {
+  if (process.env.NODE_ENV !== 'development') return
+  if (error instanceof Error) error.stack = `${error.stack ?? error}\n\nComponents:${components ?? ''}`
+  reportError(error)
 }
 
 type RootProps = { Screen: ComponentType; props: RemoteProps; drawn: () => void }

@@ -1,0 +1,2 @@
+/** Where a development page posts an error; the dev server answers with its positions in the sources. */
+export const DEV_ERRORS_PATH = '/__dev/errors'
