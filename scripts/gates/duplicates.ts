@@ -32,7 +32,10 @@ const result = spawnSync(
       output,
       '--silent',
     ],
-    ['--ignore', '**/node_modules/**,**/dist/**,**/*.test.ts,**/*.test.tsx,**/*.stories.tsx,**/.turbo/**'],
+    [
+      '--ignore',
+      '**/node_modules/**,**/dist/**,**/*.d.ts,**/*.test.ts,**/*.test.tsx,**/*.stories.tsx,**/.turbo/**',
+    ],
   ),
   { cwd: root, encoding: 'utf8' },
 )

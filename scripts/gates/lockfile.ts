@@ -15,6 +15,7 @@ const LOCKFILES = [
   'package-lock.json',
   'scripts/postgres/package-lock.json',
   'scripts/ccxt/package-lock.json',
+  'scripts/registry/package-lock.json',
   'scripts/bench/peers/package-lock.json',
 ]
 

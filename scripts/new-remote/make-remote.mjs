@@ -124,7 +124,8 @@ function checkRoute(route) {
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(route))
     throw new RefusedName(`"${route}" is no route: it begins with a slash, such as /news or /help/news.`)
   const [, first = ''] = route.split('/')
-  if (readJson(SERVER_PATHS).paths.includes(first.toLowerCase())) throw new RefusedName(`The server itself answers at /${first}.`)
+  if (readJson(SERVER_PATHS).paths.includes(first.toLowerCase()))
+    throw new RefusedName(`The server itself answers at /${first}.`)
 }
 
 function ownerOf(folder, wanted) {

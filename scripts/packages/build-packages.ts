@@ -80,9 +80,9 @@ function layOut(name: PackageName, emitted: string, to: string): string {
   return to
 }
 
-/** Files that are no TypeScript: styles, scripts with their own declarations. */
+/** Files that are no TypeScript: styles, data, scripts with their own declarations. */
 function copyAssets(from: string, to: string): void {
-  for (const file of globSync('**/*.{css,cjs,mjs,d.mts}', { cwd: from }))
+  for (const file of globSync('**/*.{css,cjs,mjs,d.mts,json}', { cwd: from }))
     cpSync(path.join(from, file), path.join(to, file))
 }
 

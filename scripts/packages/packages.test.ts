@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -50,6 +50,17 @@ describe.each(PACKAGES)('@quayside/%s', name => {
     const missing = [...importsOf(path.join(folder, 'dist'))].filter(
       imported => !known.includes(imported) && !builtinModules.includes(imported),
     )
+    expect(missing).toEqual([])
+  })
+
+  it('has every file that it imports', () => {
+    const dist = path.join(packageOf(name).folder, 'dist')
+    const missing = globSync('**/*.{js,mjs,d.ts}', { cwd: dist }).flatMap(file => {
+      const text = readFileSync(path.join(dist, file), 'utf8')
+      return [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)]
+        .map(([, specifier = '']) => path.join(path.dirname(file), specifier))
+        .filter(imported => !existsSync(path.join(dist, imported)))
+    })
     expect(missing).toEqual([])
   })
 

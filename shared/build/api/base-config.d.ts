@@ -8,3 +8,10 @@ export type BaseOptions = {
     readonly refresh?: boolean;
 };
 export declare function baseConfig(options: BaseOptions): Configuration;
+export declare function cssModules(name: string, version: string | undefined): {
+    readonly mode: 'pure';
+    readonly localIdentName: `${string}__[local]--[hash:base64:5]`;
+    readonly localIdentHashSalt: string | undefined;
+    readonly namedExport: false;
+    readonly exportLocalsConvention: 'asIs';
+};

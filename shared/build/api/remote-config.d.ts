@@ -13,3 +13,7 @@ export type FederatedRemote = {
     readonly isChanging?: boolean;
 };
 export declare function federatedRemote(base: Configuration, { directory, description, version, entry, isChanging }: FederatedRemote): Configuration;
+export declare function exposes(widgets: readonly string[]): Record<string, {
+    import: string;
+    name: string;
+}>;

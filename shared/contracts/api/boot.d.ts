@@ -18,6 +18,7 @@ export type Boot = {
         readonly common: Readonly<Record<string, string>>;
     };
     readonly remoteStrings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly linkTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     readonly pins: Signed;
     readonly releaseKey: string;
     readonly manifests: Readonly<Record<string, string>>;

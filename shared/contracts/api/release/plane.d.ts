@@ -24,12 +24,14 @@ export declare const staffRole: z.ZodMiniEnum<{
     "release-manager": "release-manager";
     reviewer: "reviewer";
     support: "support";
+    team: "team";
 }>;
 export type StaffRole = z.infer<typeof staffRole>;
 export type StaffAccount = {
     readonly email: string;
     readonly name: string;
     readonly roles: readonly StaffRole[];
+    readonly remotes: readonly string[];
     readonly totp: boolean;
     readonly isDisabled: boolean;
     readonly createdAt: string;
@@ -245,7 +247,9 @@ export declare const staffBody: z.ZodMiniObject<{
         "release-manager": "release-manager";
         reviewer: "reviewer";
         support: "support";
+        team: "team";
     }>>;
+    remotes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 export declare const staffChangeBody: z.ZodMiniObject<{
     roles: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniEnum<{
@@ -253,7 +257,9 @@ export declare const staffChangeBody: z.ZodMiniObject<{
         "release-manager": "release-manager";
         reviewer: "reviewer";
         support: "support";
+        team: "team";
     }>>>;
+    remotes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     isDisabled: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     resetPassword: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     resetTotp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;

@@ -29,6 +29,7 @@ export declare const smokeTestFault: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObjec
     what: z.ZodMiniLiteral<"script">;
     file: z.ZodMiniString<string>;
     message: z.ZodMiniString<string>;
+    place: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     what: z.ZodMiniLiteral<"refused">;
     file: z.ZodMiniString<string>;
@@ -37,6 +38,7 @@ export declare const smokeTestFault: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObjec
     what: z.ZodMiniLiteral<"no-container">;
     container: z.ZodMiniString<string>;
     left: z.ZodMiniArray<z.ZodMiniString<string>>;
+    waits: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     what: z.ZodMiniLiteral<"no-methods">;
     container: z.ZodMiniString<string>;
@@ -144,6 +146,7 @@ export declare const smokeTestEnd: z.ZodMiniObject<{
         what: z.ZodMiniLiteral<"script">;
         file: z.ZodMiniString<string>;
         message: z.ZodMiniString<string>;
+        place: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         what: z.ZodMiniLiteral<"refused">;
         file: z.ZodMiniString<string>;
@@ -152,6 +155,7 @@ export declare const smokeTestEnd: z.ZodMiniObject<{
         what: z.ZodMiniLiteral<"no-container">;
         container: z.ZodMiniString<string>;
         left: z.ZodMiniArray<z.ZodMiniString<string>>;
+        waits: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         what: z.ZodMiniLiteral<"no-methods">;
         container: z.ZodMiniString<string>;

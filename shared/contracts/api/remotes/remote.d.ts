@@ -18,6 +18,7 @@ export declare const routeClaim: z.ZodMiniObject<{
     }>;
     title: z.ZodMiniString<string>;
     description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    menu: z.ZodMiniOptional<z.ZodMiniString<string>>;
     tab: z.ZodMiniOptional<z.ZodMiniEnum<{
         home: "home";
         loan: "loan";
@@ -45,6 +46,15 @@ export declare const routeClaim: z.ZodMiniObject<{
     screen: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 export type RouteClaim = z.infer<typeof routeClaim>;
+export declare const remoteLink: z.ZodMiniObject<{
+    path: z.ZodMiniString<string>;
+    label: z.ZodMiniString<string>;
+    short: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    icon: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    audience: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    in: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniInt>;
+}, z.core.$strip>;
+export type RemoteLink = z.infer<typeof remoteLink>;
 export declare const remoteDescription: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     contract: z.ZodMiniObject<{
@@ -68,6 +78,7 @@ export declare const remoteDescription: z.ZodMiniObject<{
         }>;
         title: z.ZodMiniString<string>;
         description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        menu: z.ZodMiniOptional<z.ZodMiniString<string>>;
         tab: z.ZodMiniOptional<z.ZodMiniEnum<{
             home: "home";
             loan: "loan";
@@ -94,6 +105,14 @@ export declare const remoteDescription: z.ZodMiniObject<{
         belowCandles: z.ZodMiniOptional<z.ZodMiniString<string>>;
         screen: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
+    links: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        label: z.ZodMiniString<string>;
+        short: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        icon: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        audience: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        in: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniInt>;
+    }, z.core.$strip>>>;
     widgets: z.ZodMiniArray<z.ZodMiniString<string>>;
     connect: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     lends: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
@@ -125,6 +144,7 @@ export declare const remoteManifest: z.ZodMiniObject<{
         }>;
         title: z.ZodMiniString<string>;
         description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        menu: z.ZodMiniOptional<z.ZodMiniString<string>>;
         tab: z.ZodMiniOptional<z.ZodMiniEnum<{
             home: "home";
             loan: "loan";
@@ -151,6 +171,14 @@ export declare const remoteManifest: z.ZodMiniObject<{
         belowCandles: z.ZodMiniOptional<z.ZodMiniString<string>>;
         screen: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
+    links: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        label: z.ZodMiniString<string>;
+        short: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        icon: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        audience: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        in: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniInt>;
+    }, z.core.$strip>>>;
     widgets: z.ZodMiniArray<z.ZodMiniString<string>>;
     connect: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     lends: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
@@ -195,6 +223,7 @@ export declare const storedManifest: z.ZodMiniObject<{
         }>;
         title: z.ZodMiniString<string>;
         description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        menu: z.ZodMiniOptional<z.ZodMiniString<string>>;
         tab: z.ZodMiniOptional<z.ZodMiniEnum<{
             home: "home";
             loan: "loan";
@@ -221,6 +250,14 @@ export declare const storedManifest: z.ZodMiniObject<{
         belowCandles: z.ZodMiniOptional<z.ZodMiniString<string>>;
         screen: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
+    links: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniString<string>;
+        label: z.ZodMiniString<string>;
+        short: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        icon: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        audience: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        in: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniInt>;
+    }, z.core.$strip>>>;
     widgets: z.ZodMiniArray<z.ZodMiniString<string>>;
     connect: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     lends: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{

@@ -1,6 +1,13 @@
 import type { UserInfo } from '@quayside/contracts/customer/user';
 import type { TextStore } from '../browser/browser-store.js';
 import type { SessionControl } from '../remote/context.js';
+export declare const SESSION_KEYS: {
+    readonly token: 'quayside.token';
+    readonly user: 'quayside.user';
+    readonly login: 'quayside.login';
+    readonly mode: 'quayside.mode';
+    readonly leaving: 'quayside.leaving';
+};
 export type SessionDeps = {
     local: TextStore;
     tab: TextStore;

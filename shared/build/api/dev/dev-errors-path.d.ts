@@ -1,0 +1,1 @@
+export declare const DEV_ERRORS_PATH = "/__dev/errors";

@@ -1,0 +1,2 @@
+import { type Configuration } from '@rspack/core';
+export declare function rspackRemote(directory: string): Configuration;
