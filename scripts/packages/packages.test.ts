@@ -56,7 +56,7 @@ describe.each(PACKAGES)('@quayside/%s', name => {
   it('has every file that it imports', () => {
     const dist = path.join(packageOf(name).folder, 'dist')
     const missing = globSync('**/*.{js,mjs,d.ts}', { cwd: dist }).flatMap(file => {
-      const text = readFileSync(path.join(dist, file), 'utf8')
+      const text = readFileSync(path.join(dist, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
       return [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)]
         .map(([, specifier = '']) => path.join(path.dirname(file), specifier))
         .filter(imported => !existsSync(path.join(dist, imported)))
