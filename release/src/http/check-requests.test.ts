@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_PROXY, parseTrustProxy } from '../client-address.ts'
+import { checkRequests } from './check-requests.ts'
 import { createApp } from './create-app.ts'
 import { sendJson } from './problems.ts'
 
@@ -102,4 +104,11 @@ describe('a sound request', () => {
   ])('behind a proxy that sends %s is read as %s', async (header, read) => {
     expect(await behindProxy.ask('GET / HTTP/1.1', 'Host: site', header)).toBe(read)
   })
+})
+
+it('counts every call as https where there is no other way in, whatever the proxy says', async () => {
+  const app = fastify()
+  checkRequests(app, NO_PROXY, { isHttpsOnly: true })
+  app.get('/', request => request.protocol)
+  expect((await app.inject('/')).body).toBe('https')
 })

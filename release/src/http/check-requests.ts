@@ -46,14 +46,21 @@ export function rewriteUrl({ url = '', headers }: IncomingMessage): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Refuses ambiguous requests and corrects `ip` and `protocol`. Warns once about a proxy that hides its clients. */
-export function checkRequests(app: FastifyInstance, trust: TrustProxy): void {
+/**
+ * Refuses ambiguous requests and corrects `ip` and `protocol`. Warns once about a proxy that hides its clients. With
+ * `isHttpsOnly` each call counts as https, whether or not the proxy says so: cookies must never travel without it.
+ */
+export function checkRequests(
+  app: FastifyInstance,
+  trust: TrustProxy,
+  { isHttpsOnly = false }: { readonly isHttpsOnly?: boolean } = {},
+): void {
   let hasWarned = false
   app.addHook('onRequest', (request, _reply, done) => {
     const problem = requestProblem(request.raw) ?? forwardedProblem(request)
     if (problem !== undefined) return done(Object.assign(new Error(problem), { statusCode: 400 }))
     correct(request, 'ip', clientAddress(request.raw, trust))
-    correct(request, 'protocol', clientProtocol(request.raw, trust))
+    correct(request, 'protocol', isHttpsOnly ? 'https' : clientProtocol(request.raw, trust))
     const warning = hasWarned ? undefined : forwardingProblem(request.raw, trust)
     if (warning !== undefined) {
       hasWarned = true

@@ -191,6 +191,7 @@ export function openSockets(
     server: app.server,
     timers: systemTimers,
     trustProxy: config.trustProxy,
+    isHttpsOnly: config.siteMode === 'live',
     feedOf: account => createCustomerFeed({ ...account, market, positions: workers.contracts, most }),
     count: (kind, open) => metrics.sockets.set({ kind }, open),
     modeOf: async id => (await storage.read(tx => tx.one(findUser, { id })))?.mode,

@@ -65,7 +65,11 @@ type Crowd = { readonly prefix: string; readonly size: number; readonly usdt: nu
 
 async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Promise<Bidder[]> {
   const now = services.clock.now()
-  const all = Array.from({ length: size }, (_, at) => ({ id: services.ids.next(), token: randomUUID(), at }))
+  const all = Array.from({ length: size }, (_, at) => ({
+    id: services.ids.next(),
+    token: services.ids.token(),
+    at,
+  }))
   await services.storage.write(async tx => {
     for (const { id, token, at } of all) {
       const name = `${prefix}${at}`

@@ -72,6 +72,7 @@ export async function openSite(
     },
     count: (kind, open) => counts.set(kind, open),
     trustProxy: () => false,
+    isHttpsOnly: false,
     limits: { most: name => limitOf(name, changed) },
   })
   server.listen(0, '127.0.0.1')

@@ -41,6 +41,8 @@ export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'timers' | 'soc
   /** Receives the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
   readonly trustProxy: TrustProxy
+  /** Whether each upgrade counts as https, whatever the proxy says. */
+  readonly isHttpsOnly: boolean
   /** Maximum sockets per network (`networkOf`) and customer (docs/limits.md). */
   readonly limits: Pick<RateLimits, 'most'>
 }
@@ -117,7 +119,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
+function openDoor({ trustProxy, isHttpsOnly, limits }: RealtimeParts, hubs: ReadonlyMap<string, Hub>) {
   const perAddress = createConcurrencyLimit(limits.most('socketsByAddress'))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -151,7 +153,8 @@ function openDoor({ trustProxy, limits }: RealtimeParts, hubs: ReadonlyMap<strin
 
   /** Cookies of an upgrade by this site's page; those of another site's page do not count. */
   function cookiesOf({ headers, socket }: IncomingMessage): TokenOfPage {
-    const upgrade = { headers, protocol: clientProtocol({ headers, socket }, trustProxy) }
+    const protocol = isHttpsOnly ? 'https' : clientProtocol({ headers, socket }, trustProxy)
+    const upgrade = { headers, protocol }
     return id => (isOwnSocket(upgrade) ? pageToken(upgrade, id) : undefined)
   }
 

@@ -155,7 +155,7 @@ export const insertTicket = prepare((q, p: NewTicket) =>
 export const findTicket = prepare((q, p: { ticketHash: string; now: number }) =>
   q
     .selectFrom('sign_in_tickets')
-    .select(['user_id', 'way_method', 'way_id'])
+    .select(['user_id', 'way_method', 'way_id', 'browser'])
     .where('ticket_hash', '=', p.ticketHash)
     .where('expires_at', '>', p.now),
 )

@@ -94,6 +94,16 @@ describe('signing in with a code', () => {
     })
   })
 
+  it('takes a ticket in the browser that got it alone', async () => {
+    const { secret } = await signUpProtected(server)
+    const asked = await logIn(server, { cookie: 'visitor=mine' })
+    const { ticket } = contract.secondFactorWanted.parse(asked.details)
+    const body = { ticket, code: codeOf(server, secret) }
+    const finish = (cookie: string) => server.call(contract.finishSignIn, { body, headers: { cookie } })
+    expect((await finish('visitor=theirs')).status).toBe(400)
+    expect((await finish('visitor=mine')).status).toBe(200)
+  })
+
   it.each([
     ['of now', 0, 200],
     ['of a clock one step behind', -1, 200],

@@ -21,6 +21,8 @@ afterEach(() => server.close())
 
 type Headers = Readonly<Record<string, string>>
 
+const sessionId = (at: number) => `01234567-89ab-7def-8123-${String(at).padStart(12, '0')}`
+
 function setCookies(headers: Readonly<Record<string, unknown>>): string[] {
   return [headers['set-cookie'] ?? []].flat().map(String)
 }
@@ -66,6 +68,14 @@ describe('a sign-in by a page', () => {
       [`${name}=`, ' Max-Age=0'],
       [expect.stringMatching(/^session-.*=[\w-]{43}$/), ' Max-Age=2592000'],
     ])
+  })
+
+  it('leaves cookies alone that a script planted, and forgets at most twenty', async () => {
+    const planted = Array.from({ length: 30 }, (_, at) => `session-${sessionId(at)}=x`)
+    const cookie = ['session-a b=1', 'session-é=1', 'session-=1', ...planted].join('; ')
+    const { answer, token } = await enter({ ...PAGE, cookie })
+    expect(token).toMatch(TOKEN)
+    expect(setCookies(answer.headers)).toHaveLength(21)
   })
 
   it('gives other clients the token and no cookie', async () => {

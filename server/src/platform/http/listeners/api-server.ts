@@ -18,7 +18,7 @@ const DEEPEST_BODY = 16
 const SLOWEST_REQUEST_MS = 90_000
 
 type ApiParts = {
-  readonly config: { readonly trustProxy: TrustProxy }
+  readonly config: { readonly trustProxy: TrustProxy; readonly siteMode: 'sandbox' | 'live' }
   readonly log: FastifyBaseLogger
   readonly ids: Ids
   readonly metrics: Metrics
@@ -42,7 +42,8 @@ export function createApiServer({ config, log, ids, metrics }: ApiParts): Fastif
   serveInTurn(app)
   acceptJson(app)
   protect(app)
-  checkRequests(app, config.trustProxy)
+  // A live site requires an https address.
+  checkRequests(app, config.trustProxy, { isHttpsOnly: config.siteMode === 'live' })
   observeRequests(app, metrics)
   app.setErrorHandler(answerFailure)
   return app

@@ -12,6 +12,8 @@ type Issued = { readonly id: string; readonly token: string }
 
 /** Each session has its own cookie, named by its public id: an answer about one never affects another. */
 const PREFIX = 'session-'
+/** Maximum sessions that one sign-in makes a browser forget: a script could plant cookies by the hundred. */
+const MOST_FORGOTTEN = 20
 /** No token has this form. */
 const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -40,8 +42,11 @@ export function issueToken({ request, reply }: Call, { id, token }: Issued): str
 /** Like `issueToken`, after a sign-in: the browser forgets its other sessions. */
 export function issueFirstToken(call: Call, issued: Issued): string {
   const { headers, protocol } = call.request
-  for (const name of cookieNames(headers.cookie))
-    if (name.startsWith(hostCookie(PREFIX, protocol))) setCookie(call, name, { value: '', maxAge: 0 })
+  const prefix = hostCookie(PREFIX, protocol)
+  const others = cookieNames(headers.cookie).filter(
+    name => name.startsWith(prefix) && isSessionId(name.slice(prefix.length)),
+  )
+  for (const name of others.slice(0, MOST_FORGOTTEN)) setCookie(call, name, { value: '', maxAge: 0 })
   return issueToken(call, issued)
 }
 

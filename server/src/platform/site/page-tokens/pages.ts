@@ -4,6 +4,7 @@ import { newcomersFor, variantFor } from '@quayside/contracts/release/variant'
 import { isLoopback, rangeOf } from '@quayside/release/client-address'
 import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Reporter, Visitor } from '@quayside/release/health/observations'
+import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 import { type FromBrowser, visitorOf } from '../../http/headers/visitor-cookie.ts'
 import type { PageTokens } from './page-tokens.ts'
 
@@ -57,7 +58,10 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
       const revision = id === undefined ? undefined : tokens.read(token, id)
       if (id === undefined || revision === undefined) return null
       const document = documents.get(revision)
-      return { ...visitorAt(id, request.ip), wasGiven: version => wasGiven(document, id, version) }
+      return {
+        ...visitorAt(id, request.ip),
+        wasGiven: version => wasGiven(document, shownVisitor(id), version),
+      }
     },
     remember,
   }

@@ -49,7 +49,11 @@ export function linkTexts(remotes: Pick<StaticFiles, 'read'>): LinkTexts {
   return {
     async of(manifests, locale) {
       const found = await Promise.all(
-        manifests.map(async manifest => [manifest.name, await textsOf(manifest, locale)] as const),
+        manifests.map(async manifest => {
+          // One version's odd file must not cost the others their texts.
+          const own = await textsOf(manifest, locale).catch(() => undefined)
+          return [manifest.name, own] as const
+        }),
       )
       return Object.fromEntries(found.flatMap(([name, own]) => (own === undefined ? [] : [[name, own]])))
     },

@@ -4,6 +4,7 @@ import type { MarketItem } from '@quayside/contracts/market/market'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { Signed } from '@quayside/contracts/release/signed'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 import { countedSerially } from '../../storage/metered.ts'
 import type { ShellBuild, ShellManifest } from '../files/shell-build.ts'
 import type { StaticFiles } from '../files/static-files.ts'
@@ -65,7 +66,7 @@ export async function bootOf(
     pins,
     releaseKey,
     manifests: textsOf(offer),
-    visitor: offer.visitor,
+    visitor: shownVisitor(offer.visitor),
     page,
     preview: offer.preview?.envelope ?? null,
     shellFiles: lazyScripts(request.shellManifest),

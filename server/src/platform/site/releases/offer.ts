@@ -7,6 +7,7 @@ import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import type { VerifiedPins } from '@quayside/release/follow/follow-pins'
 import { type PinnedManifest, readPinnedManifest } from '@quayside/release/follow/pinned-versions'
 import { readPreview } from '@quayside/release/preview/redeem'
+import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 import type { ObjectStore } from '@quayside/release/store/object-store'
 import { hostCookie, readCookie } from '../../http/headers/cookies.ts'
 import { type FromBrowser, visitorOf } from '../../http/headers/visitor-cookie.ts'
@@ -15,6 +16,7 @@ import { type FromBrowser, visitorOf } from '../../http/headers/visitor-cookie.t
 const VISITOR = /^[A-Za-z0-9_-]{22}$/
 
 export type Offer = {
+  /** The cookie's value, which no page contains. */
   readonly visitor: string
   readonly isNewVisitor: boolean
   /** Manifest of this visitor's version of each remote, by name; without developers' remotes. */
@@ -48,7 +50,7 @@ export async function offerFor(
     parts,
     readCookie(request.headers.cookie, hostCookie(PREVIEW_COOKIE, request.protocol)),
   )
-  const manifests = new Map(ofVisitor(pins, visitor))
+  const manifests = new Map(ofVisitor(pins, shownVisitor(visitor)))
   if (preview !== null) await override(parts, preview, manifests)
   return { visitor, isNewVisitor: !isKnown, manifests, preview }
 }

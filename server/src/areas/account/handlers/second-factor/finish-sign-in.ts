@@ -20,13 +20,15 @@ type Input = PublicInput<typeof endpoint, Services>
 
 export async function finishSignIn(input: Input) {
   const { body, services, request } = input
-  const limited = await refuseWhenLimited(services, ['loginByIp', requesterOf(request).network])
+  const { network, browser = null } = requesterOf(request)
+  const limited = await refuseWhenLimited(services, ['loginByIp', network])
   if (limited !== undefined) return limited
   const ticketHash = hashToken(body.ticket)
   const found = await services.storage.read(async tx => {
     const ticket = await tx.one(findTicket, { ticketHash, now: services.clock.now() })
     const user = ticket && (await tx.one(findUser, { id: ticket.user_id }))
-    if (ticket === undefined || user === undefined) return undefined
+    // Another browser's ticket: a script may have sent it and the code away.
+    if (ticket === undefined || user === undefined || ticket.browser !== browser) return undefined
     const signInMethod = { method: ticket.way_method, id: ticket.way_id }
     return { user, signInMethod, source: await attemptSourceOf(tx, user.id, request) }
   })
