@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,8 +9,10 @@ import { fetchedPins, notePins } from '../../fixtures/releases/noted-pins.ts'
 import { currentPins } from '../../fixtures/releases/signed-pins.ts'
 import { type Registry, startRegistry } from '../../fixtures/servers/registry.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { Chrome } from '../../pages/chrome.ts'
 
-const BUNDLERS = ['webpack', 'rspack', 'vite'] as const
+/** Svelte replaces the sources of a repository with Vite: the contract is the lifecycles and the context. */
+const KINDS = ['webpack', 'rspack', 'vite', 'svelte'] as const
 const MINUTES = 60_000
 /** A pin reaches an open tab within this time (ms). */
 const BUDGET = 5_000
@@ -26,7 +28,7 @@ test.beforeAll(async ({ site }) => {
   folder = await mkdtemp(path.join(tmpdir(), 'quayside-team-'))
   registry = await startRegistry(folder)
   plane = await startFirstPlane({ dataDir: site.dataDir, planePort: site.planePort })
-  token = await issueToken(BUNDLERS.map(bundler => `mfe-${bundler}-news`))
+  token = await issueToken(KINDS.map(kind => `mfe-${kind}-news`))
 })
 test.afterAll(async () => {
   await plane.stop()
@@ -34,30 +36,31 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-for (const bundler of BUNDLERS)
-  test(`a repository with ${bundler} goes from an empty folder to customers' pages`, async ({
+for (const kind of KINDS)
+  test(`a repository with ${kind} goes from an empty folder to customers' pages`, async ({
     site,
     visitor: page,
     complaints,
   }) => {
     test.setTimeout(15 * MINUTES)
-    const slug = `${bundler}-news`
+    const slug = `${kind}-news`
     const repository = path.join(folder, `mfe-${slug}`)
 
     await test.step("it is created and installed with the machine's npm", async () => {
-      const asMachine = { node: "the machine's" } as const
-      await registry.run(`npm create --yes quayside-remote ${slug} -- --bundler ${bundler}`, {
-        cwd: folder,
-        ...asMachine,
-      })
-      await registry.run('npm install', { cwd: repository, ...asMachine })
+      const node = "the machine's"
+      const bundler = kind === 'svelte' ? 'vite' : kind
+      const create = `npm create --yes quayside-remote ${slug} -- --bundler ${bundler}`
+      await registry.run(create, { cwd: folder, node })
+      await registry.run('npm install', { cwd: repository, node })
+      if (kind === 'svelte') await replaceBySvelte(repository)
     })
 
-    await test.step('it passes its own checks', async () => {
-      const said = await registry.run('npm run check', { cwd: repository })
-      expect(said).toMatch(/Tests.*6 passed/)
-      expect(said).toContain('could be published')
-    })
+    if (kind !== 'svelte')
+      await test.step('it passes its own checks', async () => {
+        const said = await registry.run('npm run check', { cwd: repository })
+        expect(said).toMatch(/Tests.*6 passed/)
+        expect(said).toContain('could be published')
+      })
 
     await test.step('it publishes over HTTP with a token', async () => {
       await publish(repository, '1.0.0')
@@ -80,6 +83,10 @@ for (const bundler of BUNDLERS)
         .first()
         .click()
       await expectTitle(page, titleOf(slug))
+      await chooseLanguage(page, { button: 'Language', language: 'Deutsch' })
+      await expect(page.getByText('Dieser Bereich ist neu hier.').first()).toBeVisible()
+      await chooseLanguage(page, { button: 'Sprache', language: 'English' })
+      await expect(page.getByText('This section is new here.').first()).toBeVisible()
     })
 
     await test.step('an open tab takes an update and a rollback', async () => {
@@ -103,6 +110,31 @@ for (const bundler of BUNDLERS)
     })
     expect(complaints).toEqual([])
   })
+
+async function replaceBySvelte(repository: string): Promise<void> {
+  const install = 'npm install --save-dev svelte@5.57.3 @sveltejs/vite-plugin-svelte@7.3.1'
+  await registry.run(install, { cwd: repository })
+  const sources = path.join(import.meta.dirname, '../../remotes/svelte-remote')
+  await rm(path.join(repository, 'src'), { recursive: true })
+  await mkdir(path.join(repository, 'src'))
+  await rm(path.join(repository, 'vite.config.ts'))
+  await copyFile(path.join(sources, 'index.js'), path.join(repository, 'src/index.ts'))
+  await copyFile(path.join(sources, 'vite.config.js'), path.join(repository, 'vite.config.js'))
+  for (const file of ['news.svelte', 'details-page.svelte'])
+    await copyFile(path.join(sources, file), path.join(repository, 'src', file))
+  const description = path.join(repository, 'remote.json')
+  const withoutWidget = { ...JSON.parse(await readFile(description, 'utf8')), widgets: [] }
+  await writeFile(description, JSON.stringify(withoutWidget))
+}
+
+async function chooseLanguage(
+  page: Page,
+  { button, language }: { readonly button: string; readonly language: string },
+): Promise<void> {
+  const dialog = await new Chrome(page, false).openLanguages(button)
+  await dialog.getByRole('button', { name: language, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
 
 const titleOf = (slug: string) => {
   const words = slug.replaceAll('-', ' ')
