@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { build } from 'vite'
@@ -15,6 +15,8 @@ const PAGE =
   '<!doctype html><html lang="en"><title>Partner</title><body><script src="/host.js"></script></body>'
 
 let folder: string
+/** A copy of the remote, because another journey builds the original at the same time. */
+let remote: string
 let host: Server
 let address: string
 let open: Site
@@ -23,7 +25,10 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = await mkdtemp(path.join(scratchFolder(), 'quayside-foreign-host-'))
-  await Promise.all([buildViteRemote(), buildHost(folder)])
+  await mkdir(path.join(root, '.cache'), { recursive: true })
+  remote = await mkdtemp(path.join(root, '.cache/foreign-host-'))
+  await cp(path.join(root, 'e2e/remotes/vite-remote'), remote, { recursive: true })
+  await Promise.all([buildVersion('1.0.0'), buildHost(folder)])
   host = createServer(async (request, response) => {
     const isScript = request.url === '/host.js'
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
@@ -38,8 +43,16 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   host.close()
   await open.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const made of [folder, remote]) await rm(made, { recursive: true, force: true })
 })
+
+function buildVersion(version: string): Promise<void> {
+  process.env.QUAYSIDE_RELEASE_VERSION = version
+  // The preset reads it before it first waits.
+  const built = buildViteRemote(remote)
+  delete process.env.QUAYSIDE_RELEASE_VERSION
+  return built
+}
 
 async function buildHost(outDir: string): Promise<void> {
   await build({
@@ -55,8 +68,7 @@ async function buildHost(outDir: string): Promise<void> {
 }
 
 async function publishVite(site: Site): Promise<void> {
-  const dist = path.join(root, 'e2e/remotes/vite-remote/dist')
-  await release(site.dataDir, 'publish', '--dist', dist, '--yes')
+  await release(site.dataDir, 'publish', '--dist', path.join(remote, 'dist'), '--yes')
   await pin(site, 'mfe-vite', '1.0.0')
 }
 

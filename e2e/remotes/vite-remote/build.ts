@@ -1,8 +1,9 @@
 import { viteRemote } from '@quayside/build/vite/vite-remote'
 import { build } from 'vite'
 
-export async function buildViteRemote(): Promise<void> {
-  await build({ configFile: false, logLevel: 'error', plugins: [viteRemote(import.meta.dirname)] })
+/** Builds the remote in `directory`, this folder or a copy of it. */
+export async function buildViteRemote(directory = import.meta.dirname): Promise<void> {
+  await build({ configFile: false, logLevel: 'error', plugins: [viteRemote(directory)] })
 }
 
 if (import.meta.main) await buildViteRemote()
