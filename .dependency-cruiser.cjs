@@ -196,7 +196,9 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(shared/\\w+|release)/api/|(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$' },
+    exclude: {
+      path: '^e2e/remotes/svelte-remote/|^(shared/\\w+|release)/api/|(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$',
+    },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
+import { placeOf } from '@quayside/contracts/release/variant'
 import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
+import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 
 export type VisitPlan = {
   readonly origin: string
@@ -13,6 +15,11 @@ export type VisitPlan = {
 
 export function newVisitors(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
+}
+
+/** The place from 0 to 9,999 of a visitor with this cookie in a candidate's rollout. */
+export function placeOfCookie(cookie: string, remote: string, candidate: string): number {
+  return placeOf(shownVisitor(cookie), remote, candidate)
 }
 
 /** Opens the page per visitor, reports the version as loaded or failed, and returns the count per version. */
