@@ -44,7 +44,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trust: Trust
   return client
 }
 
-/** How the client reached us: as our nearest proxy says. The listeners themselves speak http. */
+/** How the client reached us, according to the nearest proxy. The listeners themselves speak http. */
 export function clientProtocol(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: TrustProxy,

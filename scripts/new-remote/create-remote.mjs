@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm create quayside-remote: asks what it was not told and writes a team's repository. Plain Node 20, no dependency.
+// npm create quayside-remote: prompts for missing options and writes a team's repository. Plain Node 20, no dependency.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -13,7 +13,7 @@ async function main() {
   const { values, positionals } = given()
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
   if (positionals.length > 1) throw new RefusedName(USAGE)
-  const answers = await asked({ name: positionals[0], route: values.route, bundler: values.bundler })
+  const answers = await promptForMissing({ name: positionals[0], route: values.route, bundler: values.bundler })
   const { name: slug, route, bundler } = answers
   const folder = path.resolve(values.folder ?? `mfe-${slug}`)
   const packages = JSON.parse(readFileSync(new URL('./packages.json', import.meta.url), 'utf8'))
@@ -48,8 +48,8 @@ function given() {
   }
 }
 
-/** Asks for what is missing, on a terminal; elsewhere the defaults apply. */
-async function asked({ name, route, bundler }) {
+/** Prompts for missing options on a terminal; elsewhere the defaults apply. */
+async function promptForMissing({ name, route, bundler }) {
   if (!process.stdin.isTTY) {
     if (name === undefined) throw new RefusedName(USAGE)
     return { name, route: route ?? `/${name}`, bundler: bundler ?? 'vite' }

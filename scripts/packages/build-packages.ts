@@ -11,16 +11,23 @@ import {
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The command needs these modules only; the rest of `release` is the release plane. */
+/** Entries of the command; the rest of `release` is the release plane. */
 const RELEASE_ENTRIES = ['release/src/bin/quayside.ts', 'release/src/smoke-test/visitors/dom.child.ts']
-const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/*.builders.ts']
+/** Tests, and the desk's API: staff's calls are no team's business. */
+const NOT_PUBLISHED = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.stories.tsx',
+  '**/*.builders.ts',
+  'shared/contracts/src/staff',
+]
 
 export type BuiltPackage = { readonly name: PackageName; readonly folder: string }
 
-/** What a new repository installs and this one does not. */
+/** Installed by new repositories, not by this one. */
 const RSPACK_CLI = { '@rspack/cli': '2.2.8' }
 
-/** Builds every package into a folder each below `target`, ready for `npm pack`. Throws with the compiler's words. */
+/** Builds every package into a folder each below `target`, ready for `npm pack`. Throws with the compiler's messages. */
 export function buildPackages(target: string): BuiltPackage[] {
   rmSync(target, { recursive: true, force: true })
   const emitted = path.join(target, 'emitted')

@@ -27,7 +27,7 @@ function pack(): void {
   process.stdout.write(`The tarballs are in ${path.relative(process.cwd(), tarballs)}.\n`)
 }
 
-/** Consumes the changesets; from then on, the API of now is the released one. */
+/** Consumes the changesets and records the current API as the released one. */
 function version(): void {
   run(path.join(root, 'node_modules/.bin/changeset'), 'version')
   run('npm', 'install', '--package-lock-only', '--ignore-scripts')

@@ -90,7 +90,6 @@ describe('the examples of the READMEs', () => {
       jsx: 'react-jsx',
       types: ['node'],
       strict: true,
-      exactOptionalPropertyTypes: false,
       noUncheckedIndexedAccess: true,
       noEmit: true,
     }
@@ -130,7 +129,7 @@ function tarballOf(name: string): Buffer {
 const toArrayBuffer = ({ buffer, byteOffset, length }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer
 
-/** Our packages are ES modules, which Node loads from CommonJS and Node 10 does not. */
+/** Our packages are ES modules only: CommonJS loads them, but Node 10 and its types do not. */
 function isOfCommonJs({ kind, ...problem }: { kind: string; resolutionKind?: string }): boolean {
   const { resolutionKind } = problem
   return (

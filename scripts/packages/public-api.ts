@@ -13,7 +13,7 @@ export type PublicApi = {
 
 export type ApiChange = {
   readonly bump: 'major' | 'minor'
-  /** What an importer notices: the compiler's messages, or the names of changed modules. */
+  /** The compiler's messages, or the names of changed modules. */
   readonly reasons: readonly string[]
 }
 

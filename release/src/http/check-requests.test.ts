@@ -106,7 +106,7 @@ describe('a sound request', () => {
   })
 })
 
-it('counts every call as https where there is no other way in, whatever the proxy says', async () => {
+it('counts every call as https on an https-only site, even if the proxy does not say so', async () => {
   const app = fastify()
   checkRequests(app, NO_PROXY, { isHttpsOnly: true })
   app.get('/', request => request.protocol)

@@ -129,7 +129,7 @@ const MISTAKES: readonly (readonly [string, Bundle, string, RegExp])[] = [
     'a runtime chunk of webpack',
     byWebpack(true),
     CONTAINER,
-    /^declares its container mfe_extra_1_0_0 and never gives it a value: the entry waits for another script, so let the build write it whole \(no runtimeChunk of its own\)$/,
+    /^declares its container mfe_extra_1_0_0 and never gives it a value: the entry waits for another script, so build it as one script, without a separate runtimeChunk$/,
   ],
   [
     'a caught error that leaves the container empty',

@@ -55,7 +55,7 @@ function noContainerInWords({ container, left, waits }: Fault<'no-container'>): 
   if (left.includes(container)) {
     const declares = `declares its container ${container} and never gives it a value`
     return waits
-      ? `${declares}: the entry waits for another script, so let the build write it whole (no runtimeChunk of its own)`
+      ? `${declares}: the entry waits for another script, so build it as one script, without a separate runtimeChunk`
       : `${declares}: the entry must do so before it ends, and must not catch the error that keeps it from it`
   }
   const names = left.length === 0 ? '' : `; it leaves ${left.join(', ')}`

@@ -160,7 +160,7 @@ async function scriptFault({ manifest, expose, scripts, cause }: Failed): Promis
   const found: unknown = Reflect.get(globalThis, container)
   const hasMethods = ['init', 'get'].every(name => typeof Reflect.get(Object(found), name) === 'function')
   if (hasMethods) return new SmokeTestFailed({ what: 'load', expose, message: messageOf(cause) })
-  // A script that goes on after its end may have failed since.
+  // A script may fail later, in code that it started asynchronously.
   await new Promise(resolve => setTimeout(resolve, LATER))
   const later = scripts.errors[0] ?? scripts.rejections[0]
   if (later !== undefined) return thrownBy(later)

@@ -41,7 +41,7 @@ export type RealtimeParts = Omit<MessageHubParts, 'marketList' | 'timers' | 'soc
   /** Receives the number of open sockets of a kind, once a second. */
   readonly count: (kind: 'market' | 'message', open: number) => void
   readonly trustProxy: TrustProxy
-  /** Whether each upgrade counts as https, whatever the proxy says. */
+  /** Counts every upgrade as https, even if the proxy does not say so. */
   readonly isHttpsOnly: boolean
   /** Maximum sockets per network (`networkOf`) and customer (docs/limits.md). */
   readonly limits: Pick<RateLimits, 'most'>

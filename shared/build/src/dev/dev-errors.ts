@@ -20,7 +20,7 @@ async function withSources(error: Error): Promise<Error> {
 
 // First on a development page, so that it precedes the listeners of the overlay and the shell.
 addEventListener('error', event => {
-  // A browser's note that layout goes on in the next frame: nothing has failed.
+  // The browser reports that layout continues in the next frame; nothing failed.
   if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation()
   else take(event, event.error)
 })

@@ -105,7 +105,7 @@ function configOf({ directory, dist, description, version, container, shared }: 
         input: { [LIFECYCLES]: path.join(directory, 'src/index.ts'), ...Object.fromEntries(widgets) },
         preserveEntrySignatures: 'strict',
         external: [...shared],
-        // What Vite leaves of it is its own preloading, which is off.
+        // Only Vite's preloading helper still uses it, and preloading is off.
         transform: { define: { 'import.meta': '{}' } },
         output: {
           format: 'cjs',

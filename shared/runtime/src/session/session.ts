@@ -71,7 +71,7 @@ export function createSession(deps: SessionDeps): SessionControl {
     const confirmed = await deps.confirmExpiry().finally(() => {
       expiring = false
     })
-    // Another tab may have signed in meanwhile, even if this one has not heard of it yet.
+    // Another tab may have signed in meanwhile, even if this tab does not know yet.
     if (!confirmed || (local.get(SESSION_KEYS.token) ?? state.get().token) !== token) return
     saveReturnPath(tab, deps.path())
     local.set(RAN_OUT_KEY, '1')
@@ -100,7 +100,7 @@ export function createSession(deps: SessionDeps): SessionControl {
       typed.forget()
       end()
       deps.go(to)
-      // The customer is signed out here whatever the server answers; without an answer, the next page asks again.
+      // The customer is signed out here even if the server fails; without an answer, the next page load retries.
       if (token !== null) await signOut(token)
     },
     setUser(user) {

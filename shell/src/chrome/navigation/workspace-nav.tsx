@@ -32,7 +32,7 @@ export function WorkspaceNav() {
 
 type Place = { readonly pathname: string; readonly search: string }
 
-/** A link with a query stands for a part of a page: it wins where the query is the page's. */
+/** A link with a query marks part of a page, and takes precedence when the page has that query. */
 function pathAt({ pathname, search }: Place, links: readonly ShownLink[]): string | undefined {
   const asked = new URLSearchParams(search)
   const isAsked = (query: string) =>
