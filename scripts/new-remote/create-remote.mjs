@@ -13,7 +13,11 @@ async function main() {
   const { values, positionals } = given()
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
   if (positionals.length > 1) throw new RefusedName(USAGE)
-  const answers = await promptForMissing({ name: positionals[0], route: values.route, bundler: values.bundler })
+  const answers = await promptForMissing({
+    name: positionals[0],
+    route: values.route,
+    bundler: values.bundler,
+  })
   const { name: slug, route, bundler } = answers
   const folder = path.resolve(values.folder ?? `mfe-${slug}`)
   const packages = JSON.parse(readFileSync(new URL('./packages.json', import.meta.url), 'utf8'))

@@ -150,7 +150,9 @@ function writeExamples(): void {
   }
 }
 
+/** What a program printed before it failed; a program that did not run fails the test. */
 function outputOf(error: unknown): string {
-  const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+  const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string }
+  if (typeof code !== 'number') throw error
   return `${stdout}${stderr}`
 }

@@ -120,10 +120,11 @@ function compile(project: string, released: PublicApi, now: PublicApi): string[]
   }
   const config = path.join(project, 'tsconfig.json')
   writeFileSync(config, JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], {
+  const { status, stdout, error } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], {
     cwd: project,
     encoding: 'utf8',
   })
+  if (status === null) throw new Error('the compiler did not run', { cause: error })
   return stdout.replaceAll(`${project}/`, '').split('\n').filter(Boolean)
 }
 
