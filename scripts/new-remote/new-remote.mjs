@@ -23,7 +23,7 @@ async function main() {
       'Next:',
       `  its own name in eleven languages: "title" in ${name}/locales/*.json`,
       `  npm run dev -w ${name}`,
-      `  npm run build -w ${name}`,
+      `  npm run build -- --filter ${name}`,
       `  npm run release -- publish ${name}`,
       `  npm run release -- pin ${name}=<version>`,
       '',
