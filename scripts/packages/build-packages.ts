@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pureSchemas from '@quayside/build/loaders/pure-schemas-loader'
 import {
   folderOf,
   PACKAGES,
@@ -72,6 +73,8 @@ function layOut(name: PackageName, emitted: string, to: string): string {
   const from = path.join(root, folderOf(name))
   const dist = path.join(to, 'dist')
   cpSync(path.join(emitted, folderOf(name), 'src'), dist, { recursive: true })
+  if (name === 'contracts')
+    for (const file of globSync('**/*.js', { cwd: dist })) markSchemas(path.join(dist, file))
   if (name === 'release') copyAssets(path.join(from, 'src/smoke-test'), path.join(dist, 'smoke-test'))
   else copyAssets(path.join(from, 'src'), dist)
   for (const file of ['README.md', 'schemas'])
@@ -85,6 +88,11 @@ function layOut(name: PackageName, emitted: string, to: string): string {
   const published = publishedPackage(source, { files, imports: importsOf(dist) })
   writeFileSync(path.join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   return to
+}
+
+/** The marks shift columns of the source maps, never lines. */
+function markSchemas(file: string): void {
+  writeFileSync(file, pureSchemas(readFileSync(file, 'utf8')))
 }
 
 /** Files that are no TypeScript: styles, data, scripts with their own declarations. */

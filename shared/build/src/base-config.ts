@@ -115,6 +115,10 @@ function scriptRule(refresh: boolean) {
 
 function libraryRules() {
   return [
+    {
+      test: /[\\/]shared[\\/]contracts[\\/]src[\\/].*\.ts$/,
+      use: require.resolve('@quayside/build/loaders/pure-schemas-loader'),
+    },
     { test: FEDERATION_ENTRY, use: require.resolve('@quayside/build/federation/federation-entry-loader') },
     {
       test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/](?:core|remote[\\/]index)\.js$/,

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
-import { type HashedFile, integrityOf } from './manifest/file-hashes.ts'
 import { localeFiles } from './manifest/locale-plugin.ts'
 import { type BuildFacts, manifestOf } from './manifest/manifest.ts'
 
@@ -12,23 +11,19 @@ export function describeBuild(dist: string, locales: string, facts: BuildFacts):
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const manifest = manifestOf(facts, hashFolder(dist))
+  const manifest = manifestOf(facts, contentsOf(dist))
   writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest))
   return manifest
 }
 
-function hashFolder(folder: string): Record<string, HashedFile> {
+function contentsOf(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
     .filter(file => file !== path.join(folder, 'manifest.json') && !file.endsWith('.map'))
     .sort()
-  return Object.fromEntries(
-    files.map(file => {
-      const content = readFileSync(file)
-      const name = path.relative(folder, file).split(path.sep).join('/')
-      return [name, { sha384: integrityOf(content), size: content.length }]
-    }),
+  return new Map(
+    files.map(file => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file)]),
   )
 }

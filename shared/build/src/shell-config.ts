@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { leanShellRuntime } from './federation/lean-federation.ts'
-import { hashAssets } from './manifest/file-hashes.ts'
+import { hashFiles, servedAssets } from './manifest/file-hashes.ts'
 import { scriptsOnDemand } from './manifest/on-demand.ts'
 import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { providedModules } from './shared-modules.ts'
@@ -74,7 +74,7 @@ class ShellManifestPlugin {
 }
 
 function describe(compilation: Compilation) {
-  const files = hashAssets(compilation)
+  const files = hashFiles(servedAssets(compilation))
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
   function listed(ending: string) {
     return initial

@@ -7,7 +7,8 @@ import {
   type RemoteManifest,
   remoteManifest,
 } from '@quayside/contracts/remotes/remote'
-import type { HashedFile } from './file-hashes.ts'
+import { calledEndpoints } from './called-endpoints.ts'
+import { hashFiles } from './file-hashes.ts'
 
 export const LOCALES_FOLDER = 'locales/'
 
@@ -26,13 +27,13 @@ export type BuildFacts = {
 
 export function manifestOf(
   { description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts,
-  files: Readonly<Record<string, HashedFile>>,
+  contents: ReadonlyMap<string, Buffer>,
 ): RemoteManifest {
   const wanted = containerName(description.name, version)
   if (container !== wanted)
     throw new Error(`the container must be ${wanted}, as no other version's is; it is ${container}`)
   if (!entry.endsWith('.js')) throw new Error(`the entry must be a script (.js); it is "${entry}"`)
-  const names = Object.keys(files)
+  const names = [...contents.keys()]
   const clash = nameClash(names)
   if (clash !== null) throw new Error(`two files of the build cannot have one name: ${clash}`)
   const locales = names.filter(name => name.startsWith(LOCALES_FOLDER))
@@ -47,10 +48,15 @@ export function manifestOf(
     ...(screensTake && { screensTake }),
     locales: Object.fromEntries(locales.map(name => [path.basename(name).split('.')[0] ?? '', name])),
     shared,
-    files,
+    calls: calledEndpoints(scriptsOf(contents)),
+    files: hashFiles(contents),
   }
   const parsed = remoteManifest.safeParse(described, { error: inEnglish })
   if (parsed.success) return parsed.data
   const { place, message } = faultOf(parsed.error.issues)
   throw new Error(`the manifest of the build is wrong: ${[...place, message].join(' ')}`)
+}
+
+function* scriptsOf(contents: ReadonlyMap<string, Buffer>): Iterable<string> {
+  for (const [name, content] of contents) if (/\.m?js$/.test(name)) yield content.toString()
 }

@@ -1,7 +1,7 @@
 import type { RemoteDescription, RemoteManifest } from '@quayside/contracts/remotes/remote'
 import type { Compilation, Compiler } from 'webpack'
 import { sharedRanges } from '../shared-modules.ts'
-import { type HashedFile, hashAssets } from './file-hashes.ts'
+import { servedAssets } from './file-hashes.ts'
 import { LOCALES_FOLDER, manifestOf } from './manifest.ts'
 import { takenOnDemand } from './on-demand.ts'
 
@@ -38,8 +38,8 @@ export class RemoteManifestPlugin {
 
   private describe(compilation: Compilation): RemoteManifest {
     const { description, version, container, isChanging = false } = this.options
-    const files = hashAssets(compilation)
-    const entry = Object.keys(files).find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
+    const contents = servedAssets(compilation)
+    const entry = [...contents.keys()].find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
     if (entry === undefined) throw new Error('the build emitted no remote entry')
     const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
     const screens = screensOf(compilation, description, new Set([entry, ...preload]))
@@ -53,8 +53,8 @@ export class RemoteManifestPlugin {
       screensTake: takenOnDemand(compilation, Object.keys(screens)),
       shared: sharedRanges(),
     }
-    const manifest = manifestOf(facts, files)
-    return isChanging ? { ...manifest, files: lasting(files) } : manifest
+    const manifest = manifestOf(facts, contents)
+    return isChanging ? { ...manifest, files: lasting(manifest.files) } : manifest
   }
 }
 
@@ -74,7 +74,7 @@ function screensOf(
   )
 }
 
-function lasting(files: Readonly<Record<string, HashedFile>>): Record<string, HashedFile> {
+function lasting(files: RemoteManifest['files']): RemoteManifest['files'] {
   return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(LOCALES_FOLDER)))
 }
 

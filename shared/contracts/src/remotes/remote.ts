@@ -86,6 +86,8 @@ export const remoteDescription = z.object({
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 
+const calledEndpoint = z.string().check(z.maxLength(200), z.regex(/^(GET|POST) \/[\w/.{}-]+$/))
+
 export const remoteManifest = z.extend(remoteDescription, {
   version: remoteVersion,
   container: z.string().check(z.regex(/^[a-z0-9_]+$/)),
@@ -97,6 +99,8 @@ export const remoteManifest = z.extend(remoteDescription, {
   screensTake: z.optional(z.record(z.string(), z.array(z.string()))),
   locales: z.record(z.string(), relativePath),
   shared: z.record(z.string(), z.string()),
+  /** Endpoints that it may call, as in `GET /index/loanCost`; builds before 2026-12 do not have the list. */
+  calls: z.optional(z.array(calledEndpoint).check(z.maxLength(500))),
   files: z.record(relativePath, z.object({ sha384, size: z.number() })),
 })
 export type RemoteManifest = z.infer<typeof remoteManifest>
