@@ -15,6 +15,15 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/maintenance/doctor.ts')).doctorCommand,
   },
   {
+    name: 'api-check',
+    usage: '',
+    summary: "Compare this server's API with the running site's, and name the versions that it would break.",
+    help: [
+      'Run it in the checkout of the next server, with SITE_URL at the site. It ends with 2 when a pinned, previous, or canary version calls what changed.',
+    ],
+    load: async () => (await import('./commands/api-check.ts')).apiCheckCommand,
+  },
+  {
     name: 'recover',
     usage: '',
     summary: 'Let the log go on after a backup was put back (root key or an administrator’s).',

@@ -22,6 +22,14 @@ describe('contract', () => {
     expect(looked.examined).toBe(1)
     expect(looked.findings).toHaveLength(count)
   })
+
+  it('refuses calls of endpoints that the server does not have', () => {
+    const calls = ['GET /index/loanCost', 'GET /index/gone', 'POST /index/loanCost']
+    expect(problems(checkContracts([manifestOf({ calls }), manifestOf()]))).toEqual([
+      'mfe-one@1.0.0 calls GET /index/gone, which the server does not have',
+      'mfe-one@1.0.0 calls POST /index/loanCost, which the server does not have',
+    ])
+  })
 })
 
 describe('shared', () => {

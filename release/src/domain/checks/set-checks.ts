@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
@@ -11,9 +12,11 @@ export type Variants = readonly RemoteManifest[]
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
-/** The shell serves its own contract version and the previous one. */
+const OFFERED: ReadonlySet<string> = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
+
+/** The shell serves its own contract version and the previous one; the server has each endpoint that a remote calls. */
 export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckResult {
-  const findings = manifests
+  const versions = manifests
     .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
     .map(manifest => {
       const { min, max } = manifest.contract
@@ -23,7 +26,11 @@ export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckRe
         `needs contract ${min} to ${max}, the shell serves ${CONTRACT_VERSION}`,
       )
     })
-  return { examined: manifests.length, findings }
+  const calls = manifests.flatMap(manifest => {
+    const missing = (manifest.calls ?? []).filter(call => !OFFERED.has(call))
+    return missing.map(call => found('contract', manifest, `calls ${call}, which the server does not have`))
+  })
+  return { examined: manifests.length, findings: [...versions, ...calls] }
 }
 
 /** Without the shell's version, the lowest version that satisfies the strictest range must satisfy all. */

@@ -2,8 +2,8 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import { ERROR_CATALOG, HTTP_REFUSALS, SUCCESS_MESSAGES } from '@quayside/contracts/errors'
+import { parametersOf, schemaOf } from '@quayside/contracts/open-api'
 import { escapeHtml } from '../http/responses/html.ts'
-import { parametersOf, schemaOf } from './openapi.ts'
 
 const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['/index', 'Public'],

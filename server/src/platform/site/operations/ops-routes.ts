@@ -1,11 +1,11 @@
 import type { Clock } from '@quayside/contracts/clock'
+import { openApi } from '@quayside/contracts/open-api'
 import type { FastifyInstance } from 'fastify'
 import { sendAnswer } from '../../http/envelope.ts'
 import { writeProbe } from '../../storage/queries/write-probe.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Log } from '../../time/clock.ts'
 import { DOCS_STYLE, docsPage } from '../docs-page.ts'
-import { openApi } from '../openapi.ts'
 
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -1,8 +1,8 @@
-import { API_PREFIX } from '@quayside/contracts/api-prefix'
-import { type AnyEndpoint, BINARY } from '@quayside/contracts/endpoint'
-import { ENDPOINTS } from '@quayside/contracts/endpoints'
-import { ERROR_CATALOG } from '@quayside/contracts/errors'
 import * as z from 'zod/mini'
+import { API_PREFIX } from './api-prefix.ts'
+import { type AnyEndpoint, BINARY } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { ERROR_CATALOG } from './errors.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Field = NonNullable<Schema['properties']>[string]
