@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import { REMOVED_ENDPOINTS } from '@quayside/contracts/removed-endpoints'
 import { tidyTarget } from '@quayside/release/http/page-url'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, refuseWithoutStepUp } from '../areas/account/public.ts'
@@ -25,6 +26,7 @@ import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { createApiServer } from '../platform/http/listeners/api-server.ts'
 import { opsRoutes } from '../platform/site/operations/ops-routes.ts'
+import { remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
 import { telemetryRoutes } from '../platform/site/operations/telemetry-routes.ts'
 import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
@@ -54,6 +56,8 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const redeemQuote = quoteRedemption(services)
   areaRoutes(app, { ...services, redeemQuote, contracts, options, plans, alerts })
   telemetryRoutes(app, services, site)
+  const pins = () => site.plane.pins.current()?.document
+  remoteCallRoutes(app, { metrics: services.metrics, pins }, REMOVED_ENDPOINTS)
   if (services.custodyCallbacks !== undefined) callbackRoute(app, services, services.custodyCallbacks)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })
   sandboxRoutes(app, services)

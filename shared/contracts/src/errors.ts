@@ -53,6 +53,7 @@ export const HTTP_REFUSALS = {
   '403': 'This is not allowed',
   '404': 'Not found',
   '409': 'This request conflicts with an earlier one',
+  '410': 'This page is out of date; reload it',
   '413': 'The request is too large',
   '429': 'Too many requests; wait a little',
   '500': 'Something went wrong on our side',

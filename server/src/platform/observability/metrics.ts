@@ -33,6 +33,18 @@ export function createMetrics() {
       buckets: [0.01, 0.1, 0.25, 10, 50, 100, 200, 500, 1000, 2000, 4000, 10_000],
       registers,
     }),
+    remoteCalls: new Counter({
+      name: 'remote_calls_total',
+      help: 'API calls of remotes, by remote and version',
+      labelNames: ['remote', 'version'],
+      registers,
+    }),
+    removedCalls: new Counter({
+      name: 'removed_endpoint_calls_total',
+      help: 'API calls of endpoints that the server no longer has, by endpoint, remote and version',
+      labelNames: ['endpoint', 'remote', 'version'],
+      registers,
+    }),
     mail: new Counter({
       name: 'mail_total',
       help: 'Messages handed to the mailer, by outcome',

@@ -37,6 +37,14 @@ describe('the transport', () => {
     expect(requests[0]?.headers.get('virtually')).toBe('NO')
   })
 
+  it('names the remote that calls in a header', async () => {
+    const { send, requests } = sendTo(envelope(buildUser()))
+    await send(getUserInfo, { caller: 'mfe-loan@1.2.0' }, { virtually: 'NO' })
+    await send(getUserInfo, {}, { virtually: 'NO' })
+    expect(requests.map(({ headers }) => headers.get('x-remote'))).toEqual(['mfe-loan@1.2.0', undefined])
+    expect(requests[0]?.headers.get('virtually')).toBe('NO')
+  })
+
   it('tells what share of a body has left, where its size is known', async () => {
     const { send, requests } = sendTo(envelope(buildUser()))
     const heard: number[] = []

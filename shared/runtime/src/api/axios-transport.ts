@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ERROR_CATALOG, HTTP_REFUSALS } from '@quayside/contracts/errors'
+import { CALLER_HEADER } from '@quayside/contracts/remotes/caller'
 import { ApiError, type ApiErrorKind } from '@quayside/runtime/api-error'
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import qs from 'qs'
@@ -26,7 +27,7 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
       method: endpoint.method,
       url: fillPath(endpoint.path, Object.entries(input.params ?? {})),
       params: input.query,
-      headers,
+      headers: input.caller === undefined ? headers : { ...headers, [CALLER_HEADER]: input.caller },
       ...(endpoint.method === 'POST' ? { data: toBody(input.body ?? {}) } : {}),
       ...(endpoint.file === undefined ? {} : { responseType: 'blob' }),
       ...(input.signal ? { signal: input.signal } : {}),

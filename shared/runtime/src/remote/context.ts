@@ -44,6 +44,8 @@ export type CallInput<E extends AnyEndpoint> = {
   body?: BodyInputOf<E>
   signal?: AbortSignal
   onSent?: (share: number) => void
+  /** `<remote>@<version>`; the context of each remote sets its own. */
+  caller?: string
 }
 
 export type Api = {

@@ -238,7 +238,10 @@ class Slot implements MountedSlot {
     return {
       manifest,
       place,
-      ctx: scopeContext(this.#deps.ctx, ended.signal),
+      ctx: scopeContext(this.#deps.ctx, {
+        ended: ended.signal,
+        caller: `${this.request.remote}@${manifest.version}`,
+      }),
       end() {
         vacate()
         ended.abort()

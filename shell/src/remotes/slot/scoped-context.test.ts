@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { logout } from '@quayside/contracts/endpoints/sign-in/login'
 import type { RemoteContext } from '@quayside/runtime/context'
 import { buildTick } from '@quayside/testing/builders'
 import { createFakeContext } from '@quayside/testing/fake-context'
@@ -11,7 +12,7 @@ let lent: RemoteContext
 beforeEach(() => {
   ctx = createFakeContext()
   ended = new AbortController()
-  lent = scopeContext(ctx, ended.signal)
+  lent = scopeContext(ctx, { ended: ended.signal, caller: 'mfe-loan@1.2.0' })
 })
 
 function say({ sockets }: typeof ctx): void {
@@ -81,8 +82,20 @@ describe('a context on loan', () => {
     expect(new Set(given)).toEqual(new Set(['price', 'list', 'status', 'message', 'private status']))
   })
 
-  it('leaves requests, session, texts and telemetry as they are, so that what was begun is finished', () => {
-    for (const part of ['api', 'session', 'i18n', 'telemetry', 'boot', 'portal', 'widgets'] as const)
+  it('names the remote and its version in each call, and still calls after the end', async () => {
+    const call = vi.spyOn(ctx.api, 'call')
+    ctx.api.answer(logout, null)
+    await lent.api.call(logout)
+    ended.abort()
+    await lent.api.call(logout, { body: {} })
+    expect(call.mock.calls).toEqual([
+      [logout, { caller: 'mfe-loan@1.2.0' }],
+      [logout, { body: {}, caller: 'mfe-loan@1.2.0' }],
+    ])
+  })
+
+  it('leaves session, texts and telemetry as they are, so that what was begun is finished', () => {
+    for (const part of ['session', 'i18n', 'telemetry', 'boot', 'portal', 'widgets'] as const)
       expect(lent[part]).toBe(ctx[part])
   })
 })

@@ -1,12 +1,19 @@
-import type { RemoteContext } from '@quayside/runtime/context'
+import type { Api, RemoteContext } from '@quayside/runtime/context'
+
+type Mount = {
+  readonly ended: AbortSignal
+  /** `<remote>@<version>`, which each API call names. */
+  readonly caller: string
+}
 
 /**
  * Returns the context for one mount. After `ended` aborts, the remote's subscriptions end, and it can neither subscribe
  * nor navigate, even if it keeps parts of the context. Requests, session, texts and telemetry stay usable: a customer's
  * action completes, and late failures are reported.
  */
-export function scopeContext(ctx: RemoteContext, ended: AbortSignal): RemoteContext {
-  return { ...ctx, history: scope(ctx.history, ended), sockets: scope(ctx.sockets, ended) }
+export function scopeContext(ctx: RemoteContext, { ended, caller }: Mount): RemoteContext {
+  const api: Api = { call: (endpoint, input) => ctx.api.call(endpoint, { ...input, caller }) }
+  return { ...ctx, api, history: scope(ctx.history, ended), sockets: scope(ctx.sockets, ended) }
 }
 
 /** Every method except `get` does nothing after the end; a returned function is called at the end. */
