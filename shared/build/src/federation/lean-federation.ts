@@ -29,6 +29,9 @@ export function leanShellRuntime(): Record<string, string | false> {
       '@quayside/build/federation/federation-without-snapshots',
     ),
     [path.join(RUNTIME_CORE, 'utils/preload.js')]: false,
+    [path.join(RUNTIME_CORE, 'utils/semver/index.js')]: require.resolve(
+      '@quayside/build/federation/federation-ranges',
+    ),
     [path.join(SDK, 'logger.js')]: require.resolve('@quayside/build/federation/federation-logger'),
     ...leanRemoteRuntime(),
   }
