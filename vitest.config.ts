@@ -8,6 +8,13 @@ const WITH_PROCESSES = ['scripts/**/*.test.ts']
 /** Tests that run on Node: sockets, databases, and native modules. */
 const ON_NODE = ['server/**/*.test.ts', 'release/**/*.test.ts']
 
+/** Tests that mock modules, which in a shared worker only works before another test loads them. */
+const WITH_MOCKS = [
+  'shell/src/remotes/load/load-good-version.test.ts',
+  'shell/src/remotes/load/load-lifecycles.test.ts',
+  'shell/src/remotes/load/unload-version.test.ts',
+]
+
 /** Each step of the drills has its own test; the full run runs them all in order. */
 const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts', 'scripts/live-drill/live-drill.test.ts']
 
@@ -69,8 +76,8 @@ export default defineConfig({
     // One more than the cores of a small machine: many files wait for a process, a socket or a disk.
     maxWorkers: 3,
     sequence: { sequencer: Order },
-    // Half of the time went into loading the same modules again for each file: a worker keeps them. There are no module
-    // mocks, and what a file leaves behind fails the next one.
+    // Half of the time went into loading the same modules again for each file: a worker keeps them. What a file leaves
+    // behind fails the next one.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
@@ -81,13 +88,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: WITH_PROCESSES, exclude, pool: 'forks', isolate: true },
       },
+      {
+        extends: true,
+        test: { name: 'mocks', include: WITH_MOCKS, exclude, pool: 'threads', isolate: true },
+      },
       { extends: true, test: { name: 'node', include: ON_NODE, exclude, pool: 'forks' } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...WITH_PROCESSES, ...ON_NODE],
+          exclude: [...exclude, ...WITH_PROCESSES, ...WITH_MOCKS, ...ON_NODE],
           // A thread starts a quarter of a second sooner than a process, and shares as little with the next file.
           pool: 'threads',
         },
