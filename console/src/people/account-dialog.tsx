@@ -1,7 +1,6 @@
-import { type StaffAccount, type StaffRole, staffRole } from '@quayside/contracts/release/plane'
+import { type StaffAccount, staffRole } from '@quayside/contracts/release/plane'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
-import { Checkbox } from '@quayside/ui/checkbox'
 import { Dialog } from '@quayside/ui/dialog'
 import { TextField } from '@quayside/ui/text-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { reading } from '../api/reading.ts'
 import type { Send } from '../api/send.ts'
 import { ROLE_WORDS } from '../session/access.ts'
 import { CopyText } from '../session/copy-text.tsx'
-import { RemoteChoices } from './remote-choices.tsx'
+import { Choices, remoteOptions } from './choices.tsx'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; readonly account: StaffAccount }
 type Draft = Pick<StaffAccount, 'email' | 'name' | 'roles' | 'remotes'>
@@ -91,8 +90,6 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
   const board = useQuery(reading.board(usePlane())).data
   if (kind === 'password')
     return <p>{draft.email} is signed out everywhere and gets a new password for you to pass on.</p>
-  const toggle = (role: StaffRole, isOn: boolean) =>
-    onChange({ ...draft, roles: isOn ? [...draft.roles, role] : draft.roles.filter(one => one !== role) })
   return (
     <>
       {kind === 'new' && (
@@ -112,21 +109,18 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
           />
         </>
       )}
-      <fieldset className="q-stack q-gap-8">
-        <legend className="q-label">Roles</legend>
-        {staffRole.options.map(role => (
-          <Checkbox
-            key={role}
-            label={ROLE_WORDS[role]}
-            checked={draft.roles.includes(role)}
-            onChange={event => toggle(role, event.target.checked)}
-          />
-        ))}
-      </fieldset>
+      <Choices
+        label="Roles"
+        options={staffRole.options.map(value => ({ value, label: ROLE_WORDS[value] }))}
+        chosen={draft.roles}
+        onChange={roles => onChange({ ...draft, roles })}
+      />
       {draft.roles.includes('team') && (
-        <RemoteChoices
+        <Choices
           label="Remotes of the team"
-          remotes={[...new Set([...(board?.remotes ?? []).map(remote => remote.name), ...draft.remotes])]}
+          options={remoteOptions([
+            ...new Set([...(board?.remotes ?? []).map(remote => remote.name), ...draft.remotes]),
+          ])}
           chosen={draft.remotes}
           onChange={remotes => onChange({ ...draft, remotes })}
         />

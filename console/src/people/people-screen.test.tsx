@@ -12,6 +12,7 @@ const token: TokenSummary = {
   id: 'token-1',
   team: 'Loans',
   remotes: ['mfe-loan'],
+  scopes: ['publish'],
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   lastUsedAt: null,
@@ -128,9 +129,15 @@ it('issues a token for chosen remotes, shows it this once, and revokes another',
   await user.type(within(dialog).getByLabelText('Valid for'), '90')
   expect(within(dialog).getByText(/^Until /)).toBeTruthy()
   await user.click(within(dialog).getByLabelText('loan'))
+  await user.click(within(dialog).getByLabelText('Publish versions'))
   await user.click(within(dialog).getByRole('button', { name: 'Issue token' }))
   expect(await screen.findByText('publish_secret')).toBeTruthy()
-  expect(plane.acts()[0]?.body).toEqual({ team: 'Loans', remotes: ['mfe-loan'], days: 90 })
+  expect(plane.acts()[0]?.body).toEqual({
+    team: 'Loans',
+    remotes: ['mfe-loan'],
+    scopes: ['preview'],
+    days: 90,
+  })
   await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   const revoke = screen.getAllByRole('button', { name: 'Revoke' })
   expect(revoke).toHaveLength(1)

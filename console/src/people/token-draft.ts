@@ -1,4 +1,4 @@
-import type { tokenBody } from '@quayside/contracts/release/plane'
+import type { TokenScope, tokenBody } from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 import { typedAmount } from '../format/typed-amount.ts'
 
@@ -10,11 +10,23 @@ export type TokenDraft = {
   readonly days: string
   readonly remotes: readonly string[]
   readonly other: string
+  readonly scopes: readonly TokenScope[]
 }
 
-export const EMPTY_DRAFT: TokenDraft = { team: '', days: '90', remotes: [], other: '' }
+export const EMPTY_DRAFT: TokenDraft = {
+  team: '',
+  days: '90',
+  remotes: [],
+  other: '',
+  scopes: ['publish', 'preview'],
+}
 
-export type TokenProblems = Partial<Record<'team' | 'days' | 'remotes' | 'other', string>>
+export const SCOPES: readonly { readonly value: TokenScope; readonly label: string }[] = [
+  { value: 'publish', label: 'Publish versions' },
+  { value: 'preview', label: 'Preview versions in one browser' },
+]
+
+export type TokenProblems = Partial<Record<'team' | 'days' | 'remotes' | 'other' | 'scopes', string>>
 
 export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenProblems {
   const other = draft.other.trim()
@@ -23,6 +35,7 @@ export function problemsOf(draft: TokenDraft, known: readonly string[]): TokenPr
     ...(draft.team.trim() === '' && { team: 'Name the team.' }),
     ...(endOf(draft, 0) === null && { days: `A token is valid for 1 to ${MOST_DAYS} days.` }),
     ...(bodyOf(draft).remotes.length === 0 && { remotes: 'Choose at least one remote.' }),
+    ...(draft.scopes.length === 0 && { scopes: 'Choose what the token may do.' }),
     ...(isOtherWrong && { other: `${other} is not a remote name. It should look like mfe-loan.` }),
     ...(known.includes(other) && { other: `${other} has versions already: choose it above.` }),
   }
@@ -35,11 +48,12 @@ export function endOf({ days }: TokenDraft, now: number): number | null {
   return isValid ? now + valid * DAY : null
 }
 
-export function bodyOf({ team, days, remotes, other }: TokenDraft): Body<typeof tokenBody> {
+export function bodyOf({ team, days, remotes, other, scopes }: TokenDraft): Body<typeof tokenBody> {
   const typed = other.trim()
   return {
     team: team.trim(),
     remotes: typed === '' ? [...remotes] : [...remotes, typed],
+    scopes: [...scopes],
     days: daysOf(days),
   }
 }

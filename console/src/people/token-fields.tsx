@@ -1,8 +1,8 @@
 import { TextField } from '@quayside/ui/text-field'
 import { exactTime } from '../format/time.ts'
 import { useNow } from '../format/use-now.ts'
-import { RemoteChoices } from './remote-choices.tsx'
-import { endOf, type TokenDraft, type TokenProblems } from './token-draft.ts'
+import { Choices, remoteOptions } from './choices.tsx'
+import { endOf, SCOPES, type TokenDraft, type TokenProblems } from './token-draft.ts'
 
 type TokenFieldsProps = {
   draft: TokenDraft
@@ -31,9 +31,16 @@ export function TokenFields({ draft, onChange, remotes, problems }: TokenFieldsP
         onChange={event => onChange({ ...draft, days: event.target.value })}
         {...errorOf(problems.days)}
       />
-      <RemoteChoices
-        label="May publish"
-        remotes={remotes}
+      <Choices
+        label="The token may"
+        options={SCOPES}
+        chosen={draft.scopes}
+        onChange={scopes => onChange({ ...draft, scopes })}
+        problem={problems.scopes}
+      />
+      <Choices
+        label="Remotes"
+        options={remoteOptions(remotes)}
         chosen={draft.remotes}
         onChange={chosen => onChange({ ...draft, remotes: chosen })}
         problem={problems.remotes}

@@ -20,7 +20,7 @@ export function TokensCard() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card
-      title="Publishing tokens"
+      title="Team tokens"
       flush
       action={
         <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
@@ -31,7 +31,7 @@ export function TokensCard() {
       <QueryView query={tokens} height="12rem">
         {list =>
           list.length === 0 ? (
-            <EmptyState message="No team has a token yet. A token can publish its team's remotes and nothing else." />
+            <EmptyState message="No team has a token yet. A token can publish or preview its team's remotes and nothing else." />
           ) : (
             <ul>
               {list.map(token => (
@@ -58,8 +58,8 @@ function Row({ token }: { token: TokenSummary }) {
           {isOver && !token.isRevoked && <Badge>expired</Badge>}
         </p>
         <p className="q-small q-text-3">
-          {token.remotes.map(remoteTitle).join(', ')} · {isOver ? 'expired' : 'expires'}{' '}
-          <When at={token.expiresAt} /> ·{' '}
+          {token.scopes.join(' and ')} {token.remotes.map(remoteTitle).join(', ')} ·{' '}
+          {isOver ? 'expired' : 'expires'} <When at={token.expiresAt} /> ·{' '}
           {token.lastUsedAt === null ? (
             'never used'
           ) : (

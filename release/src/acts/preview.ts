@@ -10,6 +10,7 @@ import {
 import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/record/state.ts'
 import { codeHashOf, writeGrant } from '../preview/grant.ts'
+import { quotaRefusal } from '../preview/quota.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { KEYS } from '../store/object-store.ts'
@@ -27,16 +28,19 @@ export type PreviewRequest = {
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. */
+/**
+ * Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. A team (source
+ * `api`) has a quota.
+ */
 export async function issuePreview(kernel: Kernel, request: PreviewRequest): Promise<Outcome<PreviewIssued>> {
   const { environment, minutes, by, siteOrigin } = request
   const state = await kernel.log.state()
-  const problem = problemOf(state, request)
+  const now = kernel.now()
+  const problem = problemOf(state, request) ?? quotaRefusal(state, by, now)
   if (problem !== null) return problem
   const sources = sourcesOf(state, request.remotes)
   if (!sources.ok) return sources
   const id = randomBytes(16).toString('base64url')
-  const now = kernel.now()
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   const grant = previewGrant.safeParse({
     kind: 'preview',
@@ -60,15 +64,25 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
     expiresAt,
   }
   const url = new URL(previewPath(id), siteOrigin).href
-  return commit(kernel, request, () => ok({ act, value: { id, url, code, expiresAt } }))
+  // Counted again with the event: of concurrent requests, only those within the quota get one.
+  const issued = await commit(
+    kernel,
+    request,
+    latest => quotaRefusal(latest, by, now) ?? ok({ act, value: { id, url, code, expiresAt } }),
+  )
+  if (!issued.ok) await kernel.store.delete(KEYS.previewGrant(id))
+  return issued
 }
 
+/** Revokes a preview; a team (source `api`) may only revoke its own. */
 export async function revokePreview(
   kernel: Kernel,
   request: { readonly id: string; readonly by: Actor; readonly reason: string },
 ): Promise<Outcome<void>> {
-  const { id } = request
-  if (!(await kernel.log.state()).previews.has(id)) return refused('not-found', 'there is no such preview')
+  const { id, by } = request
+  const known = (await kernel.log.state()).previews.get(id)
+  if (known === undefined || (by.source === 'api' && known.issuedBy !== by.name))
+    return refused('not-found', 'there is no such preview')
   // Before the event, so that the preview ends even if the append fails.
   await kernel.store.put(KEYS.previewRevoked(id), new Uint8Array())
   return commit<void>(kernel, request, state => {

@@ -144,17 +144,21 @@ describe('what lasts', () => {
 
   it('is told of a token a week before it expires, and when it has', async () => {
     const expiresAt = new Date(stage.now() + 8 * 86_400_000).toISOString()
-    const token = { id: 't', team: 'Loans', remotes: [], createdAt: '', lastUsedAt: null, isRevoked: false }
+    const token = {
+      id: 't',
+      team: 'Loans',
+      remotes: [],
+      scopes: [],
+      createdAt: '',
+      lastUsedAt: null,
+      isRevoked: false,
+    }
     stage.setTokens([{ ...token, expiresAt }])
     expect(await stage.toldInTime()).toEqual([])
     stage.plane.clock.advance(86_400)
-    expect(await stage.toldInTime()).toEqual([
-      `raised: The publishing token of Loans expires at ${expiresAt}.`,
-    ])
+    expect(await stage.toldInTime()).toEqual([`raised: The token of Loans expires at ${expiresAt}.`])
     stage.plane.clock.advance(7 * 86_400)
-    expect(await stage.toldInTime()).toEqual([
-      `raised: The publishing token of Loans expired at ${expiresAt}.`,
-    ])
+    expect(await stage.toldInTime()).toEqual([`raised: The token of Loans expired at ${expiresAt}.`])
   })
 
   it('goes on and ends nothing else while the store is away', async () => {

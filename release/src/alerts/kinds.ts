@@ -67,11 +67,11 @@ export const ALERT_KINDS = {
   },
   'token-expiring': {
     severity: 'warning',
-    sentence: ({ what, why }) => `The publishing token of ${what} expires at ${why}`,
+    sentence: ({ what, why }) => `The token of ${what} expires at ${why}`,
   },
   'token-expired': {
     severity: 'warning',
-    sentence: ({ what, why }) => `The publishing token of ${what} expired at ${why}`,
+    sentence: ({ what, why }) => `The token of ${what} expired at ${why}`,
   },
   'clock-off': { severity: 'warning', sentence: ({ why }) => `A clock is wrong: ${why}` },
   test: { severity: 'info', sentence: ({ who }) => `This is a test, asked for by ${who}` },

@@ -1,8 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { StaffRole } from '@quayside/contracts/release/plane'
+import type { StaffRole, tokenBody } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type * as z from 'zod/mini'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { NO_PROXY } from '../client-address.ts'
 import { createReleases } from '../create-releases.ts'
@@ -46,6 +47,7 @@ export type TestPlane = Omit<PublishedStore, 'store'> & {
   readonly stranger: Ask
   as(role: StaffRole, email?: string): Promise<Ask>
   tokenFor(...remotes: string[]): Promise<string>
+  issueToken(token: Partial<z.infer<typeof tokenBody>>): Promise<string>
 }
 
 type Options = {
@@ -126,6 +128,12 @@ export async function testPlane({
     if (staff.find(email) === undefined) await addMember(staff, email, role)
     return signedIn(app, email)
   }
+  const issueToken: TestPlane['issueToken'] = async token => {
+    const response = await (await as('administrator'))('/api/tokens', {
+      body: { team: 'Team', remotes: ['mfe-loan'], days: 10, ...token },
+    })
+    return response.json<{ token: string }>().token
+  }
   return {
     ...published,
     app,
@@ -136,12 +144,8 @@ export async function testPlane({
     as,
     releases,
     setStore: lever.set,
-    async tokenFor(...remotes) {
-      const response = await (await as('administrator'))('/api/tokens', {
-        body: { team: 'Team', remotes, days: 10 },
-      })
-      return response.json<{ token: string }>().token
-    },
+    tokenFor: (...remotes) => issueToken({ remotes }),
+    issueToken,
   }
 }
 

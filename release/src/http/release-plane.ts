@@ -19,6 +19,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { storeRoutes } from './routes/store.ts'
+import { teamRoutes } from './routes/team.ts'
 import { timelineRoutes } from './routes/timeline.ts'
 
 /** Interval (ms) for dropping abandoned publications and retrying queued audit entries. */
@@ -46,6 +47,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
   publicationRoutes(app, deps)
+  teamRoutes(app, deps)
   reportRoutes(app, deps)
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   servePage(app, { folder: parts.consoleFolder, desk: parts.passes.desk })

@@ -111,7 +111,7 @@ type AnyRoute = Pick<StaffRoute<unknown, unknown, unknown>, 'role' | 'openTo' | 
 
 function callerOf({ staff }: PlaneDeps, route: AnyRoute, request: FastifyRequest): Outcome<Caller> {
   if (request.headers.authorization !== undefined)
-    return refused('forbidden', "A team's token may only publish.")
+    return refused('forbidden', "A team's token may not do this.")
   const meant = checkOrigin(request)
   if (!meant.ok) return meant
   const session = sessionToken(request)

@@ -47,7 +47,8 @@ const SCHEMA = `
     createdAt TEXT NOT NULL,
     expiresAt TEXT NOT NULL,
     lastUsedAt TEXT,
-    isRevoked INTEGER NOT NULL DEFAULT 0
+    isRevoked INTEGER NOT NULL DEFAULT 0,
+    scopes TEXT NOT NULL DEFAULT '["publish"]'
   ) STRICT;
   CREATE TABLE IF NOT EXISTS unrecorded (
     id INTEGER PRIMARY KEY,
@@ -66,8 +67,9 @@ export function openStaffDb(file: string): StaffDb {
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   db.exec(SCHEMA)
-  addColumn(db, 'handedOutAt', 'INTEGER')
-  addColumn(db, 'remotes', "TEXT NOT NULL DEFAULT '[]'")
+  addColumn(db, 'accounts', 'handedOutAt INTEGER')
+  addColumn(db, 'accounts', "remotes TEXT NOT NULL DEFAULT '[]'")
+  addColumn(db, 'tokens', `scopes TEXT NOT NULL DEFAULT '["publish"]'`)
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -96,8 +98,9 @@ export function openStaffDb(file: string): StaffDb {
   }
 }
 
-/** Files of earlier versions lack the column of accounts. */
-function addColumn(db: DatabaseSync, column: string, type: string): void {
-  const known = db.prepare(`SELECT name FROM pragma_table_info('accounts')`).all()
-  if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE accounts ADD COLUMN ${column} ${type}`)
+/** Files of earlier versions lack the column. */
+function addColumn(db: DatabaseSync, table: 'accounts' | 'tokens', column: string): void {
+  const known = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all()
+  if (!known.some(({ name }) => column.startsWith(`${name} `)))
+    db.exec(`ALTER TABLE ${table} ADD COLUMN ${column}`)
 }

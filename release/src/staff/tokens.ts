@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { type TokenScope, type TokenSummary, tokenScope } from '@quayside/contracts/release/plane'
 import { remoteName } from '@quayside/contracts/remotes/remote'
 import { ok } from '@quayside/contracts/result'
 import * as z from 'zod/mini'
@@ -17,10 +17,15 @@ const remotes = z.pipe(
   z.string(),
   z.transform(text => z.array(remoteName).parse(JSON.parse(text))),
 )
+const scopes = z.pipe(
+  z.string(),
+  z.transform(text => z.array(tokenScope).parse(JSON.parse(text))),
+)
 const tokenRow = z.object({
   id: z.string(),
   team: z.string(),
   remotes,
+  scopes,
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
@@ -39,16 +44,24 @@ export type Team = {
   readonly by: Actor
 }
 
+/** The holder of a team's token. */
+export type TokenHolder = Team & {
+  readonly remotes: readonly string[]
+  readonly scopes: readonly TokenScope[]
+  readonly expiresAt: string
+}
+
 export type TeamTokens = {
   list(): readonly TokenSummary[]
   issue(request: {
     readonly team: string
     readonly remotes: readonly string[]
+    readonly scopes: readonly TokenScope[]
     readonly days: number
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
-  teamOf(token: string): Team | undefined
+  holderOf(token: string): TokenHolder | undefined
 }
 
 export type TokenParts = { readonly db: StaffDb; readonly log: StaffLog; readonly now: () => Date }
@@ -60,24 +73,29 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
   }
   return {
     list: () => db.all('SELECT * FROM tokens ORDER BY createdAt DESC, id').map(row => tokenRow.parse(row)),
-    issue({ team, remotes: scope, days, by }) {
+    issue({ team, remotes: own, scopes: may, days, by }) {
       const id = randomUUID()
       const token = `publish_${randomBytes(32).toString('base64url')}`
       const at = now()
       db.transaction(() => {
         db.run(
-          `INSERT INTO tokens (id, tokenHash, team, remotes, createdAt, expiresAt)
-            VALUES (:id, :tokenHash, :team, :remotes, :createdAt, :expiresAt)`,
+          `INSERT INTO tokens (id, tokenHash, team, remotes, scopes, createdAt, expiresAt)
+            VALUES (:id, :tokenHash, :team, :remotes, :scopes, :createdAt, :expiresAt)`,
           {
             id,
             tokenHash: sha256Hex(token),
             team,
-            remotes: JSON.stringify(scope),
+            remotes: JSON.stringify(own),
+            scopes: JSON.stringify(may),
             createdAt: at.toISOString(),
             expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
           },
         )
-        log.enqueue({ type: 'token-issued', token: id, team, remotes: [...scope] }, by, `for ${days} days`)
+        log.enqueue(
+          { type: 'token-issued', token: id, team, remotes: [...own], scopes: [...may] },
+          by,
+          `for ${days} days`,
+        )
       })
       return { id, token }
     },
@@ -91,17 +109,25 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       })
       return ok(undefined)
     },
-    teamOf(token) {
+    holderOf(token) {
       const tokenHash = sha256Hex(token)
       const row = db.one('SELECT * FROM tokens WHERE tokenHash = :tokenHash', { tokenHash })
       if (row === undefined) return undefined
-      const { id, team, remotes: scope, isRevoked, expiresAt, lastUsedAt } = tokenRow.parse(row)
+      const known = tokenRow.parse(row)
+      const { id, team, isRevoked, expiresAt, lastUsedAt } = known
       const at = now()
       if (isRevoked || Date.parse(expiresAt) <= at.getTime()) return undefined
       // A publication makes thousands of requests, and each update is a disk write.
       if (lastUsedAt === null || at.getTime() - Date.parse(lastUsedAt) >= WRITE_INTERVAL_MS)
         db.run('UPDATE tokens SET lastUsedAt = :at WHERE id = :id', { at: at.toISOString(), id })
-      return { token: id, team, remotes: scope, by: { name: `${team} (token)`, source: 'api' } }
+      return {
+        token: id,
+        team,
+        remotes: known.remotes,
+        scopes: known.scopes,
+        expiresAt,
+        by: { name: `${team} (token)`, source: 'api' },
+      }
     },
   }
 }

@@ -168,7 +168,7 @@ export function actWords(act: ReleaseAct): string {
     case 'preview-revoked':
       return `revoked the preview ${act.preview}`
     case 'token-issued':
-      return `issued a token for ${act.team} (${act.remotes.join(', ')})`
+      return `issued a token for ${act.team} (${(act.scopes ?? ['publish']).join(', ')}: ${act.remotes.join(', ')})`
     case 'token-revoked':
       return `revoked the token ${act.token}`
     case 'key-registered':

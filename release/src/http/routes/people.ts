@@ -44,7 +44,7 @@ function tokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     deps,
     { method: 'POST', url: '/api/tokens', role, body: tokenBody },
     async ({ body, caller }) => {
-      const issued = tokens.issue({ ...body, by: caller.actor })
+      const issued = tokens.issue({ scopes: ['publish'], ...body, by: caller.actor })
       await log.flush()
       return ok(issued)
     },

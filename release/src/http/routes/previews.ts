@@ -7,16 +7,14 @@ import { KEYS, type ObjectStore } from '../../store/object-store.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
 
-const previewParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)) })
+export const previewParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/)) })
 
 export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
-  const { releases, store, site, now } = deps
+  const { releases, site } = deps
   const manage = { role: 'release-manager' } as const
-  staffRoute(app, deps, { method: 'GET', url: '/api/previews', role: 'reviewer' }, async () => {
-    const { previews } = await releases.state()
-    const views = [...previews.values()].map(preview => previewView(store, preview, now()))
-    return ok((await Promise.all(views)).reverse())
-  })
+  staffRoute(app, deps, { method: 'GET', url: '/api/previews', role: 'reviewer' }, async () =>
+    ok(await previewViews(deps, () => true)),
+  )
   staffRoute(
     app,
     deps,
@@ -35,6 +33,18 @@ export function previewRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 }
 
 type PreviewState = ReleaseState['previews'] extends ReadonlyMap<string, infer T> ? T : never
+
+/** Listed previews, newest first: each open one costs a read of the store. */
+const MOST_LISTED = 200
+
+export async function previewViews(
+  { releases, store, now }: Pick<PlaneDeps, 'releases' | 'store' | 'now'>,
+  isShown: (preview: PreviewState) => boolean,
+): Promise<readonly PreviewSummary[]> {
+  const { previews } = await releases.state()
+  const newest = [...previews.values()].filter(isShown).slice(-MOST_LISTED).reverse()
+  return Promise.all(newest.map(preview => previewView(store, preview, now())))
+}
 
 async function previewView(store: ObjectStore, preview: PreviewState, now: Date): Promise<PreviewSummary> {
   const { preview: id, environment, remotes, issuedBy, issuedAt, expiresAt } = preview

@@ -1,15 +1,14 @@
 import { publicationBody } from '@quayside/contracts/release/publication'
-import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { parseInput } from '../input.ts'
-import { isSigned, isSignedBody } from '../key-callers.ts'
+import { isSignedBody } from '../key-callers.ts'
 import { sendJson, sendProblem } from '../problems.ts'
 import { MAX_FILE_BYTES } from '../publications/planned-build.ts'
+import { publisherOf } from '../team-callers.ts'
 
 /** The manifest may have a million characters, JSON-encoded within JSON. */
 const ANNOUNCEMENT_BYTES = 4 * 1024 * 1024
@@ -24,7 +23,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     handle: (team: Team) => Promise<Outcome<unknown>>,
   ): Promise<FastifyReply> {
-    const team = await teamOf(deps, request)
+    const team = await publisherOf(deps, request)
     if (!team.ok) return sendProblem(reply, team.error)
     const answer = await handle(team.value)
     return answer.ok ? sendJson(reply, answer.value ?? {}) : sendProblem(reply, answer.error)
@@ -32,7 +31,7 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 
   /** Parsing megabytes of JSON blocks the plane, including rollbacks, so only authenticated teams may send them. */
   async function requireTeam(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const team = await teamOf(deps, request)
+    const team = await publisherOf(deps, request)
     return team.ok ? undefined : sendProblem(reply, team.error)
   }
 
@@ -73,18 +72,4 @@ export function publicationRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       }),
     )
   })
-}
-
-async function teamOf({ staff, keyCallers }: PlaneDeps, request: FastifyRequest): Promise<Outcome<Team>> {
-  if (isSigned(request)) {
-    const caller = await keyCallers.of(request)
-    if (!caller.ok) return caller
-    const { key, actor } = caller.value
-    return ok({ token: key, team: actor.name, remotes: 'all', by: actor })
-  }
-  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const team = token === undefined ? undefined : staff.tokens.teamOf(token)
-  return team === undefined
-    ? refused('unauthorized', "Publishing needs a team's token that is in force.")
-    : ok(team)
 }

@@ -114,6 +114,8 @@ export const releaseAct = z.discriminatedUnion('type', [
     token: z.string(),
     team: z.string(),
     remotes: z.array(remoteName),
+    /** Absent in older logs: `publish`. */
+    scopes: z.optional(z.array(z.string())),
   }),
   z.object({ type: z.literal('token-revoked'), token: z.string() }),
   z.object({ type: z.literal('staff'), account: z.string(), change: z.string() }),

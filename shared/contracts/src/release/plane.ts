@@ -15,7 +15,8 @@ import type { VersionFailure } from './version-failure.ts'
 /**
  * Error of the release plane's API, below `/api` on the console's port. JSON both ways; every response that is not 2xx
  * is a `PlaneProblem`. Staff sign in with a session cookie (HttpOnly, SameSite=Strict) and send `X-Requested-With:
- * console` with every change; a team's machine sends `Authorization: Bearer <token>` and can only publish.
+ * console` with every change; a team's machine sends `Authorization: Bearer <token>` to `/api/publications` and
+ * `/api/team`.
  */
 export type PlaneProblem = {
   readonly code:
@@ -241,16 +242,37 @@ export type PreviewSummary = {
   readonly state: 'waiting' | 'in use' | 'expired' | 'revoked'
 }
 
+/** What a token may do with its remotes: `preview` of a token for `mfe-loan` is its scope `preview:mfe-loan`. */
+export const tokenScope = z.enum(['publish', 'preview'])
+export type TokenScope = z.infer<typeof tokenScope>
+
+/**
+ * `GET /api/team` with a token. `/api/team/previews` takes and answers the same as `/api/previews`, for the token's own
+ * remotes and its team's previews; it needs the scope `preview`.
+ */
+export const teamAbout = z.object({
+  team: z.string(),
+  remotes: z.array(remoteName),
+  scopes: z.array(tokenScope),
+  expiresAt: z.string(),
+  /** The plane's clock. */
+  now: z.string(),
+})
+export type TeamAbout = z.infer<typeof teamAbout>
+
 /** `GET /api/tokens`; `POST /api/tokens` → `{ id, token }`, shown once; `DELETE /api/tokens/:id`. */
 export const tokenBody = z.object({
   team: z.string().check(z.minLength(1), z.maxLength(60)),
   remotes: z.array(remoteName).check(z.minLength(1)),
+  /** Absent: `publish`. */
+  scopes: z.optional(z.array(tokenScope).check(z.minLength(1), z.maxLength(2))),
   days: z.number().check(z.gte(1), z.lte(366)),
 })
 export type TokenSummary = {
   readonly id: string
   readonly team: string
   readonly remotes: readonly string[]
+  readonly scopes: readonly TokenScope[]
   readonly createdAt: string
   readonly expiresAt: string
   readonly lastUsedAt: string | null

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_AN_HOUR, MOST_OPEN } from '../../preview/quota.ts'
+import { memoryStore } from '../../store/memory-store.ts'
+import { asker, type TestPlane, testPlane } from '../plane.builders.ts'
+
+const preview = {
+  environment: 'production',
+  remotes: { 'mfe-loan': { version: '1.0.0' } },
+  minutes: 1_440,
+  reason: 'pull request 12',
+}
+const PREVIEWS = '/api/team/previews'
+
+async function holder(plane: TestPlane, token: Parameters<TestPlane['issueToken']>[0] = {}) {
+  const issued = await plane.issueToken({ scopes: ['preview'], ...token })
+  return asker(plane.app, { authorization: `Bearer ${issued}` })
+}
+
+describe('a token', () => {
+  it('knows its team, remotes, scopes, end, and the clock of the plane', async () => {
+    const plane = await testPlane()
+    const ask = await holder(plane)
+    expect((await ask('/api/team')).json()).toEqual({
+      team: 'Team',
+      remotes: ['mfe-loan'],
+      scopes: ['preview'],
+      expiresAt: new Date(plane.clock.now().getTime() + 10 * 86_400_000).toISOString(),
+      now: plane.clock.now().toISOString(),
+    })
+    const { stranger } = plane
+    expect((await stranger('/api/team')).statusCode).toBe(401)
+  })
+
+  it('without the scope publish publishes nothing', async () => {
+    const ask = await holder(await testPlane())
+    const refused = await ask('/api/publications', { body: {} })
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'The token of Team may not publish.'])
+  })
+})
+
+describe('previews of a team', () => {
+  it('are issued from a version or the developer’s machine, listed, and revoked; the log names the team', async () => {
+    const plane = await testPlane()
+    const ask = await holder(plane)
+    const issued = (await ask(PREVIEWS, { body: preview })).json()
+    expect(issued.url).toBe(`http://site.example/preview/${issued.id}`)
+    const own = { ...preview, remotes: { 'mfe-loan': { origin: 'http://localhost:4100' } } }
+    expect((await ask(PREVIEWS, { body: own })).statusCode).toBe(200)
+    expect((await ask(PREVIEWS)).json()).toMatchObject([
+      { remotes: { 'mfe-loan': 'http://localhost:4100' }, issuedBy: 'Team (token)' },
+      { id: issued.id, remotes: { 'mfe-loan': '1.0.0' }, state: 'waiting' },
+    ])
+    expect((await ask(`${PREVIEWS}/${issued.id}`, { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await ask(PREVIEWS)).json()[1]).toMatchObject({ state: 'revoked' })
+    const [revoked, , first] = await plane.releases.events({ before: null, limit: 3 })
+    expect(revoked).toMatchObject({ actor: 'Team (token)', act: { type: 'preview-revoked' } })
+    expect(first).toMatchObject({ actor: 'Team (token)', source: 'api', reason: 'pull request 12' })
+  })
+
+  it.each([
+    ['another team’s remote', {}, { ...preview, remotes: { 'mfe-nft': { version: '1.0.0' } } }, 403],
+    ['a token that may only publish', { scopes: ['publish' as const] }, preview, 403],
+    ['another machine', {}, { ...preview, remotes: { 'mfe-loan': { origin: 'http://evil.example' } } }, 400],
+    ['an unpublished version', {}, { ...preview, remotes: { 'mfe-loan': { version: '9.9.9' } } }, 404],
+    ['two days', {}, { ...preview, minutes: 2_880 }, 400],
+  ])('are refused for %s', async (_, token, body, status) => {
+    const ask = await holder(await testPlane(), token)
+    expect((await ask(PREVIEWS, { body })).statusCode).toBe(status)
+  })
+
+  it('are invisible to other teams, as are those of staff', async () => {
+    const plane = await testPlane()
+    const ask = await holder(plane)
+    const other = await holder(plane, { team: 'Other' })
+    const { id } = (await other(PREVIEWS, { body: preview })).json()
+    const manager = await plane.as('release-manager')
+    const staffs = (await manager('/api/previews', { body: preview })).json().id
+    expect((await ask(PREVIEWS)).json()).toEqual([])
+    for (const foreign of [id, staffs])
+      expect((await ask(`${PREVIEWS}/${foreign}`, { method: 'DELETE' })).statusCode).toBe(404)
+    expect((await manager('/api/previews')).json()).toHaveLength(2)
+    expect((await manager(`/api/previews/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+  })
+
+  it('are few within an hour, however many arrive at once; the rest leave no trace', async () => {
+    const store = memoryStore()
+    const plane = await testPlane({ store })
+    const ask = await holder(plane)
+    const twice = Array.from({ length: 2 * MOST_AN_HOUR }, () => ask(PREVIEWS, { body: preview }))
+    const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(MOST_AN_HOUR)
+    expect(statuses.filter(status => status === 429)).toHaveLength(MOST_AN_HOUR)
+    expect(await store.list('previews/')).toHaveLength(MOST_AN_HOUR)
+    const other = await holder(plane, { remotes: ['mfe-nft', 'mfe-loan'] })
+    expect((await other(PREVIEWS, { body: preview })).headers['retry-after']).toBe('3600')
+    plane.clock.advance(3_600)
+    expect((await ask(PREVIEWS, { body: preview })).statusCode).toBe(200)
+  })
+
+  it('end before more are open at once than a team needs', async () => {
+    const plane = await testPlane()
+    const ask = await holder(plane)
+    const issue = async () => (await ask(PREVIEWS, { body: preview })).json()
+    for (let issued = 0; issued < MOST_OPEN; issued += 1) {
+      if (issued === MOST_AN_HOUR) plane.clock.advance(3_600)
+      await issue()
+    }
+    const refused = await issue()
+    expect(refused.message).toMatch(
+      /^Team \(token\) has 30 open previews: revoke one, or try again in \d+ s\.$/,
+    )
+    const [newest] = (await ask(PREVIEWS)).json()
+    await ask(`${PREVIEWS}/${newest.id}`, { method: 'DELETE' })
+    expect((await issue()).code).toMatch(/^\w{8}$/)
+  })
+})
