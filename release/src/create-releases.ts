@@ -11,6 +11,7 @@ import { findDamage, quarantine } from './acts/quarantine.ts'
 import { recover } from './acts/recover.ts'
 import { lock, setApprovals, setStanding } from './acts/standing.ts'
 import { verifyLog } from './acts/verify.ts'
+import type { Provided } from './domain/checks/set-checks.ts'
 import type { Keys } from './keys.ts'
 import { findAltered } from './log/find-altered.ts'
 import { readFresh } from './log/freshness.ts'
@@ -28,7 +29,7 @@ export type ReleaseDependencies = {
   readonly keys: Keys
   readonly now: () => Date
   /** Shared modules and versions of the shell, read at every check; without it the remotes' ranges must agree. */
-  readonly provided?: () => Promise<Readonly<Record<string, string>> | undefined>
+  readonly provided?: () => Promise<Provided | undefined>
   /** Environments in addition to `staging` and `production`; any other exists only once something was pinned in it. */
   readonly environments?: readonly string[]
   /** Tries versions before they are pinned; without it no smoke tests run and the log records none. */

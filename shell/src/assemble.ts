@@ -1,4 +1,5 @@
 import { type Boot, FIRST_WORDS_ELEMENT } from '@quayside/contracts/boot'
+import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import { createApi } from '@quayside/runtime/api'
 import { createBrowserHistory } from '@quayside/runtime/browser-history'
 import { dialBrowserSocket } from '@quayside/runtime/browser-socket'
@@ -55,7 +56,7 @@ export function assemble(boot: Boot, page: Document, pinned: Writable<Pinned>): 
     firstWords: page.getElementById(FIRST_WORDS_ELEMENT)?.firstElementChild ?? undefined,
   })
   const ctx: RemoteContext = {
-    contract: 1,
+    contract: CONTRACT_VERSION,
     history,
     session,
     sockets,

@@ -1,5 +1,6 @@
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { ok } from '@quayside/contracts/result'
+import type { Provided } from '../domain/checks/set-checks.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
 import type { Keys } from '../keys.ts'
 import { appendEvent, type NewEvent } from '../log/append.ts'
@@ -16,7 +17,7 @@ export type Kernel = {
   readonly keys: Keys
   readonly now: () => Date
   readonly log: ReleaseLog
-  readonly provided: () => Promise<Readonly<Record<string, string>> | undefined>
+  readonly provided: () => Promise<Provided | undefined>
   readonly peerClock?: (() => Promise<PeerClock | null>) | undefined
   /** Tries versions before they are pinned; without it none are tried. */
   readonly smokeTests?: SmokeTests | undefined

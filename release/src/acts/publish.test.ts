@@ -179,6 +179,11 @@ describe('refused builds', () => {
       publicationOf(build({ manifest: { container: 'mfe_loan' } })),
       /^invalid: mfe-loan@1.0.0: its container is mfe_loan and must be mfe_loan_1_0_0, as no other version's is$/,
     ],
+    [
+      'a contract that does not exist yet',
+      publicationOf(build({ manifest: { contract: { min: 1, max: 9 } } })),
+      /^invalid: mfe-loan@1.0.0 needs contract 1 to 9; the newest is 1$/,
+    ],
     ...[
       ['a version with a leading zero', '02.0.1', /02 has a leading zero/],
       ['a pre-release number with a leading zero', '2.0.1-0137094', /0137094 has a leading zero/],

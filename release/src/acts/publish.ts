@@ -2,6 +2,7 @@ import { containerName } from '@quayside/contracts/container-name'
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { contractProblem } from '@quayside/contracts/remotes/remote-address'
 import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
 import { bytesOf, integrityOf } from '../bytes.ts'
@@ -105,6 +106,8 @@ function problemOfNames(
   const container = containerName(manifest.name, manifest.version)
   if (manifest.container !== container)
     return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
+  const range = contractProblem(manifest.contract)
+  if (range !== null) return `${key} ${range}`
   if (!manifest.entry.endsWith('.js')) return `${key}: its entry ${manifest.entry} is no script (.js)`
   return null
 }

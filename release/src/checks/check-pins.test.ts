@@ -23,11 +23,17 @@ async function present(): Promise<PinsDocument> {
   return found
 }
 
-type Asked = { readonly before?: PinsDocument | null; readonly isRollback?: boolean; readonly react?: string }
+type Asked = {
+  readonly before?: PinsDocument | null
+  readonly isRollback?: boolean
+  readonly react?: string
+  readonly contract?: number
+}
 
 async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> = pins) {
-  const { before = null, isRollback = false, react } = asked
-  const provided = react === undefined ? undefined : { react, '@quayside/runtime/hooks': '1.0.0' }
+  const { before = null, isRollback = false, react, contract = 1 } = asked
+  const modules = { react: react ?? '19.4.0', '@quayside/runtime/hooks': '1.0.0' }
+  const provided = react === undefined && contract === 1 ? undefined : { modules, contract }
   const { versions } = await plane.releases.state()
   return checkPins(
     { store: plane.store, contents, provided },
@@ -118,6 +124,15 @@ describe('checkPins', () => {
     const later = await check({ react: '20.0.0', before: pins })
     expect(isRefused(later)).toBe(false)
     expect(later.findings).toHaveLength(6)
+  })
+
+  it('compares with the contract of the shell, which serves the one before too', async () => {
+    expect(await findingsOf({ contract: 2 })).toEqual([])
+    const found = await findingsOf({ contract: 3 })
+    expect(found).toHaveLength(6)
+    const words = expect.stringMatching(/ needs contract 1, the shell serves 2 and 3$/)
+    expect(found[0]).toEqual(['contract', 'refusal', words])
+    expect(isRefused(await check({ contract: 3, before: pins }))).toBe(false)
   })
 
   it('shows each origin that a version may talk to and the pinned one may not', async () => {

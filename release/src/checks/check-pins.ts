@@ -1,6 +1,7 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
 import { type Canary, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
 import { type ContentReport, checkContent } from '../domain/checks/content-check.ts'
+import type { Provided } from '../domain/checks/set-checks.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
 import { whoInWords } from '../domain/record/who.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -13,7 +14,7 @@ export type ContentCache = Map<string, ContentReport>
 export type CheckDependencies = {
   readonly store: ObjectStore
   readonly contents: ContentCache
-  readonly provided: Readonly<Record<string, string>> | undefined
+  readonly provided: Provided | undefined
 }
 
 export type CheckQuestion = {

@@ -10,6 +10,7 @@ import {
   checkCoverage,
   checkSharedRanges,
   type Found,
+  type Provided,
   type Variants,
 } from '../domain/checks/set-checks.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -18,7 +19,6 @@ import { readManifest } from './read-version.ts'
 const CONCURRENT_READS = 16
 
 type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage' | 'connect'>
-type Provided = Readonly<Record<string, string>> | undefined
 
 export type SetQuestion = {
   readonly manifests: readonly RemoteManifest[]
@@ -30,7 +30,7 @@ export type SetQuestion = {
 
 /** Checks versions against the shell and each other. Existing problems are warnings when a refusal would not help. */
 export async function checkSet(
-  { store, provided }: { readonly store: ObjectStore; readonly provided: Provided },
+  { store, provided }: { readonly store: ObjectStore; readonly provided: Provided | undefined },
   { manifests, newcomers, before, isRollback, isAdministrator }: SetQuestion,
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks({ manifests, newcomers, provided })
@@ -67,20 +67,20 @@ export async function checkSet(
   }
 }
 
-type Runnable = Pick<SetQuestion, 'manifests' | 'newcomers'> & { readonly provided: Provided }
+type Runnable = Pick<SetQuestion, 'manifests' | 'newcomers'> & { readonly provided: Provided | undefined }
 
 function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   const names = [...new Set(manifests.map(({ name }) => name))]
   const remotes: Variants[] = names.map(remote => manifests.filter(({ name }) => name === remote))
   return {
-    contract: checkContracts(manifests),
-    shared: checkSharedRanges(manifests, provided),
+    contract: checkContracts(manifests, provided?.contract),
+    shared: checkSharedRanges(manifests, provided?.modules),
     routes: checkClaims(remotes),
     coverage: checkCoverage(remotes, newcomers),
   }
 }
 
-async function manifestsOf(
+export async function manifestsOf(
   store: ObjectStore,
   pins: SetQuestion['before'],
 ): Promise<readonly RemoteManifest[]> {

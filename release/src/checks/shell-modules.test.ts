@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createReleases } from '../create-releases.ts'
 import { OPERATOR } from '../testing/fixture-build.ts'
@@ -28,10 +29,16 @@ it('says nothing where the shell has no build, or one that does not tell', async
 })
 
 it('reads what the shell of this checkout provides, once it is built', async () => {
-  expect(await shellModules(path.join(import.meta.dirname, '../../..'))).toMatchObject({
-    react: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    '@quayside/runtime/hooks': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+$/)
+  expect(await shellModules(path.join(import.meta.dirname, '../../..'))).toEqual({
+    modules: expect.objectContaining({ react: version, '@quayside/runtime/hooks': version }),
+    contract: CONTRACT_VERSION,
   })
+})
+
+it('counts a build that names no contract as one of the first', async () => {
+  await writeManifest('{"provided":{}}')
+  expect(await shellModules(root)).toEqual({ modules: {}, contract: 1 })
 })
 
 it('a remote that needs more than the shell provides cannot be pinned until the shell changes', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ it('says ok of everything, and leaves nothing behind', async () => {
       .split('\n')
       .map(line => line.slice(0, 14).trim()),
   ).toEqual(
-    ['node', 'store', 'keys', 'log', 'pins', 'files', 'begun', 'clock', 'trial', 'site'].map(
+    ['node', 'store', 'keys', 'log', 'pins', 'files', 'shell', 'begun', 'clock', 'trial', 'site'].map(
       name => `ok       ${name}`,
     ),
   )
@@ -66,6 +66,17 @@ describe('a problem ends with 3 and says what to do', () => {
       code: 3,
       line: expect.stringContaining('Node 20.1.0 is too old.'),
       advice: expect.stringContaining('Use Node 24'),
+    })
+  })
+
+  it('a new shell that a pinned version does not work with', async () => {
+    await mkdir(path.join(folder, 'shell/dist'), { recursive: true })
+    const shell = { contract: 3, provided: { react: '19.4.0', '@quayside/runtime/hooks': '1.0.0' } }
+    await writeFile(path.join(folder, 'shell/dist/shell-manifest.json'), JSON.stringify(shell))
+    expect(await lineOf('shell', { root: folder })).toMatchObject({
+      code: 3,
+      line: expect.stringContaining('production: mfe-loan@1.0.0 needs contract 1, the shell serves 2 and 3'),
+      advice: expect.stringContaining('Pin newer versions of these remotes first'),
     })
   })
 

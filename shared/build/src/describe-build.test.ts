@@ -53,6 +53,11 @@ describe('describeBuild', () => {
   it.each([
     ['a container that another version could have', { container: 'mfe_x' }, /must be mfe_x_1_2_3/],
     ['an entry that is no script', { entry: 'remoteEntry.js.LICENSE.txt' }, /must be a script/],
+    [
+      'a contract that does not exist yet',
+      { description: { ...FACTS.description, contract: { min: 1, max: 9 } } },
+      /remote\.json needs contract 1 to 9; the newest is 1/,
+    ],
     ['a version that is none', { version: '1.2.03', container: 'mfe_x_1_2_03' }, /03 has a leading zero/],
   ])('refuses %s', (_, facts, words) => {
     const build = () =>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { leanShellRuntime } from './federation/lean-federation.ts'
@@ -82,7 +83,14 @@ function describe(compilation: Compilation) {
       .map(name => ({ path: name, integrity: files[name]?.sha384 ?? '' }))
   }
   const [scripts, styles] = [listed('.js'), listed('.css')]
-  return { scripts, styles, files, onDemand: scriptsOnDemand(compilation), provided: providedVersions() }
+  return {
+    scripts,
+    styles,
+    files,
+    onDemand: scriptsOnDemand(compilation),
+    provided: providedVersions(),
+    contract: CONTRACT_VERSION,
+  }
 }
 
 /** Versions against which the release plane checks the ranges of remotes. */

@@ -1,6 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot'
 import type { AccountMode, UserInfo } from '@quayside/contracts/customer/user'
 import type { Locale } from '@quayside/contracts/locales'
+import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import type { LiveFigures, RemoteContext, SessionControl, SessionState } from '@quayside/runtime/context'
 import { createInstance, type i18n } from 'i18next'
@@ -44,7 +45,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   document.body.append(portal)
   const history = createMemoryHistory(options.path)
   return {
-    contract: 1,
+    contract: CONTRACT_VERSION,
     history,
     session: createFakeSession(options, path => history.navigator.push(path)),
     sockets: createFakeSockets(boot.markets),

@@ -13,14 +13,25 @@ function problems({ findings }: { readonly findings: readonly { readonly problem
 
 describe('contract', () => {
   it.each([
-    [{ min: 1, max: 1 }, 0],
-    [{ min: 1, max: 9 }, 0],
-    [{ min: 0, max: 0 }, 0],
-    [{ min: 2, max: 3 }, 1],
-  ])('judges %o', (contract, count) => {
+    [{ min: 1, max: 1 }, []],
+    [{ min: 1, max: 9 }, []],
+    [{ min: 0, max: 0 }, []],
+    [{ min: 2, max: 3 }, ['mfe-one@1.0.0 needs contract 2 to 3, the shell serves 1']],
+  ])('judges %o', (contract, found) => {
     const looked = checkContracts([manifestOf({ contract })])
     expect(looked.examined).toBe(1)
-    expect(looked.findings).toHaveLength(count)
+    expect(problems(looked)).toEqual(found)
+  })
+
+  it('judges by the version of the shell, which serves the one before too', () => {
+    const remotes = [
+      { min: 1, max: 1 },
+      { min: 2, max: 2 },
+      { min: 3, max: 3 },
+    ].map(contract => manifestOf({ name: `mfe-for-${contract.max}`, contract }))
+    expect(problems(checkContracts(remotes, 3))).toEqual([
+      'mfe-for-1@1.0.0 needs contract 1, the shell serves 2 and 3',
+    ])
   })
 
   it('refuses calls of endpoints that the server does not have', () => {

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
-import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
+import { CONTRACT_VERSION, isServed } from '@quayside/contracts/remotes/remote-address'
 import { claimedPaths, coversPath } from '@quayside/contracts/remotes/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
@@ -12,19 +12,23 @@ export type Variants = readonly RemoteManifest[]
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
+/** What a shell provides: shared modules with their versions, and the version of the contract. */
+export type Provided = { readonly modules: Readonly<Record<string, string>>; readonly contract: number }
+
 const OFFERED: ReadonlySet<string> = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
 
-/** The shell serves its own contract version and the previous one; the server has each endpoint that a remote calls. */
-export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckResult {
+/** The server must have each endpoint that a remote calls. Without the shell's build, the contract of this release counts. */
+export function checkContracts(
+  manifests: readonly RemoteManifest[],
+  contract: number = CONTRACT_VERSION,
+): SetCheckResult {
+  const served = contract > 1 ? `${contract - 1} and ${contract}` : contract
   const versions = manifests
-    .filter(({ contract }) => contract.min > CONTRACT_VERSION || contract.max < CONTRACT_VERSION - 1)
+    .filter(manifest => !isServed(manifest.contract, contract))
     .map(manifest => {
       const { min, max } = manifest.contract
-      return found(
-        'contract',
-        manifest,
-        `needs contract ${min} to ${max}, the shell serves ${CONTRACT_VERSION}`,
-      )
+      const needs = min === max ? min : `${min} to ${max}`
+      return found('contract', manifest, `needs contract ${needs}, the shell serves ${served}`)
     })
   const calls = manifests.flatMap(manifest => {
     const missing = (manifest.calls ?? []).filter(call => !OFFERED.has(call))
@@ -36,7 +40,7 @@ export function checkContracts(manifests: readonly RemoteManifest[]): SetCheckRe
 /** Without the shell's version, the lowest version that satisfies the strictest range must satisfy all. */
 export function checkSharedRanges(
   manifests: readonly RemoteManifest[],
-  provided: Readonly<Record<string, string>> | undefined,
+  provided: Provided['modules'] | undefined,
 ): SetCheckResult {
   const ranges = manifests.flatMap(manifest =>
     Object.entries(manifest.shared).map(([module, range]) => ({

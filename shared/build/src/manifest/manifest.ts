@@ -7,6 +7,7 @@ import {
   type RemoteManifest,
   remoteManifest,
 } from '@quayside/contracts/remotes/remote'
+import { contractProblem } from '@quayside/contracts/remotes/remote-address'
 import { calledEndpoints } from './called-endpoints.ts'
 import { hashFiles } from './file-hashes.ts'
 
@@ -32,6 +33,8 @@ export function manifestOf(
   const wanted = containerName(description.name, version)
   if (container !== wanted)
     throw new Error(`the container must be ${wanted}, as no other version's is; it is ${container}`)
+  const range = contractProblem(description.contract)
+  if (range !== null) throw new Error(`remote.json ${range}`)
   if (!entry.endsWith('.js')) throw new Error(`the entry must be a script (.js); it is "${entry}"`)
   const names = [...contents.keys()]
   const clash = nameClash(names)

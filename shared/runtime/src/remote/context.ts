@@ -2,6 +2,7 @@ import type { Boot } from '@quayside/contracts/boot'
 import type { AccountMode, UserInfo } from '@quayside/contracts/customer/user'
 import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResultOf } from '@quayside/contracts/endpoint'
 import type { LiveTick, MarketItem } from '@quayside/contracts/market/market'
+import type { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import type { MessageFromServer } from '@quayside/contracts/sockets'
 import type { i18n } from 'i18next'
@@ -85,7 +86,7 @@ export type Telemetry = { report(event: TelemetryEvent): void }
 
 /** The contract between shell and remotes, version 1 (architecture, "The shell and the remotes"). */
 export type RemoteContext = {
-  readonly contract: 1
+  readonly contract: typeof CONTRACT_VERSION
   readonly history: SharedHistory
   readonly session: SessionControl
   readonly sockets: Sockets

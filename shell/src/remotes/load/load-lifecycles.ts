@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
+import { isServed } from '@quayside/contracts/remotes/remote-address'
 import type { Lifecycles } from '@quayside/runtime/define-remote'
 import type { LoadableManifest } from '../../releases/pinned.ts'
 import { forgetEntry, loadExposed } from './federation.ts'
@@ -24,7 +24,7 @@ export type LoadRequest = {
 
 /** Loads the lifecycles of a screen or widget; rejects with the reason. */
 export async function loadLifecycles({ manifest, expose, deadline }: LoadRequest): Promise<Lifecycles> {
-  if (manifest.contract.min > CONTRACT_VERSION || manifest.contract.max < CONTRACT_VERSION - 1) {
+  if (!isServed(manifest.contract)) {
     throw new RemoteLoadError('contract', `${manifest.name}@${manifest.version} needs another shell`)
   }
   try {

@@ -1,6 +1,7 @@
 import { type Diagnosis, type DoctorContext, guarded } from '../../doctor/check.ts'
 import { clockCheck, keysCheck, nodeCheck, smokeTestCheck } from '../../doctor/machine-checks.ts'
 import { publicationsCheck } from '../../doctor/publications-check.ts'
+import { shellCheck } from '../../doctor/shell-check.ts'
 import { siteCheck } from '../../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../../doctor/store-checks.ts'
 import { confirm, refusal, success } from '../../ending.ts'
@@ -14,13 +15,14 @@ const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Di
   ['log', logCheck],
   ['pins', pinsCheck],
   ['files', filesCheck],
+  ['shell', shellCheck],
   ['begun', publicationsCheck],
   ['clock', clockCheck],
   ['trial', smokeTestCheck],
   ['site', siteCheck],
 ]
 
-const ONLY_THERE = ['store', 'keys', 'site']
+const ONLY_THERE = ['store', 'keys', 'shell', 'site']
 
 export async function doctorCommand(context: Context): Promise<CommandResult> {
   if (context.values.repair === true) return repair(context)
