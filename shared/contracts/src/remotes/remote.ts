@@ -11,29 +11,40 @@ const relativePath = z.string().check(z.minLength(1), z.regex(/^(?!.*\.\.)/), co
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
 })
 
-/** `access`: permitted users; `chrome`: frame (spec §2); `title`: locale key. Covers its path and those of `below`. */
 const claimedPath = z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/))
 
+/** A screen (spec §2). Covers its path and those of `below`. */
 export const routeClaim = z.object({
+  /**
+   * Address, none where the server answers (`server-paths.json` of `@quayside/contracts`). `root.tsx` routes it as a
+   * `path` property, which the release check looks for in the build.
+   */
   path: claimedPath,
-  /** Existing paths below it; a segment that begins with a colon matches any one segment. */
+  /** Further addresses below it (`new`, `:id`); a segment that begins with a colon matches any one segment. */
   below: z.optional(z.array(pathBelow)),
+  /**
+   * `public`: all; `visitor`: visitors only; `customer`: after a sign-in; `real`: customers in real mode, others are
+   * offered the switch; `kyc`: as `customer`, the remote checks the identity.
+   */
   access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
+  /** `full`: header, menu, and footer; `bare`: header; `none`: nothing. */
   chrome: z.enum(['full', 'bare', 'none']),
+  /** Text key of the page's title. */
   title: z.string(),
-  /** Locale key of a sentence or two for search engines and cards. They must not index a route without it. */
+  /** Text key of a sentence or two for search engines and cards. They must not index a route without it. */
   description: z.optional(z.string()),
-  /** Path of a link in the menu, of this remote or another, that is marked on these pages. */
+  /** Path of a link in the menu, of any remote, that is marked on these pages. */
   menu: z.optional(claimedPath),
-  /** What `menu` was before remotes had links; earlier versions name it. */
+  /** What `menu` was before remotes had links. */
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
+  /** A phone's header has a back button. */
   back: z.optional(z.boolean()),
   /** The screen fills a desktop's window: no footer below it, and no floating button. */
   fills: z.optional(z.boolean()),
   /**
-   * Text that a phone shows before any script runs: locale keys of the screen's main heading and the text below it. The
-   * screen must open with the same text in the same place: in `q-hero-words`, or in the `q-page-header` of a page or of
-   * a page with a form. `{{site}}` is the site's name. `for` limits the text to visitors; the default is all users.
+   * Text keys of heading and lead that a phone shows before any script runs. The screen must open with the same text in
+   * the same place: in `q-hero-words`, or in the `q-page-header` of a page or of a page with a form. `{{site}}` is the
+   * site's name. `for` omits them for signed-in customers.
    */
   firstWords: z.optional(
     z.object({
@@ -45,8 +56,9 @@ export const routeClaim = z.object({
   ),
   /** The screen opens with an instrument and its candles, which the page draws before any script runs. */
   firstCandles: z.optional(z.boolean()),
+  /** Text key: what a visitor reads on a phone below these candles. */
   belowCandles: z.optional(z.string()),
-  /** Chunk name of the screen, if it loads separately from the lifecycles: the page preloads it. */
+  /** Chunk name of a screen that loads separately (`webpackChunkName`); the page preloads it with the entry. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
 })
 export type RouteClaim = z.infer<typeof routeClaim>
@@ -58,14 +70,15 @@ export type RouteClaim = z.infer<typeof routeClaim>
 export const remoteLink = z.object({
   /** A claimed path of this remote, with an optional query. */
   path: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[A-Za-z0-9/_-]*(\?[A-Za-z0-9=&_-]+)?$/)),
-  /** Locale key of its text. */
+  /** Text key. */
   label: z.string(),
-  /** Locale key of a text that fits a sixth of a phone's bar. */
+  /** Text key of a text that fits a sixth of a phone's bar. */
   short: z.optional(z.string()),
+  /** A drawing of the shell (`LINK_ICONS` in `remotes/links`). */
   icon: z.optional(z.string()),
-  /** Users who see it; the default is everyone. */
+  /** Users who see it: `everyone` (default), `visitor`, `customer`, `real`. */
   audience: z.optional(z.string()),
-  /** Its position by slot; equal positions are in the order of the remotes' names. */
+  /** Its position by slot, such as `{ "menu": 70, "search": 55 }`; at equal positions by the remotes' names. */
   in: z.record(z.string(), z.int().check(z.nonnegative(), z.lte(9_999))),
 })
 export type RemoteLink = z.infer<typeof remoteLink>
@@ -75,13 +88,22 @@ const connectOrigin = z.string().check(z.regex(/^(https|wss):\/\/[a-z0-9-]+(\.[a
 
 /** `remote.json`: description of a remote. Routes are data, so that a new route needs no shell release. */
 export const remoteDescription = z.object({
+  /** The folder's name, which begins texts' namespace and styles' classes. */
   name: remoteName,
+  /** Versions of the contract that it works with; none that does not exist yet. */
   contract: z.object({ min: z.number(), max: z.number() }),
+  /** Screens. */
   routes: z.array(routeClaim),
+  /** Links in the shell's chrome. */
   links: z.optional(z.array(remoteLink).check(z.maxLength(60))),
+  /** Names of its widgets, one exposed module each. */
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
-  /** Additional origins that it connects to; the browser blocks all others. */
+  /**
+   * Other origins that it connects to; the page's policy blocks the rest. Pinning shows each new origin; a tab that was
+   * open before needs a reload.
+   */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
+  /** Paths below its own that another team may claim. */
   lends: z.optional(z.array(z.object({ path: claimedPath, to: remoteName })).check(z.maxLength(50))),
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>

@@ -16,11 +16,15 @@ import { Router } from './router.ts'
 
 /** Lifecycles of a single-spa parcel, the shell's only interface to mount remotes. */
 export type Lifecycles = {
+  /** Runs once per version and page, before its first mount. @since 1 */
   bootstrap(): Promise<void>
+  /** Draws the screen or widget; resolves once the element contains it. @since 1 */
   mount(props: RemoteProps): Promise<void>
+  /** Draws again with other props: a widget's host changed them. @since 1 */
   update(props: RemoteProps): Promise<void>
+  /** Removes what `mount` added, listeners and timers too. @since 1 */
   unmount(props: RemoteProps): Promise<void>
-  /** The version leaves the page for good: releases everything that it holds outside its elements. */
+  /** The version leaves the page for good: releases everything that it holds outside its elements. @since 1 */
   unload?(): void
 }
 

@@ -3,9 +3,13 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
 export type HistorySnapshot = { readonly location: Location; readonly type: NavigationType }
 
 export type SharedHistory = {
+  /** Returns the present location and how the page got there. */
   get(): HistorySnapshot
+  /** Calls the listener after each navigation; returns the function that ends it. */
   subscribe(listener: () => void): () => void
+  /** For the shell, which follows the browser. */
   set(snapshot: HistorySnapshot): void
+  /** `push`, `replace` and `go`, to a path of any remote. */
   readonly navigator: Navigator
 }
 

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LAZY, sharedRanges } from '@quayside/build/shared-modules'
+import { LOCALES } from '@quayside/contracts/locales'
+import { SLOTS } from '@quayside/contracts/remotes/links'
+import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
+import { type Member, readTypes, type Types } from './read-types.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const RUNTIME = '@quayside/runtime'
+const CONTEXT = 'shared/runtime/src/remote/context.ts'
+const LIFECYCLES = 'shared/runtime/src/remote/define-remote.tsx'
+/** Members of the first contract do not name it. */
+const FIRST = '1'
+const REMOTE = 'shared/contracts/src/remotes/remote.ts'
+
+/** Returns `docs/remote-contract.md`. Throws when a member has no sentence or does not say since when it exists. */
+export function remoteContractPage(): string {
+  const parts = readTypes(partsOf)
+  const page = readFileSync(path.join(import.meta.dirname, 'page.md'), 'utf8')
+  return page.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name]
+    if (part === undefined) throw new Error(`page.md names ${name}, which has no content`)
+    return part
+  })
+}
+
+function partsOf(types: Types): Readonly<Record<string, string>> {
+  const ctx = types.members(CONTEXT, 'RemoteContext')
+  const modules = modulesOf(types)
+  return {
+    version: String(CONTRACT_VERSION),
+    lifecycles: memberTable(types.members(LIFECYCLES, 'Lifecycles')),
+    props: memberTable(types.members(CONTEXT, 'RemoteProps').map(member => ({ ...member, members: [] }))),
+    ctx: memberTable(ctx),
+    modules: table(
+      ['module', 'range', 'exports'],
+      modules.map(({ name, range, names }) => [
+        code(name) + (LAZY.includes(name) ? ' (on demand)' : ''),
+        code(range),
+        names === undefined ? 'all' : names.map(code).join(', '),
+      ]),
+    ),
+    remote: fieldTable(types.members(REMOTE, 'RemoteDescription')),
+    routes: fieldTable(types.members(REMOTE, 'RouteClaim')),
+    links: fieldTable(types.members(REMOTE, 'RemoteLink')),
+    slots: SLOTS.map(code).join(', '),
+    ...stylesParts(),
+    locales: LOCALES.map(({ value, name }) => `${code(value)} ${name}`).join(', '),
+    deprecated: deprecatedPart(types, ctx),
+  }
+}
+
+type SharedModule = { readonly name: string; readonly range: string; readonly names?: readonly string[] }
+
+function modulesOf(types: Types): readonly SharedModule[] {
+  const { exports } = readJson('shared/runtime/package.json')
+  return Object.entries(sharedRanges()).map(([name, range]) => {
+    const file = name.startsWith(`${RUNTIME}/`) ? exports[name.replace(RUNTIME, '.')] : undefined
+    if (file === undefined) return { name, range }
+    return { name, range, names: types.exports(path.join('shared/runtime', file)).map(one => one.name) }
+  })
+}
+
+function readJson(file: string): { readonly exports: Readonly<Record<string, string>> } {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+}
+
+export function memberTable(members: readonly Member[]): string {
+  return table(
+    ['member', 'purpose'],
+    members.flatMap(member => memberRows(member)),
+  )
+}
+
+/** Members inside exist since the version of their parent, unless they say another. */
+function memberRows(member: Member, before = '', inherited = FIRST): string[][] {
+  const { name, summary, members } = member
+  const since = member.since ?? (before === '' ? undefined : inherited)
+  if (summary === '' && before !== '') return []
+  if (summary === '' || since === undefined)
+    throw new Error(`${name} needs a docstring with @since <version of the contract>`)
+  return [
+    [code(before + signatureOf(member)), since === inherited ? summary : `${summary} Since ${since}.`],
+    ...members.flatMap(inner => memberRows(inner, `${before}${name}.`, since)),
+  ]
+}
+
+function signatureOf({ name, type, isMethod, isOptional, members }: Member): string {
+  if (isMethod) return type
+  return `${name}${isOptional ? '?' : ''}${members.length > 0 ? '' : `: ${type}`}`
+}
+
+function fieldTable(members: readonly Member[]): string {
+  return table(
+    ['field', 'meaning'],
+    members.map(({ name, isOptional, summary }) => {
+      if (summary === '') throw new Error(`${name} of remote.json needs a docstring`)
+      return [`${code(name)}${isOptional ? '' : ' (required)'}`, summary]
+    }),
+  )
+}
+
+function stylesParts(): { readonly layers: string; readonly tokens: string } {
+  const css = readFileSync(path.join(root, 'shared/ui/src/styles/tokens.css'), 'utf8')
+  const families = new Map<string, string[]>()
+  for (const [, name = ''] of css.matchAll(/^\s+--([a-z0-9-]+):/gm)) {
+    const [family = '', ...rest] = name.split('-')
+    const known = families.get(family) ?? []
+    const member = rest.join('-')
+    families.set(family, known.includes(member) ? known : [...known, member])
+  }
+  const tokens = [...families].map(([family, members]) => {
+    const [only = '', ...more] = members
+    if (more.length === 0) return code(['-', family, only].filter(Boolean).join('-'))
+    return (
+      code(`--${family}-{${members.filter(Boolean).join(',')}}`) +
+      (members.includes('') ? `, ${code(`--${family}`)}` : '')
+    )
+  })
+  return { layers: code(/@layer ([\w, ]+);/.exec(css)?.[1] ?? ''), tokens: tokens.join(', ') }
+}
+
+function deprecatedPart(types: Types, ctx: readonly Member[]): string {
+  const deprecated = deprecatedIn({
+    ctx,
+    'remote.json': types.members(REMOTE, 'RemoteDescription'),
+    route: types.members(REMOTE, 'RouteClaim'),
+    link: types.members(REMOTE, 'RemoteLink'),
+  })
+  return deprecated.length === 0 ? 'Nothing.' : table(['name', 'removed in'], deprecated)
+}
+
+export function deprecatedIn(places: Readonly<Record<string, readonly Member[]>>): string[][] {
+  return Object.entries(places).flatMap(([place, members]) =>
+    members.flatMap(({ name, deprecated, members: inner }): string[][] => [
+      ...(deprecated === undefined ? [] : [[code(`${place}.${name}`), deprecated]]),
+      ...deprecatedIn({ [`${place}.${name}`]: inner }),
+    ]),
+  )
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
