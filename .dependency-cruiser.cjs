@@ -197,7 +197,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^e2e/remotes/svelte-remote/|^(shared/\\w+|release)/api/|(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$',
+      path: '^e2e/remotes/(svelte-remote|archive)/|^(shared/\\w+|release)/api/|(^|/)(dist|\\.cache|\\.turbo)/|\\.d\\.mts$',
     },
     combinedDependencies: true,
     enhancedResolveOptions: {

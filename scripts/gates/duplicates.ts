@@ -34,7 +34,7 @@ const result = spawnSync(
     ],
     [
       '--ignore',
-      '**/node_modules/**,**/dist/**,**/*.d.ts,**/*.test.ts,**/*.test.tsx,**/*.stories.tsx,**/.turbo/**',
+      '**/node_modules/**,**/dist/**,**/*.d.ts,**/*.test.ts,**/*.test.tsx,**/*.stories.tsx,**/.turbo/**,e2e/remotes/archive/**',
     ],
   ),
   { cwd: root, encoding: 'utf8' },

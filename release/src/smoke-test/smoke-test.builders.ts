@@ -65,15 +65,16 @@ function entryOf(container: string, lifecycles = ''): string {
   }`
 }
 
-export async function builtRemote(remote: string): Promise<SmokeTestSubject> {
-  const dist = path.join(PROJECT, remote, 'dist')
+/** Reads a build from a folder of the project. */
+export async function builtRemote(folder: string): Promise<SmokeTestSubject> {
+  const dist = path.join(PROJECT, folder)
   const text = await readFile(path.join(dist, 'manifest.json'), 'utf8')
   const manifest = remoteManifest.parse(JSON.parse(text))
   const files = Object.keys(manifest.files).map(
     async file => [file, await readFile(path.join(dist, file))] as const,
   )
   return {
-    remote,
+    remote: manifest.name,
     manifest,
     text,
     ref: { version: manifest.version, manifest: integrityOf(text) },

@@ -53,7 +53,7 @@ describe.each(VISITORS)('a smoke test in a $how', { concurrent: true }, visitor 
 
   it('passes a remote of the product', async () => {
     // Ten routes, mostly for customers; a DOM is slower, so it gets a remote with one route.
-    const subject = await builtRemote(visitor.how === 'page' ? 'mfe-account' : 'mfe-loan')
+    const subject = await builtRemote(visitor.how === 'page' ? 'mfe-account/dist' : 'mfe-loan/dist')
     expect(await runSmokeTest({ shell, visitor, limits: LIMITS }, subject)).toEqual(passed)
   })
 

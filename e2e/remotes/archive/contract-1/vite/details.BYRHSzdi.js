@@ -1,0 +1,1 @@
+self.mfe_archive_1_0_0_hvite.define(`./details.BYRHSzdi.js`,[`@quayside/runtime/i18n`,`react/jsx-runtime`],function(e,t,n){let r=e("@quayside/runtime/i18n"),i=e("react/jsx-runtime");function a(){let e=(0,r.useT)();return(0,i.jsx)(`h1`,{children:e(`more`)})}t.Details=a});

@@ -1,0 +1,5 @@
+import { useWidgetProps } from '@quayside/runtime/hooks'
+
+export function Sample() {
+  return <p>{String(useWidgetProps().text)}</p>
+}

@@ -1,0 +1,4 @@
+import { defineRemote } from '@quayside/runtime/define-remote'
+import { Sample } from '../sample.tsx'
+
+export const { bootstrap, mount, update, unmount } = defineRemote({ root: Sample })
