@@ -81,7 +81,7 @@ function packageOf(name, bundler, packages) {
     scripts: {
       alone: 'vite --config alone.config.ts',
       build: BUILD[bundler],
-      check: 'tsc && npm test && npm run build && quayside publish --dist dist --dry-run',
+      check: 'tsc && npm test && npm run build && quayside check',
       'publish-remote': 'npm run build && quayside publish --dist dist',
       test: 'vitest run',
     },

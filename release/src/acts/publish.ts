@@ -25,6 +25,7 @@ type Build = {
   readonly text: string
   readonly hash: string
   readonly contents: ReadonlyMap<string, Uint8Array>
+  readonly examined: ContentReport['examined']
 }
 
 /**
@@ -82,7 +83,7 @@ export async function examineBuild({
   if (shared !== null) return refused('invalid', `${key}: ${shared}`)
   const report = checkContent(manifest, contents)
   if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
-  return ok({ manifest, text, hash: integrityOf(text), contents })
+  return ok({ manifest, text, hash: integrityOf(text), contents, examined: report.examined })
 }
 
 function problemOfNames(

@@ -20,6 +20,11 @@ const CONCURRENT_READS = 16
 
 type SetCheck = Extract<Check, 'contract' | 'shared' | 'routes' | 'coverage' | 'connect'>
 
+export type SetDependencies = {
+  readonly store: Pick<ObjectStore, 'get'>
+  readonly provided: Provided | undefined
+}
+
 export type SetQuestion = {
   readonly manifests: readonly RemoteManifest[]
   readonly newcomers: ReadonlySet<string>
@@ -30,7 +35,7 @@ export type SetQuestion = {
 
 /** Checks versions against the shell and each other. Existing problems are warnings when a refusal would not help. */
 export async function checkSet(
-  { store, provided }: { readonly store: ObjectStore; readonly provided: Provided | undefined },
+  { store, provided }: SetDependencies,
   { manifests, newcomers, before, isRollback, isAdministrator }: SetQuestion,
 ): Promise<{ readonly examined: Record<SetCheck, number>; readonly findings: readonly Finding[] }> {
   const results = runSetChecks({ manifests, newcomers, provided })
@@ -67,7 +72,7 @@ export async function checkSet(
   }
 }
 
-type Runnable = Pick<SetQuestion, 'manifests' | 'newcomers'> & { readonly provided: Provided | undefined }
+type Runnable = Pick<SetQuestion, 'manifests' | 'newcomers'> & Pick<SetDependencies, 'provided'>
 
 function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   const names = [...new Set(manifests.map(({ name }) => name))]
@@ -81,7 +86,7 @@ function runSetChecks({ manifests, newcomers, provided }: Runnable) {
 }
 
 export async function manifestsOf(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'get'>,
   pins: SetQuestion['before'],
 ): Promise<readonly RemoteManifest[]> {
   const first = Object.entries(pins?.newcomers ?? {}).map(([remote, ref]) => ({ remote, ref }))

@@ -17,7 +17,7 @@ export type StoredVersion = {
 
 /** Compares every file of a version with the manifest, and the manifest with the reference. */
 export async function readVersion(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'get'>,
   remote: string,
   ref: VersionRef,
 ): Promise<StoredVersion> {
@@ -42,7 +42,7 @@ export async function readVersion(
 
 /** Returns the manifest if it has the published hash, otherwise the problem. */
 export async function readManifest(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'get'>,
   remote: string,
   { version, manifest: hash }: VersionRef,
 ): Promise<RemoteManifest | string> {

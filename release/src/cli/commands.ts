@@ -2,6 +2,8 @@ import { AT, BACK, CANARY } from './change-options.ts'
 import type { Command, Option } from './command.ts'
 import { KEEPING_COMMANDS } from './keeping-commands.ts'
 
+const SITE: Option = { type: 'string', value: 'https://…', help: 'compare with this running site' }
+
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 
 export const COMMANDS: readonly Command[] = [
@@ -20,6 +22,21 @@ export const COMMANDS: readonly Command[] = [
     },
     maySayFirst: true,
     load: async () => (await import('./commands/publish.ts')).publishCommand,
+  },
+  {
+    name: 'check',
+    usage: '[remote | --dist <folder>]',
+    summary: 'Run every check of a publication and a pin on a build, and change nothing.',
+    help: [
+      'Without a word it checks ./dist. The build has to fit the site of --site, SITE_URL, or RELEASE_URL with RELEASE_TOKEN.',
+      'Without a site, checks that need one are skipped. Ends with 2 when a check refuses.',
+    ],
+    options: {
+      dist: { type: 'string', value: '<folder>', help: 'check this build' },
+      site: SITE,
+    },
+    maySayFirst: true,
+    load: async () => (await import('./commands/check.ts')).checkCommand,
   },
   {
     name: 'verify',

@@ -12,18 +12,19 @@ import { screensOf } from './screens.ts'
 import type { SmokeTestLimits, SmokeTestSubject } from './smoke-test.ts'
 
 const listed = z.object({ path: z.string(), integrity: z.string() })
-const shellManifest = z.object({
+export const shellManifest = z.object({
   scripts: z.array(listed),
   styles: z.array(listed),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
 })
 const texts = z.record(z.string(), z.string())
-const shellTexts = z.object({ chrome: texts, common: texts })
+export const shellTexts = z.object({ chrome: texts, common: texts })
 
 export type ShellForSmokeTests = {
   readonly manifest: z.infer<typeof shellManifest>
   readonly texts: z.infer<typeof shellTexts>
-  readonly dist: string
+  /** A file of the build by its path below `/assets/`. */
+  readonly read: (file: string) => Promise<Uint8Array | undefined>
 }
 
 /** Identifies the shell's build of a project folder by its manifest hash. */
@@ -49,7 +50,11 @@ export async function readShell(root: string): Promise<ShellForSmokeTests | unde
   )
   const read = { manifest: shellManifest.safeParse(manifest), texts: shellTexts.safeParse(strings) }
   return read.manifest.success && read.texts.success
-    ? { manifest: read.manifest.data, texts: read.texts.data, dist }
+    ? {
+        manifest: read.manifest.data,
+        texts: read.texts.data,
+        read: file => readFile(path.join(dist, file)).catch(() => undefined),
+      }
     : undefined
 }
 

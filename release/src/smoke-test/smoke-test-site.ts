@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import path from 'node:path'
 import {
   SMOKE_TEST_PATHS,
   type SmokeTestEnd,
@@ -126,7 +124,7 @@ async function fileFor(
   }
   const asset = /^\/assets\/([A-Za-z0-9_./-]+)$/.exec(pathname)?.[1]
   if (asset === undefined || asset.includes('..')) return undefined
-  const body = await readFile(path.join(shell.dist, asset)).catch(() => undefined)
+  const body = await shell.read(asset)
   return body && { type: contentTypeOf(asset), body }
 }
 

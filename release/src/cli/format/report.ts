@@ -4,7 +4,7 @@ import { count } from './words.ts'
 
 type Paint = Context['paint']
 
-const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
+export const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>> = {
   contract: number => count(number, 'contract range'),
   shared: number => count(number, 'shared range'),
   routes: number => count(number, 'route claim'),

@@ -25,6 +25,7 @@ describe('a token', () => {
       remotes: ['mfe-loan'],
       scopes: ['preview'],
       expiresAt: new Date(plane.clock.now().getTime() + 10 * 86_400_000).toISOString(),
+      site: 'http://site.example',
       now: plane.clock.now().toISOString(),
     })
     const { stranger } = plane

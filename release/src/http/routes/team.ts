@@ -34,6 +34,7 @@ export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
         remotes: [...remotes],
         scopes: [...scopes],
         expiresAt,
+        site: site.origin,
         now: now().toISOString(),
       } satisfies TeamAbout),
     ),

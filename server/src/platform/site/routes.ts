@@ -25,6 +25,11 @@ const DAY = 'public, max-age=86400'
 export function siteRoutes(app: FastifyInstance, site: Site): void {
   const { siteName, remotesReadableBy } = site.services.config
   app.get('/', (request, reply) => site.sendPage(request, reply))
+  // Its name is the same for every build of the shell.
+  app.get('/assets/shell-manifest.json', async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
+    return await sendShared(JSON.stringify(await site.shell.manifest.read()), request, reply)
+  })
   app.get('/assets/*', (request, reply) => site.assets.send(splat.parse(request.params)['*'], request, reply))
   app.get('/remotes/*', async (request, reply) => {
     const file = splat.parse(request.params)['*']

@@ -124,6 +124,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
       'main.1.css': { sha384: HASH },
     },
     onDemand: {},
+    contract: 1,
   }
   for (const [file, content] of [
     ['shell/src/index.html', TEMPLATE],

@@ -226,6 +226,12 @@ describe('files', () => {
     expect(brotli.rawPayload.length).toBeLessThan(SCRIPT.length / 4)
   })
 
+  it('describe the current shell to teams’ tools', async () => {
+    const { headers, body } = await get('/assets/shell-manifest.json')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(JSON.parse(body)).toMatchObject({ scripts: [{ path: 'main.1.js' }], contract: 1 })
+  })
+
   it.each([
     '/assets/missing.js',
     '/remotes/mfe-market/2.0.0/missing.js',

@@ -255,6 +255,8 @@ export const teamAbout = z.object({
   remotes: z.array(remoteName),
   scopes: z.array(tokenScope),
   expiresAt: z.string(),
+  /** Origin of the site that previews open. */
+  site: z.string(),
   /** The plane's clock. */
   now: z.string(),
 })

@@ -10,6 +10,9 @@ const manifest = z.object({
   styles: z.array(listed),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
   onDemand: z.record(z.string(), z.array(z.string())),
+  /** Versions of the shared modules, and of the contract, for teams' tools. */
+  provided: z.optional(z.record(z.string(), z.string())),
+  contract: z.optional(z.number()),
 })
 const strings = z.object({
   chrome: z.record(z.string(), z.string()),

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testPlane } from '../http/plane.builders.ts'
+import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
+import { fakeSite, SITE } from './testing/fake-site.ts'
+import { type TestCli, testCli } from './testing/run-cli.ts'
+
+let plane: TestCli
+let folder: string
+beforeEach(async () => {
+  plane = await testCli()
+  folder = await mkdtemp(path.join(tmpdir(), 'check-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function build(options: Partial<FixtureOptions> = {}): Promise<void> {
+  const { files, text } = fixtureBuild({
+    remote: 'mfe-loan',
+    version: '1.1.0',
+    routes: ['/loan'],
+    ...options,
+  })
+  for (const [name, content] of Object.entries({ ...files, 'manifest.json': text })) {
+    await mkdir(path.dirname(path.join(folder, 'dist', name)), { recursive: true })
+    await writeFile(path.join(folder, 'dist', name), content)
+  }
+}
+
+async function check(options = `--site ${SITE}`, shell: object = {}) {
+  const { code, stdout, stderr } = await plane.cli(`check ${options}`, {
+    folder,
+    fetch: fakeSite(plane, shell),
+    env: { RELEASE_TRIAL: 'none' },
+  })
+  const line = (name: string) => stdout.split('\n').find(text => text.slice(9).startsWith(`${name} `)) ?? ''
+  return { code, stdout, stderr, line }
+}
+
+it('has a line for each check of a publication and a pin, next to what the site pins', async () => {
+  await build()
+  const { code, stdout, stderr } = await check()
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout.split('\n').map(line => line.slice(0, 17).trim())).toEqual([
+    'mfe-loan@1.1.0, n',
+    'ok       contract',
+    'ok       shared',
+    'ok       routes',
+    'ok       coverage',
+    'ok       connect',
+    'ok       locales',
+    'ok       styles',
+    'ok       size',
+    'ok       files',
+    'ok       wallet',
+    'skipped  standing',
+    'skipped  trial',
+    '',
+  ])
+})
+
+describe('ends with 2 for', () => {
+  it.each([
+    ['a text that a language lacks', { files: { 'locales/th.json': '{}' } }, 'locales', 'th'],
+    ['a path of another remote', { routes: ['/loan', '/nfts'] }, 'routes', 'mfe-nft claims already'],
+    ['a path that no remote has then', { routes: ['/borrow'] }, 'coverage', 'no remote claims /loan'],
+    [
+      'a shared module that the shell does not provide',
+      { manifest: { shared: { react: '^20.0.0' } } },
+      'shared',
+      'the shell provides 19.3.1',
+    ],
+    [
+      'a contract that the shell does not serve',
+      { manifest: { contract: { min: 2, max: 2 } } },
+      'contract',
+      'needs contract 2 to 2, the shell serves 1',
+    ],
+    ['another container', { manifest: { container: 'other' } }, 'files', 'its container is other'],
+  ])('%s', async (_, options, name, words) => {
+    await build(options)
+    const { code, line } = await check()
+    expect(code).toBe(2)
+    expect(line(name)).toMatch(/^refused/)
+    expect(line(name)).toContain(words)
+  })
+})
+
+it('measures the contract by the site, not by its own package', async () => {
+  await build({ manifest: { contract: { min: 2, max: 2 } } })
+  expect((await check(`--site ${SITE}`, { contract: 2 })).line('contract')).toMatch(/^ok/)
+})
+
+it('shows what a person has to look at before the pin', async () => {
+  await build({ manifest: { connect: ['https://rates.example'] } })
+  const { code, line } = await check()
+  expect([code, line('connect')]).toEqual([0, expect.stringMatching(/^warning.*https:\/\/rates.example/)])
+})
+
+it('checks a build alone without a site, and says what needs one', async () => {
+  await build()
+  const { code, line } = await check('')
+  expect(code).toBe(0)
+  expect(line('locales')).toMatch(/^ok/)
+  expect(['coverage', 'connect', 'trial'].map(line)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^skipped .* needs a site/)),
+  )
+})
+
+it('finds the site of a team’s token', async () => {
+  await build()
+  const running = await testPlane()
+  const url = await running.app.listen({ host: '127.0.0.1', port: 0 })
+  const asked: string[] = []
+  const site: typeof fetch = async (address, init) => {
+    if (String(address).startsWith(url)) return fetch(address, init)
+    asked.push(new URL(String(address)).origin)
+    throw new TypeError('fetch failed')
+  }
+  const env = { RELEASE_URL: url, RELEASE_TOKEN: await running.tokenFor('mfe-loan') }
+  const { code, stderr } = await plane.cli('check', { folder, fetch: site, env })
+  await running.app.close()
+  expect([code, stderr]).toEqual([1, 'No site answers at http://site.example.\n'])
+  expect(new Set(asked)).toEqual(new Set(['http://site.example']))
+})
+
+it('gives one JSON value', async () => {
+  await build({ files: { 'locales/th.json': '{}' } })
+  const { code, value } = await plane.json('check', { folder })
+  expect([code, value]).toMatchObject([2, { remote: 'mfe-loan', site: null, isRefused: true }])
+})
+
+it.each([
+  ['without a build', '', 'There is no build'],
+  ['with an address that is none', '--site here', '"here" is not the address of a site'],
+  ['with two remotes', 'loan nft', 'Check one build'],
+])('ends with 1 %s', async (_, options, words) => {
+  if (options !== '') await build()
+  expect(await check(options)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) })
+})

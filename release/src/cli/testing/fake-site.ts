@@ -1,0 +1,34 @@
+import { textOf } from '../../bytes.ts'
+import { readDocument } from '../../log/documents.ts'
+import type { PublishedStore } from '../../testing/published-store.ts'
+
+export const SITE = 'https://quayside.example'
+const PROVIDED = { react: '19.3.1', '@quayside/runtime/hooks': '1.0.0' }
+
+/** Answers as a site with the pins and files of a store, and a shell that is a manifest only. */
+export function fakeSite(
+  { releases, store }: Pick<PublishedStore, 'releases' | 'store'>,
+  shell: object = {},
+): typeof fetch {
+  return async address => {
+    const { origin, pathname } = new URL(String(address))
+    if (origin !== SITE) throw new TypeError('fetch failed')
+    const body = await bodyAt(pathname)
+    return new Response(body, { status: body === undefined ? 404 : 200 })
+  }
+
+  async function bodyAt(pathname: string): Promise<string | undefined> {
+    if (pathname === '/pins/current.json') return pins()
+    if (pathname === '/strings/en.json') return JSON.stringify({ chrome: {}, common: {} })
+    if (pathname === '/assets/shell-manifest.json')
+      return JSON.stringify({ scripts: [], styles: [], files: {}, provided: PROVIDED, contract: 1, ...shell })
+    const file = pathname.startsWith('/remotes/') ? await store.get(pathname.slice(1)) : undefined
+    return file && textOf(file)
+  }
+
+  async function pins(): Promise<string> {
+    const record = (await releases.state()).environments.get('production')?.revisions.at(-1)
+    const read = await readDocument(store, record?.document ?? '')
+    return JSON.stringify({ ...(read.ok ? read.envelope : {}), blocked: [] })
+  }
+}
