@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { devPage } from './dev-page.ts'
 
-const SHELL = { scripts: [{ path: 'main.js' }], styles: [{ path: 'main.css' }] }
+const SHELL = { scripts: [{ path: 'development/main.js' }], styles: [{ path: 'development/main.css' }] }
 const PAGE = `<!doctype html><html lang="de"><head>
   <link rel="stylesheet" href="/assets/main.0a1b.css" integrity="sha384-x">
   <script defer src="/assets/main.0a1b.js" integrity="sha384-x" crossorigin="anonymous"></script>
@@ -14,9 +14,9 @@ const page = devPage(PAGE, { shell: SHELL, remotes: { 'mfe-loan': 'http://127.0.
 
 describe('a page of the dev server', () => {
   it('has the development shell in place of the deployed one', () => {
-    expect(page).not.toContain('/assets/')
-    expect(page).toContain('<script defer src="/__dev/shell/main.js"></script>')
-    expect(page).toContain('<link rel="stylesheet" href="/__dev/shell/main.css">')
+    expect(page).not.toContain('/assets/main')
+    expect(page).toContain('<script defer src="/assets/development/main.js"></script>')
+    expect(page).toContain('<link rel="stylesheet" href="/assets/development/main.css">')
   })
 
   it('preloads the other remotes only', () => {

@@ -1,4 +1,3 @@
-import { DEV_SHELL_PATH } from '@quayside/build/dev/dev-shell-config'
 import { BOOT_ELEMENT, type Boot } from '@quayside/contracts/boot'
 
 export type DevShellFiles = {
@@ -18,8 +17,8 @@ const BOOT = new RegExp(`(<script[^>]*\\bid="${BOOT_ELEMENT}"[^>]*>)([\\s\\S]*?)
 /** Swaps the shell for its development build and adds the local remotes to the boot data; keeps other HTML. */
 export function devPage(html: string, { shell, remotes }: DevPageOptions): string {
   if (!BOOT.test(html)) return html
-  const styles = shell.styles.map(({ path }) => `<link rel="stylesheet" href="${DEV_SHELL_PATH}${path}">`)
-  const scripts = shell.scripts.map(({ path }) => `<script defer src="${DEV_SHELL_PATH}${path}"></script>`)
+  const styles = shell.styles.map(({ path }) => `<link rel="stylesheet" href="/assets/${path}">`)
+  const scripts = shell.scripts.map(({ path }) => `<script defer src="/assets/${path}"></script>`)
   return html
     .replace(SHELL_SCRIPT, '')
     .replace(LINK, (link, href: string) => (isReplaced(href, Object.keys(remotes)) ? '' : link))

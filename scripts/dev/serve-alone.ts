@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { devErrors } from '@quayside/build/dev-server/take-errors'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { MARKS } from '../../server/src/platform/site/marks/sprite.ts'
 import { ALL_PICTURES } from '../../server/src/platform/site/pictures/pictures.ts'
-import { devErrors } from './dev-errors.ts'
 import { root, stopWithParent } from './options.ts'
 
 export type AlonePages = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type DevPageOptions, devPage } from './dev-page.ts'
+import { DEV_SHELL_PATH } from '@quayside/build/dev/dev-shell-config'
+import { type DevPageOptions, type DevShellFiles, devPage } from './dev-page.ts'
 
 /** Response headers that describe the deployed bytes, or that forbid what a development build needs. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -19,7 +20,7 @@ const DROPPED: ReadonlySet<string> = new Set([
 
 const FORWARDED = ['accept', 'accept-language', 'cookie', 'user-agent'] as const
 
-export type PagesOptions = DevPageOptions & { readonly site: string }
+export type PagesOptions = Pick<DevPageOptions, 'remotes'> & { readonly site: string }
 
 export function servePages(options: PagesOptions) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -35,7 +36,7 @@ export function servePages(options: PagesOptions) {
 }
 
 async function sendPage(
-  { site, ...page }: PagesOptions,
+  { site, remotes }: PagesOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -44,7 +45,14 @@ async function sendPage(
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) if (!DROPPED.has(name)) response.appendHeader(name, value)
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-  response.end(isHtml ? devPage(body.toString('utf8'), page) : body)
+  response.end(isHtml ? devPage(body.toString('utf8'), { shell: await devShell(site), remotes }) : body)
+}
+
+/** The site may have another shell since the last page. */
+async function devShell(site: string): Promise<DevShellFiles> {
+  const answer = await fetch(`${site}${DEV_SHELL_PATH}shell-manifest.json`)
+  if (!answer.ok) throw new Error(`it has no development shell (${answer.status})`)
+  return await answer.json()
 }
 
 function wantsPage({ method, headers }: IncomingMessage): boolean {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { devRemoteConfig } from '@quayside/build/dev/dev-remote-config'
-import { DEV_SHELL_PATH } from '@quayside/build/dev/dev-shell-config'
+import { devErrors } from '@quayside/build/dev-server/take-errors'
 import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
 import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { devErrors } from './dev-errors.ts'
-import { type DevShell, devShell } from './dev-shell.ts'
 import { readOptions, stopWithParent } from './options.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -15,10 +13,9 @@ const SOCKET_PATH = '/__dev/socket'
 const { remotes, folders, port, site } = await readOptions()
 const [remote = ''] = remotes
 const [folder = ''] = folders
-const shell = await devShell()
 const compiler = webpack(devRemoteConfig(folder))
 if (compiler === null) throw new Error('webpack took no configuration')
-const server = createServer(compiler, shell)
+const server = createServer(compiler)
 reloadWithTexts(compiler, server)
 stopWithParent(() => server.stop())
 await server.start()
@@ -26,7 +23,7 @@ process.stdout.write(
   `${remote} with Fast Refresh: http://127.0.0.1:${port}${firstPath(folder)} (site behind it: ${site})\n`,
 )
 
-function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShell) {
+function createServer(compiler: Compiler) {
   const origin = `http://127.0.0.1:${port}`
   return new WebpackDevServer(
     {
@@ -34,7 +31,7 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
       port,
       hot: true,
       setupExitSignals: false,
-      static: [{ directory: shellFolder, publicPath: DEV_SHELL_PATH, watch: false }],
+      static: false,
       devMiddleware: { publicPath: '/', index: false, stats: 'errors-only' },
       headers: { 'Access-Control-Allow-Origin': '*' },
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
@@ -50,10 +47,19 @@ function createServer(compiler: Compiler, { folder: shellFolder, files }: DevShe
         // A preview runs on the site's own pages, so the socket needs an absolute URL.
         webSocketURL: { protocol: 'ws', hostname: '127.0.0.1', port, pathname: SOCKET_PATH },
       },
-      proxy: [{ context: (pathname: string) => !pathname.startsWith('/__dev/'), target: site, ws: true }],
+      proxy: [
+        {
+          context: (pathname: string) => !pathname.startsWith('/__dev/'),
+          target: site,
+          ws: true,
+          // A site behind a name answers no other, and sockets must come from its pages.
+          changeOrigin: true,
+          headers: { origin: site },
+        },
+      ],
       setupMiddlewares: middlewares => [
         { name: 'errors', middleware: devErrors(compiler, '/') },
-        { name: 'pages', middleware: servePages({ site, shell: files, remotes: { [remote]: origin } }) },
+        { name: 'pages', middleware: servePages({ site, remotes: { [remote]: origin } }) },
         ...middlewares,
       ],
     },

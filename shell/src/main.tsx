@@ -116,7 +116,7 @@ async function watch(watchers: Watchers): Promise<void> {
 
 async function showPreview(grant: NonNullable<Pinned['preview']>, { ctx }: Assembled): Promise<void> {
   const { drawPreviewBanner } = await import('./releases/preview-banner.ts')
-  drawPreviewBanner(document, { grant, i18n: ctx.i18n })
+  drawPreviewBanner(document, { grant, ctx })
 }
 
 function shellVersion(): string {

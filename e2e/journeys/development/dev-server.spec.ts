@@ -6,8 +6,6 @@ import { root } from '../../fixtures/release.ts'
 import { startDev } from '../../fixtures/servers/dev-server.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-// The second test uses the build of the first.
-test.describe.configure({ mode: 'serial' })
 test('an edited component changes on the page while what was typed stays', async ({
   visitor: page,
   site,
@@ -74,7 +72,7 @@ test('an error names its place in the sources, on the page and in the terminal, 
 
 test('the deployed shell has nothing of it', () => {
   const traces = /__reactRefreshRuntime|__dev\/errors|leads home|\.dev\b[?.\s)]*\.remotes/
-  const development = globSync(path.join(root, '.cache/dev-shell/*/main.js'))
+  const development = globSync(path.join(root, 'shell/dist/development/main.*.js'))
   const deployed = globSync(path.join(root, 'shell/dist/*.js'))
   expect(development.length).toBeGreaterThan(0)
   expect(deployed.length).toBeGreaterThan(0)

@@ -28,6 +28,7 @@ import { createApiServer } from '../platform/http/listeners/api-server.ts'
 import { opsRoutes } from '../platform/site/operations/ops-routes.ts'
 import { remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
 import { telemetryRoutes } from '../platform/site/operations/telemetry-routes.ts'
+import { createReadOnly } from '../platform/site/preview/read-only.ts'
 import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
@@ -54,7 +55,17 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const app = createApiServer(services)
   const { contracts, options, plans, alerts } = workers
   const redeemQuote = quoteRedemption(services)
-  areaRoutes(app, { ...services, redeemQuote, contracts, options, plans, alerts })
+  const isReadOnly = services.config.localPreviews === 'read-only'
+  const refuseChange = isReadOnly ? createReadOnly({ ...site.plane, now: services.clock.now }) : undefined
+  areaRoutes(app, {
+    ...services,
+    redeemQuote,
+    contracts,
+    options,
+    plans,
+    alerts,
+    ...(refuseChange && { refuseChange }),
+  })
   telemetryRoutes(app, services, site)
   const pins = () => site.plane.pins.current()?.document
   remoteCallRoutes(app, { metrics: services.metrics, pins }, REMOVED_ENDPOINTS)

@@ -17,6 +17,8 @@ export type BaseOptions = {
   readonly cacheName?: string
   readonly mode: 'production' | 'development'
   readonly refresh?: boolean
+  /** Prefix of file names that a server keeps for ever, also in a development build: `development/`. */
+  readonly folder?: string
 }
 
 /** The router's package exports only its development build, which warns developers. */
@@ -28,10 +30,11 @@ const PRODUCTION_ROUTER = {
 }
 
 export function baseConfig(options: BaseOptions): Configuration {
-  const { directory, name, version, cacheName = name, mode, refresh = false } = options
+  const { directory, name, version, cacheName = name, mode, refresh = false, folder = '' } = options
   const production = mode === 'production'
-  // A development build keeps stable file names: the dev server reports changes.
-  const file = production ? '[name].[contenthash:12]' : '[name]'
+  const isServed = production || folder !== ''
+  // A dev server keeps stable file names: it reports changes.
+  const file = isServed ? `${folder}[name].[contenthash:12]` : '[name]'
   return {
     mode,
     context: directory,
@@ -39,7 +42,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     devtool: production ? false : 'cheap-module-source-map',
     infrastructureLogging: { level: 'warn' },
     // A warm cache changes the order of modules, so a release would not be reproducible from its source.
-    cache: !production && {
+    cache: !isServed && {
       type: 'filesystem',
       name: `${cacheName}-${mode}${refresh ? '-refresh' : ''}-${webpack.version}`,
       cacheDirectory: path.join(import.meta.dirname, '../../../.cache/webpack'),
@@ -56,7 +59,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       clean: true,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
-      assetModuleFilename: 'media/[name].[contenthash:12][ext]',
+      assetModuleFilename: `${folder}media/[name].[contenthash:12][ext]`,
       chunkLoadTimeout: 120_000,
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,

@@ -13,7 +13,12 @@ const SIDE_CHANNEL = path.join(import.meta.dirname, 'side-channel.cjs')
 
 export function shellConfig(directory: string): Configuration {
   const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
-  return { ...config, plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()] }
+  return {
+    ...config,
+    // The development shell is built into a folder of it.
+    output: { ...config.output, clean: { keep: /^development[\\/]/ } },
+    plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()],
+  }
 }
 
 /** Hints V8 to compile the whole first script while it downloads, so that the page stays responsive. */
@@ -24,7 +29,8 @@ function calledOnLoad() {
   return new webpack.BannerPlugin({ banner, raw: true, test: /^main\./, include: /\.js$/, stage })
 }
 
-export function hostConfig(directory: string, base: Configuration): Configuration {
+/** `folder`: prefix of the name of the shell's manifest. */
+export function hostConfig(directory: string, base: Configuration, folder = ''): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
@@ -48,15 +54,17 @@ export function hostConfig(directory: string, base: Configuration): Configuratio
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new ShellManifestPlugin(path.join(directory, 'src/index.html')),
+      new ShellManifestPlugin(path.join(directory, 'src/index.html'), `${folder}shell-manifest.json`),
     ],
   }
 }
 
 class ShellManifestPlugin {
   readonly template: string
-  constructor(template: string) {
+  readonly file: string
+  constructor(template: string, file: string) {
     this.template = template
+    this.file = file
   }
 
   apply(compiler: Compiler): void {
@@ -67,7 +75,7 @@ class ShellManifestPlugin {
         { name: 'ShellManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = describe(compilation)
-          compilation.emitAsset('shell-manifest.json', new sources.RawSource(JSON.stringify(manifest)))
+          compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(manifest)))
         },
       )
     })

@@ -46,8 +46,11 @@ export type Boot = {
   /** App store pages of the operator; absent if there are none, and from an older server. */
   readonly appLinks?: AppLinks
   readonly device: 'mobile' | 'desktop'
-  /** Origins of remotes on a developer's machine; only the dev server and development builds of the shell use them. */
-  readonly dev?: { readonly remotes: Readonly<Record<string, string>> }
+  /**
+   * Origins of remotes on a developer's machine, and whether the real account is read-only. For the shell's development
+   * build alone.
+   */
+  readonly dev?: { readonly remotes: Readonly<Record<string, string>>; readonly isReadOnly?: boolean }
   /** Written only by the release plane, which tries a version on a separate page before it is pinned. */
   readonly trial?: SmokeTestOrder & { readonly user: UserInfo }
 }

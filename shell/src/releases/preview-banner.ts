@@ -1,11 +1,13 @@
 import type { PreviewGrant } from '@quayside/contracts/release/preview'
-import type { PageI18n } from '@quayside/runtime/context'
+import type { RemoteContext } from '@quayside/runtime/context'
+import { drawAccount } from './dev-account.ts'
 
 /** Shows on every screen that this browser uses preview versions, which ones and until when, with an exit. */
 export function drawPreviewBanner(
   page: Document,
-  { grant, i18n }: { grant: PreviewGrant; i18n: PageI18n },
+  { grant, ctx }: { grant: PreviewGrant; ctx: Pick<RemoteContext, 'i18n' | 'session' | 'boot'> },
 ): void {
+  const { i18n } = ctx
   const banner = page.createElement('aside')
   banner.className = 'shell-preview'
   const text = page.createElement('p')
@@ -15,6 +17,7 @@ export function drawPreviewBanner(
   const end = page.createElement('button')
   form.append(end)
   banner.append(text, form)
+  if (ctx.boot.dev !== undefined) drawAccount(banner, ctx)
 
   function say(): void {
     const until = new Date(grant.expiresAt).toLocaleTimeString(page.documentElement.lang, {

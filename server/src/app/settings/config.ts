@@ -75,6 +75,8 @@ export type Config = MoneySettings & {
   readonly release: ReleaseSettings
   /** Whose pages may load remotes' files: this site's, or those of any origin. */
   readonly remotesReadableBy: 'site' | 'anyone'
+  /** Whether a browser that previews a developer's machine may change real accounts. */
+  readonly localPreviews: 'read-only' | 'full'
   /** Custody that sends withdrawals; a live site has no default. */
   readonly custody: CustodySettings | undefined
   readonly declaredCoins: DeclaredCoins
@@ -166,6 +168,7 @@ const settings = z.object({
   ...smsFields,
   ...releaseFields,
   REMOTES_READABLE_BY: z.enum(['site', 'anyone'], 'must be site or anyone').default('site'),
+  LOCAL_PREVIEWS: z.enum(['read-only', 'full'], 'must be read-only or full').default('read-only'),
   SERVICE_EMAIL: email.optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
   SERVICE_HOURS: text.default(''),
@@ -222,6 +225,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     sms: smsOf(given),
     release: releaseOf(given),
     remotesReadableBy: given.REMOTES_READABLE_BY,
+    localPreviews: given.LOCAL_PREVIEWS,
     custody: custodyOf(given),
     declaredCoins: declaredCoinsOf(given),
     operator: {

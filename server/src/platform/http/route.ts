@@ -4,7 +4,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@quayside/contracts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pace } from '../limits.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Answer, refusalAnswer, sendAnswer } from './envelope.ts'
+import { type Answer, refusalAnswer, type StatusRefusal, sendAnswer } from './envelope.ts'
 import { fastifyPath } from './fastify-path.ts'
 import { readMode } from './headers/mode.ts'
 import { parseInput } from './input.ts'
@@ -22,6 +22,12 @@ export type RouteServices = {
   readonly clock: Clock
   readonly storage: Storage
   readonly limits: RateLimits
+  /** Refuses changes from a browser that may only read. */
+  readonly refuseChange?: (change: {
+    readonly endpoint: AnyEndpoint
+    readonly mode: AccountMode
+    readonly request: FastifyRequest
+  }) => Promise<StatusRefusal | undefined>
 }
 
 type Input<E extends AnyEndpoint, S> = {
@@ -45,7 +51,7 @@ export type Route<E extends AnyEndpoint, S> = {
 
 export const UNAUTHORIZED = refusalAnswer({ status: '401' })
 
-/** Serves one endpoint: session, rate, mode, input, and queue, each of which may refuse, then the answer. */
+/** Serves one endpoint: session, rate, mode, input, right to change, and queue, each of which may refuse, then the answer. */
 export function route<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
@@ -65,6 +71,8 @@ export function route<E extends AnyEndpoint, S extends RouteServices>(
     if (tooOften !== undefined) return tooOften
     const input = inputOf(endpoint, request)
     if ('response' in input) return input
+    const refused = session && (await services.refuseChange?.({ endpoint, mode: input.mode, request }))
+    if (refused !== undefined) return refusalAnswer(refused)
     const answerTo = (known: Session | undefined) =>
       respond({ ...input, session: known, services, request, reply })
     if (session === undefined) return await queueVisitor(services.limits, request, () => answerTo(session))

@@ -35,6 +35,7 @@ export type SiteServices = {
     readonly siteName: string
     readonly siteUrl: string | undefined
     readonly remotesReadableBy: 'site' | 'anyone'
+    readonly localPreviews: 'read-only' | 'full'
     readonly operator: { readonly name: string | undefined; readonly license: string | undefined }
   }
   readonly opening: Opening

@@ -126,8 +126,16 @@ export async function createSiteFixture(): Promise<SiteFixture> {
     onDemand: {},
     contract: 1,
   }
+  const development = {
+    scripts: [{ path: 'development/main.2.js', integrity: HASH }],
+    styles: [{ path: 'development/main.2.css', integrity: HASH }],
+    files: { 'development/main.2.js': { sha384: HASH }, 'development/lazy.2.js': { sha384: LAZY_HASH } },
+    onDemand: {},
+  }
   for (const [file, content] of [
     ['shell/src/index.html', TEMPLATE],
+    ['shell/dist/development/shell-manifest.json', JSON.stringify(development)],
+    ['shell/dist/development/main.2.js', SCRIPT],
     ['shell/dist/shell-manifest.json', JSON.stringify(manifest)],
     ['shell/dist/main.1.js', SCRIPT],
     ['shell/locales/en.json', strings('Hello')],

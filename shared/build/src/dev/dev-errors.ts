@@ -1,3 +1,4 @@
+import { BOOT_ELEMENT } from '@quayside/contracts/boot'
 import { DEV_ERRORS_PATH } from './dev-errors-path.ts'
 
 const shown = new WeakSet<Error>()
@@ -13,9 +14,17 @@ function take(event: Event, error: unknown): void {
 
 async function withSources(error: Error): Promise<Error> {
   const stack = error.stack ?? String(error)
-  const answer = await fetch(DEV_ERRORS_PATH, { method: 'POST', body: stack }).catch(() => undefined)
+  const [first = '', ...others] = devServers()
+  const server = others.find(origin => stack.includes(origin)) ?? first
+  const answer = await fetch(server + DEV_ERRORS_PATH, { method: 'POST', body: stack }).catch(() => undefined)
   error.stack = answer?.ok ? await answer.text() : stack
   return error
+}
+
+/** Origins of the dev servers of this page's remotes; none on a page that its dev server made. */
+function devServers(): string[] {
+  const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}')
+  return Object.values<string>(boot.dev?.remotes ?? {})
 }
 
 // First on a development page, so that it precedes the listeners of the overlay and the shell.

@@ -1,15 +1,25 @@
 import { createRequire } from 'node:module'
 import type { Configuration } from 'webpack'
 import { baseConfig } from '../base-config.ts'
+import { PinnedScriptsPlugin } from '../pinned-scripts-plugin.ts'
 import { hostConfig } from '../shell-config.ts'
 
 const require = createRequire(import.meta.url)
 
-export const DEV_SHELL_PATH = '/__dev/shell/'
+/** Prefix of the development shell's files in the shell's build. */
+const FOLDER = 'development/'
 
-/** Development build of the shell with Fast Refresh (architecture, "Fast Refresh across the border"). */
+/** Where a site serves them. */
+export const DEV_SHELL_PATH = `/assets/${FOLDER}`
+
+/**
+ * Development build of the shell with Fast Refresh (architecture, "Fast Refresh across the border"), next to the one for
+ * customers. The site serves it in pages with a remote of a developer's machine.
+ */
 export function devShellConfig(directory: string, outputFolder: string): Configuration {
-  const host = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'development' }))
+  const base = baseConfig({ directory, name: 'shell', mode: 'development', folder: FOLDER })
+  const host = hostConfig(directory, base, FOLDER)
+  const clean = { keep: (name: string) => !name.startsWith(FOLDER) }
   return {
     ...host,
     devtool: false,
@@ -20,6 +30,8 @@ export function devShellConfig(directory: string, outputFolder: string): Configu
         './src/index.ts',
       ],
     },
-    output: { ...host.output, path: outputFolder, publicPath: DEV_SHELL_PATH },
+    // Names of source files would differ by folder.
+    output: { ...host.output, path: outputFolder, pathinfo: false, clean },
+    plugins: [...(host.plugins ?? []), new PinnedScriptsPlugin()],
   }
 }

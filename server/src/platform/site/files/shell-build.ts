@@ -25,6 +25,8 @@ type ShellStrings = z.infer<typeof strings>
 export type ShellBuild = {
   readonly template: FollowedFile<string>
   readonly manifest: FollowedFile<ShellManifest>
+  /** The shell's development build, for pages with a remote of a developer's machine. */
+  readonly development: FollowedFile<ShellManifest>
   strings(locale: Locale): Promise<ShellStrings>
 }
 
@@ -43,12 +45,16 @@ export function followShell(folder: string, site: MarkedSite, now: () => number)
     return made
   }
 
-  return {
-    template: followFile(path.join(folder, 'src/index.html'), { now, parse: required('its index.html') }),
-    manifest: followFile(path.join(folder, 'dist/shell-manifest.json'), {
+  const manifestIn = (folder: string) =>
+    followFile(path.join(folder, 'shell-manifest.json'), {
       now,
       parse: text => manifest.parse(JSON.parse(required('its build')(text))),
-    }),
+    })
+
+  return {
+    template: followFile(path.join(folder, 'src/index.html'), { now, parse: required('its index.html') }),
+    manifest: manifestIn(path.join(folder, 'dist')),
+    development: manifestIn(path.join(folder, 'dist/development')),
     async strings(locale) {
       const mark = sandboxMark(site, locale)
       const { chrome, common } = (await textsOf(locale).read()) ??

@@ -8,7 +8,7 @@ import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 import { countedSerially } from '../../storage/metered.ts'
 import type { ShellBuild, ShellManifest } from '../files/shell-build.ts'
 import type { StaticFiles } from '../files/static-files.ts'
-import type { Offer } from '../releases/offer.ts'
+import type { Offer, Preview } from '../releases/offer.ts'
 import type { SiteServices } from '../services.ts'
 import { forPage } from '../within.ts'
 import { type LinkTexts, readTexts } from './link-texts.ts'
@@ -69,6 +69,7 @@ export async function bootOf(
     visitor: shownVisitor(offer.visitor),
     page,
     preview: offer.preview?.envelope ?? null,
+    ...(offer.preview && offer.preview.origins.length > 0 && { dev: devOf(offer.preview, config) }),
     shellFiles: lazyScripts(request.shellManifest),
     strings,
     remoteStrings: claimed && own ? { [claimed.name]: own } : {},
@@ -81,6 +82,13 @@ export async function bootOf(
     homeStatistics,
     ...(appLinks && { appLinks }),
   }))
+}
+
+function devOf({ grant }: Preview, { localPreviews }: SiteServices['config']): NonNullable<Boot['dev']> {
+  const remotes = Object.entries(grant.remotes).flatMap(([remote, source]) =>
+    'origin' in source ? [[remote, source.origin] as const] : [],
+  )
+  return { remotes: Object.fromEntries(remotes), isReadOnly: localPreviews === 'read-only' }
 }
 
 function textsOf({ manifests }: Offer): Boot['manifests'] {

@@ -92,7 +92,8 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
       versionKey(claimed.name, claimed.version),
       pages.visitorAt(offer.visitor, request.ip),
     )
-  const shellManifest = await shell.manifest.read()
+  const isLocal = (offer.preview?.origins.length ?? 0) > 0
+  const shellManifest = await (isLocal ? shell.development : shell.manifest).read()
   const requested = searchParams.get(LANGUAGE_QUERY)
   const locale = languageOf(request.headers, requested)
   const boot = await bootOf(source, {

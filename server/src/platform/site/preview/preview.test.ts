@@ -3,7 +3,7 @@ import { OPERATOR, publicationOf } from '@quayside/release/testing/fixture-build
 import { must } from '@quayside/release/testing/published-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
-import { createSiteFixture, marketBuild, type SiteFixture } from '../site.builders.ts'
+import { createSiteFixture, LAZY_HASH, marketBuild, type SiteFixture } from '../site.builders.ts'
 
 let fixture: SiteFixture
 let server: TestApp
@@ -177,6 +177,24 @@ describe('a preview', () => {
     const other = await open()
     expect(other.page.headers['content-security-policy']).not.toContain('4101')
     expect(other.page.headers['integrity-policy']).toBe('blocked-destinations=(script)')
+  })
+
+  it('shows a developer’s machine in the shell’s development build, and all others in the deployed one', async () => {
+    const { id, code } = await issue({ origin: 'http://127.0.0.1:4101' })
+    const { page, boot } = await open(cookieOf(await redeem(id, code)))
+    expect(page.body).toContain('src="/assets/development/main.2.js"')
+    expect(page.body).not.toContain('/assets/main.1.js')
+    expect(boot.shellFiles).toEqual({ 'development/lazy.2.js': LAZY_HASH })
+    expect(boot.dev).toEqual({ remotes: { 'mfe-market': 'http://127.0.0.1:4101' }, isReadOnly: true })
+    const script = await server.app.inject({ url: '/assets/development/main.2.js' })
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const [published, other] = [await issue(), await open()]
+    const preview = await open(cookieOf(await redeem(published.id, published.code)))
+    for (const { page, boot } of [other, preview])
+      expect([page.body.includes('development'), boot.dev]).toEqual([false, undefined])
   })
 
   it('says nothing of what customers meet', async () => {

@@ -24,7 +24,7 @@ export type Offer = {
   readonly preview: Preview | null
 }
 
-type Preview = {
+export type Preview = {
   readonly envelope: Signed
   readonly grant: PreviewGrant
   readonly origins: readonly string[]
@@ -46,10 +46,8 @@ export async function offerFor(
   const brought = visitorOf(request)
   const isKnown = brought !== undefined && VISITOR.test(brought)
   const visitor = isKnown ? brought : parts.newVisitor()
-  const preview = await previewOf(
-    parts,
-    readCookie(request.headers.cookie, hostCookie(PREVIEW_COOKIE, request.protocol)),
-  )
+  // Without the store only previews are missing.
+  const preview = await previewOf(parts, previewCookieOf(request)).catch(() => null)
   const manifests = new Map(ofVisitor(pins, shownVisitor(visitor)))
   if (preview !== null) await override(parts, preview, manifests)
   return { visitor, isNewVisitor: !isKnown, manifests, preview }
@@ -67,12 +65,19 @@ function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, Pi
   })
 }
 
-async function previewOf(parts: OfferParts, cookie: string | undefined): Promise<Preview | null> {
+export function previewCookieOf({ headers, protocol }: FromBrowser): string | undefined {
+  return readCookie(headers.cookie, hostCookie(PREVIEW_COOKIE, protocol))
+}
+
+/** The preview of a browser with this cookie; null without one. Rejects without the store. */
+export async function previewOf(
+  parts: Omit<OfferParts, 'newVisitor'>,
+  cookie: string | undefined,
+): Promise<Preview | null> {
   if (cookie === undefined) return null
   const { store, environment } = parts
   const asking = { cookie, environment, now: new Date(parts.now()), publicKey: parts.publicKey() }
-  // Without the store only previews are missing.
-  const envelope = await readPreview(store, asking).catch(() => null)
+  const envelope = await readPreview(store, asking)
   if (envelope === null) return null
   const grant = previewGrant.parse(JSON.parse(envelope.payload))
   const origins = Object.values(grant.remotes).flatMap(source => ('origin' in source ? [source.origin] : []))

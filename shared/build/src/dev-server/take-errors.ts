@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { DEV_ERRORS_PATH } from '@quayside/build/dev/dev-errors-path'
 import type { Compiler } from 'webpack'
+import { DEV_ERRORS_PATH } from '../dev/dev-errors-path.ts'
 
 /** A position in a script, as browsers write it into a stack. */
 const POSITION = /https?:\/\/[^\s()?]+\.js(?:\?[^\s():]*)?:\d+:\d+/g

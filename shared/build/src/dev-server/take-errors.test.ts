@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { DEV_ERRORS_PATH } from '@quayside/build/dev/dev-errors-path'
 import { describe, expect, it } from 'vitest'
-import { mapPositions, takeErrors } from './dev-errors.ts'
+import { DEV_ERRORS_PATH } from '../dev/dev-errors-path.ts'
+import { mapPositions, takeErrors } from './take-errors.ts'
 
 const ORIGIN = 'http://127.0.0.1:4100'
 const MAP = JSON.stringify({
