@@ -9,6 +9,7 @@ import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
 import { namedEnvironments } from './environments.ts'
 import { createReportDesk } from './health/report-desk.ts'
+import { openHistory } from './history/open-history.ts'
 import { createApp } from './http/create-app.ts'
 import { releasePlane } from './http/release-plane.ts'
 import { openKeys } from './keys.ts'
@@ -77,7 +78,8 @@ export async function startPlane(
   const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests })
   const sites = knownSites(keyFolder, releases)
   const cosigners = openCosigners({ store, releases, root: keys.log.root, sites, now: Date.now })
-  const reports = createReportDesk({ store, sites, cosigners, now: Date.now })
+  const history = openHistory(store, Date.now)
+  const reports = createReportDesk({ store, sites, cosigners, history: history.histories, now: Date.now })
   const { site, logLevel, trustProxy } = settings
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
@@ -117,6 +119,7 @@ export async function startPlane(
       store,
       reports,
       cosigners,
+      history,
       staff,
       passes,
       alerts,

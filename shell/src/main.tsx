@@ -110,7 +110,7 @@ function startLater(shell: Shell): void {
 }
 
 async function watch(watchers: Watchers): Promise<void> {
-  const { startWatchers } = await import('./watchers/watchers.ts')
+  const { startWatchers } = await import(/* webpackChunkName: "later" */ './watchers/watchers.ts')
   startWatchers(watchers)
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry'
 import { createFakeClock } from '@quayside/testing/fake-clock'
 import { expect, it, vi } from 'vitest'
@@ -36,4 +37,24 @@ it('takes the worst burst of shifts and leaves out those after an input', () => 
   shift(2_000, 0.02)
   shift(2_100, 0.5, true)
   expect(shifts.worst).toBeCloseTo(0.03)
+})
+
+it('describes an error before the next sending', async () => {
+  const clock = createFakeClock()
+  const send = vi.fn()
+  const telemetry = createTelemetry({ after: clock.after, send })
+  telemetry.report({ ...EVENT, kind: 'error' }, new TypeError('planted'))
+  await vi.dynamicImportSettled()
+  clock.advance(5_000)
+  expect(send).toHaveBeenCalledExactlyOnceWith([
+    { ...EVENT, kind: 'error', message: 'TypeError: planted', frames: [] },
+  ])
+})
+
+it('sends an error without its description when the page is left at once', () => {
+  const send = vi.fn()
+  const telemetry = createTelemetry({ after: createFakeClock().after, send })
+  telemetry.report({ ...EVENT, kind: 'error' }, new TypeError('planted'))
+  telemetry.flush()
+  expect(send).toHaveBeenCalledExactlyOnceWith([{ ...EVENT, kind: 'error' }])
 })

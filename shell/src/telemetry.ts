@@ -22,12 +22,19 @@ export function createTelemetry({ after, send }: TelemetryDeps): Telemetry & { f
 
   return {
     flush,
-    report(event) {
+    report(event, error) {
       events.push(event)
+      // Counts without its description if the script cannot load.
+      if (error) describe(event, error).catch(() => undefined)
       if (events.length >= MOST) flush()
       else cancel ??= after(WAIT, flush)
     },
   }
+}
+
+async function describe(event: TelemetryEvent, error: unknown): Promise<void> {
+  const { describeError } = await import(/* webpackChunkName: "later" */ './describe-error.ts')
+  Object.assign(event, describeError(event, error))
 }
 
 /** Sends by beacon, which outlives the page; `page` is the token that identifies the page to the site. */
@@ -36,11 +43,10 @@ export function sendByBeacon(events: readonly TelemetryEvent[], page: string): v
   navigator.sendBeacon?.('/telemetry', body)
 }
 
-/** Reports uncaught errors as the shell's own. */
+/** Reports uncaught errors, those in a remote's script as that remote's. */
 export function reportStrayErrors(telemetry: Telemetry, version: string): void {
   function report(name: string, error: unknown): void {
-    const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
-    telemetry.report({ kind: 'error', remote: 'shell', version, name, value: 1, message })
+    telemetry.report({ kind: 'error', remote: 'shell', version, name, value: 1 }, error)
   }
   addEventListener('error', event => report('uncaught', event.error ?? event.message))
   addEventListener('unhandledrejection', event => report('unhandled', event.reason))

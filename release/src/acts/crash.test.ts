@@ -8,7 +8,7 @@ import type { ChangeRequest, Outcome, Releases } from '../releases.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { copyInto, Died, dyingStore } from '../testing/dying-store.ts'
-import { fixtureBuild, OPERATOR, publicationOf } from '../testing/fixture-build.ts'
+import { buildFile, fixtureBuild, OPERATOR, publicationOf, SOURCE_MAP } from '../testing/fixture-build.ts'
 import { must, publishedStore, testClock, testKeys } from '../testing/published-store.ts'
 
 type Command = (releases: Releases) => Promise<Outcome<unknown>>
@@ -23,7 +23,7 @@ const canary = { steps: [5, 25, 100], bakeSeconds: 600 }
 
 function publication(version: string) {
   return publicationOf(fixtureBuild({ remote: 'mfe-loan', version, routes: REQUIRED_ROUTES }), {
-    sourceMaps: [{ path: 'lifecycles.js.map', read: async () => new Uint8Array([1, 2, 3]) }],
+    sourceMaps: [buildFile('lifecycles.js.map', SOURCE_MAP)],
   })
 }
 function change(request: ChangeRequest, more: Partial<typeof options> = {}): Command {

@@ -4,7 +4,13 @@ import { createReleases } from '../create-releases.ts'
 import type { Outcome, PublishAnswer, PublishRequest, Releases } from '../releases.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
-import { buildFile, type FixtureOptions, fixtureBuild, publicationOf } from '../testing/fixture-build.ts'
+import {
+  buildFile,
+  type FixtureOptions,
+  fixtureBuild,
+  publicationOf,
+  SOURCE_MAP,
+} from '../testing/fixture-build.ts'
 import { must, testClock, testKeys } from '../testing/published-store.ts'
 
 let store: ObjectStore
@@ -37,7 +43,7 @@ describe('publish', () => {
     const given = build()
     const progress: string[] = []
     const request = publicationOf(given, {
-      sourceMaps: [buildFile('lifecycles.js.map', '{}')],
+      sourceMaps: [buildFile('lifecycles.js.map', SOURCE_MAP)],
       notes: 'faster',
       gitRevision: 'abc123',
       onProgress: (done, all) => progress.push(`${done}/${all}`),
@@ -225,6 +231,11 @@ describe('refused builds', () => {
       publicationOf(whole, { sourceMaps: [buildFile('a~b.js.map', '{}')] }),
       /^invalid: .*has the character "~"/,
     ],
+    ...['{"version":2}', '{"version":3}', 'mappings', ''].map((text): [string, PublishRequest, RegExp] => [
+      `a source map of ${text}`,
+      publicationOf(whole, { sourceMaps: [buildFile('lifecycles.js.map', text)] }),
+      /^invalid: mfe-loan@1.0.0: lifecycles.js.map is no source map of version 3: build it again, or publish without it$/,
+    ]),
     [
       'chunks that another version could find',
       publicationOf(

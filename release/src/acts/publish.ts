@@ -10,6 +10,7 @@ import { readVersion } from '../checks/read-version.ts'
 import { buildNamesProblem } from '../domain/checks/build-names.ts'
 import { type ContentReport, checkContent, firstLoadFiles } from '../domain/checks/content-check.ts'
 import { sharedNameProblem } from '../domain/checks/shared-names.ts'
+import { sourceMapProblem } from '../domain/checks/source-map-check.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
 import { readManifest } from '../read-manifest.ts'
 import { refused } from '../refused.ts'
@@ -78,6 +79,10 @@ export async function examineBuild({
     if (content.length !== expected?.size || integrityOf(content) !== expected.sha384)
       return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
     contents.set(file.path, content)
+  }
+  for (const map of sourceMaps) {
+    const problem = sourceMapProblem(map.path, await map.read())
+    if (problem !== null) return refused('invalid', `${key}: ${problem}`)
   }
   const shared = sharedNameProblem(manifest, contents)
   if (shared !== null) return refused('invalid', `${key}: ${shared}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestPlane, testPlane } from '../http/plane.builders.ts'
 import { memoryStore } from '../store/memory-store.ts'
-import { fixtureBuild } from '../testing/fixture-build.ts'
+import { fixtureBuild, SOURCE_MAP } from '../testing/fixture-build.ts'
 import { testCli } from './testing/run-cli.ts'
 
 let plane: TestPlane
@@ -22,7 +22,11 @@ afterEach(async () => {
 
 async function publish(version: string, token: string, marker = version) {
   const { text, files } = fixtureBuild({ remote: 'mfe-loan', version, routes: ['/loan'], marker })
-  for (const [file, content] of Object.entries({ ...files, 'manifest.json': text, 'entry.js.map': '{}' })) {
+  for (const [file, content] of Object.entries({
+    ...files,
+    'manifest.json': text,
+    'entry.js.map': SOURCE_MAP,
+  })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), content)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KEYS } from '../store/object-store.ts'
-import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
+import { type FixtureOptions, fixtureBuild, SOURCE_MAP } from '../testing/fixture-build.ts'
 import { type FakePlane, fakePlane } from './testing/fake-plane.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
@@ -25,7 +25,7 @@ async function writeDist(options: Partial<FixtureOptions> = {}, name = 'mfe-loan
     ...options,
   })
   const folder = path.join(root, name)
-  const all = { ...files, 'manifest.json': text, 'lifecycles.js.map': '{"version":3}', 'notes.txt': 'mine' }
+  const all = { ...files, 'manifest.json': text, 'lifecycles.js.map': SOURCE_MAP, 'notes.txt': 'mine' }
   for (const [file, content] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), content)
@@ -157,7 +157,7 @@ describe('publish over HTTP', () => {
     expect(fake.calls.at(-1)?.path).toBe('/api/publications/one/commit')
     expect(fake.sent.size).toBe(15)
     expect(fake.sent.get('locales/ar.json')).toContain('mfe-loan (ar)')
-    expect(fake.sent.get('lifecycles.js.map')).toBe('{"version":3}')
+    expect(fake.sent.get('lifecycles.js.map')).toBe(SOURCE_MAP)
   })
 
   it('sends nothing that is there already', async () => {

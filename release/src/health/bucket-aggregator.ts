@@ -1,4 +1,5 @@
 import { type HealthBucket, MAX_LCP_MS, type RangeCount } from '@quayside/contracts/release/health'
+import { cleanMessage } from '@quayside/contracts/remotes/error-message'
 import { BUCKET, REPORTED } from './figures.ts'
 
 /** Samples of Largest Contentful Paint per bucket, and the maximum of them from one address range. */
@@ -10,9 +11,8 @@ const OLD_AFTER = 300_000
 const LONG = 300_000
 /** Maximum address range counts in a report; the oldest buckets are dropped beyond it. */
 const MOST_RANGE_COUNTS = 50_000
-/** Distinct messages per bucket, and their length in characters. */
+/** Distinct messages per bucket. */
 const MESSAGES = 5
-const MESSAGE_LENGTH = 200
 
 const PLACES = { assigned: 1, loads: 2, known: 3, loadFailures: 4, errors: 5 } as const
 export type Counted = keyof typeof PLACES
@@ -187,17 +187,8 @@ function downsampled(samples: HealthBucket['lcp'], most: number): HealthBucket['
 }
 
 function keepMessage(messages: string[], message: string): void {
-  const kept = cleaned(message)
+  const kept = cleanMessage(message)
   if (kept === '' || messages.includes(kept)) return
   messages.push(kept)
   if (messages.length > MESSAGES) messages.shift()
-}
-
-function cleaned(message: string): string {
-  return message
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\w.+-]+@[\w.-]+\.[a-z]{2,}/gi, '<address>')
-    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
-    .trim()
-    .slice(0, MESSAGE_LENGTH)
 }

@@ -1,7 +1,9 @@
-import type { HealthBucket } from '@quayside/contracts/release/health'
+import type { HealthBucket, SiteReport } from '@quayside/contracts/release/health'
+import type { BrowserFamily, HourlyRecords } from '@quayside/contracts/release/hourly'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { BucketAggregator, type Counted, type Spot } from './bucket-aggregator.ts'
 import { REPORTED } from './figures.ts'
+import { HourlyCounter } from './hourly-counter.ts'
 import { Once } from './once.ts'
 
 export type ObservedEvent = {
@@ -11,6 +13,7 @@ export type ObservedEvent = {
   readonly name: string
   readonly value: number
   readonly message?: string | undefined
+  readonly frames?: readonly string[] | undefined
 }
 
 /** A browser as far as the site can vouch for it. */
@@ -22,7 +25,10 @@ export type Visitor = {
   readonly firstSeen: number | undefined
 }
 
-export type Reporter = Visitor & { readonly wasGiven: (version: string) => boolean }
+export type Reporter = Visitor & {
+  readonly browser?: BrowserFamily
+  readonly wasGiven: (version: string) => boolean
+}
 
 export type Heard = 'counted' | 'unknown-version' | 'no-page' | 'not-given' | 'repeated'
 
@@ -41,6 +47,7 @@ const VERSIONS = 60
 export class Observations {
   private readonly aggregator: BucketAggregator
   private readonly once = new Once(REPORTED)
+  private readonly hourly = new HourlyCounter()
   private readonly now: () => number
   private known: ReadonlyMap<string, VersionInUse> = new Map()
 
@@ -62,13 +69,21 @@ export class Observations {
     const version = versionKey(event.remote, event.version)
     const use = this.known.get(version)
     if (use === undefined) return 'unknown-version'
-    if (from?.wasGiven(version)) return this.see(event, use, from) ? 'counted' : 'repeated'
+    if (from?.wasGiven(version)) {
+      this.hourly.event({ ...event, version }, from, this.now())
+      return this.see(event, use, from) ? 'counted' : 'repeated'
+    }
     this.aggregator.leaveOut(this.spotOf(use))
     return from === null ? 'no-page' : 'not-given'
   }
 
-  adopt(buckets: readonly HealthBucket[]): void {
+  adopt({ buckets, hourly }: Pick<SiteReport, 'buckets' | 'hourly'>): void {
     this.aggregator.adopt(buckets, version => this.known.get(version)?.window ?? '')
+    this.hourly.adopt(hourly?.errors ?? [])
+  }
+
+  hours(): HourlyRecords | undefined {
+    return this.hourly.records(this.now())
   }
 
   buckets(): readonly HealthBucket[] {

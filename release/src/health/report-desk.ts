@@ -17,6 +17,10 @@ export type ReportDeskParts = {
   readonly store: ObjectStore
   readonly sites: KnownSites
   readonly cosigners?: Pick<Cosigners, 'take'>
+  readonly history?: {
+    take(report: SiteReport): Promise<void>
+    tidy(environment: string): Promise<void>
+  }
   readonly now: () => number
 }
 
@@ -27,7 +31,7 @@ const MOST_AHEAD = 86_400_000
 /** Interval (ms) of the cleanup of gone sites. */
 const TIDY_EVERY = 3_600_000
 
-export function createReportDesk({ store, sites, cosigners, now }: ReportDeskParts): ReportDesk {
+export function createReportDesk({ store, sites, cosigners, history, now }: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -35,6 +39,7 @@ export function createReportDesk({ store, sites, cosigners, now }: ReportDeskPar
     if (now() - tidiedAt < TIDY_EVERY) return
     tidiedAt = now()
     await deleteStaleReports(store, reader, { environment, now: now() })
+    await history?.tidy(environment)
   }
 
   return {
@@ -51,6 +56,7 @@ export function createReportDesk({ store, sites, cosigners, now }: ReportDeskPar
         return refused('conflict', `There is a newer report of ${site}.`, { revision: last.sequence })
       await store.put(KEYS.health(environment, site), bytesOf(JSON.stringify(envelope)))
       reader.remember(envelope, opened)
+      await history?.take(report)
       await tidy(environment)
       if (report.witness !== undefined)
         await cosigners?.take({ site, environment, publicKey }, report.witness)

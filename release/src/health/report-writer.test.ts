@@ -19,6 +19,20 @@ function visitor(number: number, over: Partial<Reporter> = {}): Reporter {
   return { id: `visitor ${number}`, cell: number % 512, firstSeen: 0, wasGiven: () => true, ...over }
 }
 
+function hourlyErrorOf(message: string) {
+  const [firstAt, lastAt] = [START + 12_000, START + 12_000]
+  return {
+    version: VERSION,
+    hour: START,
+    message,
+    frames: [],
+    count: 1,
+    firstAt,
+    lastAt,
+    browsers: ['other'],
+  }
+}
+
 function writerIn(store: ObjectStore = memoryStore(), versions: readonly string[] = [VERSION]) {
   const clock = { now: START }
   const now = () => clock.now
@@ -71,6 +85,13 @@ describe('createReportWriter', () => {
           messages: ['manifest 404', 'TypeError: x is undefined'],
         },
       ],
+      hourly: {
+        errors: [hourlyErrorOf('manifest 404'), hourlyErrorOf('TypeError: x is undefined')],
+        vitals: [
+          { version: VERSION, hour: START, name: 'LCP', p75: 812, samples: 1 },
+          { version: VERSION, hour: START, name: 'CLS', p75: 0.1, samples: 1 },
+        ],
+      },
     })
   })
 

@@ -57,7 +57,7 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   async function write(): Promise<void> {
     if (!isContinued) {
       const last = await deps.last()
-      seen.adopt(last?.buckets ?? [])
+      if (last !== undefined) seen.adopt(last)
       sequence = last?.sequence ?? 0
       isContinued = true
     }
@@ -72,7 +72,8 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   function report(): SiteReport {
     const writtenAt = now()
     const place = { node, environment, sequence: Math.max(sequence + 1, writtenAt), writtenAt }
-    return { ...place, ...inUse, buckets: [...seen.buckets()] }
+    const hourly = seen.hours()
+    return { ...place, ...inUse, buckets: [...seen.buckets()], ...(hourly && { hourly }) }
   }
 
   return {

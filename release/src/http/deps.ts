@@ -1,5 +1,6 @@
 import type { Alerts } from '../alerts/start-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
+import type { RemoteHistoryParts } from '../history/remote-history.ts'
 import type { Keys } from '../keys.ts'
 import type { Cosigners } from '../log/cosigner.ts'
 import type { Releases } from '../releases.ts'
@@ -18,6 +19,7 @@ export type PlaneParts = {
   readonly store: ObjectStore
   readonly reports: ReportDesk
   readonly cosigners: Pick<Cosigners, 'read'>
+  readonly history: RemoteHistoryParts
   readonly staff: Staff
   readonly passes: Passes
   readonly alerts: Alerts

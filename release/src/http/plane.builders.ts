@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
 import { NO_PROXY } from '../client-address.ts'
 import { createReleases } from '../create-releases.ts'
+import { openHistory } from '../history/open-history.ts'
 import { openCosigners } from '../log/cosigner.ts'
 import type { SmokeTests } from '../smoke-test/smoke-test.ts'
 import { createPasses } from '../staff/passes.ts'
@@ -108,6 +109,7 @@ export async function testPlane({
       sites: async () => [],
       now: Date.now,
     }),
+    history: openHistory(store, () => clock.now().getTime()),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     passes: createPasses({
       folder: '/nowhere',

@@ -26,7 +26,7 @@ export function mostBytesOf(key: string): number {
 }
 
 export function mostKeysOf(prefix: string): number {
-  return /^(health|cosigners|probes)\//.test(prefix) ? 10_000 : 1_000_000
+  return /^(health|history|cosigners|probes)\//.test(prefix) ? 10_000 : 1_000_000
 }
 
 export const KEYS = {
@@ -47,6 +47,8 @@ export const KEYS = {
   requests: 'requests/',
   document: (sha256: string) => `documents/${sha256}.json`,
   health: (environment: string, node: string) => `health/${environment}/${node}.json`,
+  /** Errors and figures of a site's visitors, unsigned (`history/`). */
+  history: (environment: string, node: string) => `history/${environment}/${node}.json`,
   /** Signed grant (`Signed` of `PreviewGrant`) with the hash of its code. */
   previewGrant: (id: string) => `previews/${id}/grant.json`,
   /** Hash of the redeeming browser's secret; written exclusively. */

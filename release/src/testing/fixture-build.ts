@@ -32,6 +32,15 @@ export const FIXTURE_REMOTES: Readonly<Record<string, readonly string[]>> = {
   'mfe-help': ['/help', '/help/faq', '/help/notice', '/detail', '/introduction'],
 }
 
+/** Maps the start of `lifecycles.js` to the second line of a source. */
+export const SOURCE_MAP = JSON.stringify({
+  version: 3,
+  sources: ['webpack://mfe-loan/./src/root.tsx'],
+  sourcesContent: ['const loan = undefined\nthrow new Error(loan)\n// the end\n'],
+  names: ['Error'],
+  mappings: 'AACUA',
+})
+
 export const OPERATOR: Actor = { name: 'operator', source: 'cli' }
 
 export function fixtureBuild(options: FixtureOptions): FixtureBuild {

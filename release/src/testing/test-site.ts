@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Signed } from '@quayside/contracts/release/signed'
 import { createReportDesk, type ReportDesk } from '../health/report-desk.ts'
 import { createReportWriter, type ReportWriter, type Taken } from '../health/report-writer.ts'
+import { createHistories } from '../history/histories.ts'
 import { rawPublicKey, type Signer, signText } from '../keys.ts'
 import type { KnownSites } from '../site-key.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -28,7 +29,7 @@ export type TestSiteOptions = {
 export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>): ReportDesk {
   const present = desks.get(store)
   if (present !== undefined) return present
-  const made = createReportDesk({ store, sites: known, now })
+  const made = createReportDesk({ store, sites: known, history: createHistories({ store, now }), now })
   desks.set(store, made)
   return made
 }

@@ -13,10 +13,16 @@ const SIDE_CHANNEL = path.join(import.meta.dirname, 'side-channel.cjs')
 
 export function shellConfig(directory: string): Configuration {
   const config = hostConfig(directory, baseConfig({ directory, name: 'shell', mode: 'production' }))
+  const output = {
+    ...config.output,
+    // Ids instead of names: the first script needs no table of names.
+    chunkFilename: '[id].[contenthash:12].js',
+    // The development shell is built into a folder of it.
+    clean: { keep: /^development[\\/]/ },
+  }
   return {
     ...config,
-    // The development shell is built into a folder of it.
-    output: { ...config.output, clean: { keep: /^development[\\/]/ } },
+    output,
     plugins: [...(config.plugins ?? []), new PinnedScriptsPlugin(), calledOnLoad()],
   }
 }

@@ -52,8 +52,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     api: createFakeApi(),
     i18n: createTestI18n(locale, options.strings ?? {}),
     telemetry: {
-      report(event) {
-        reported.push(event)
+      report(event, error) {
+        reported.push(error === undefined ? event : { ...event, message: String(error) })
       },
     },
     portal,

@@ -13,8 +13,7 @@ export class ChromeBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { telemetry, version } = this.props
-    const message = String(error).slice(0, 500)
-    telemetry.report({ kind: 'error', remote: 'shell', version, name: 'render', value: 1, message })
+    telemetry.report({ kind: 'error', remote: 'shell', version, name: 'render', value: 1 }, error)
   }
 
   override render() {

@@ -24,6 +24,9 @@ export async function mountOnce(
   path: string,
 ): Promise<() => Promise<void>> {
   const reported: TelemetryEvent[] = []
+  function report(event: TelemetryEvent, error?: unknown): void {
+    reported.push(error === undefined ? event : { ...event, message: String(error) })
+  }
   ctx.history.navigator.replace(path)
   const domElement = document.createElement('div')
   domElement.className = 'q-slot-content'
@@ -32,7 +35,7 @@ export async function mountOnce(
     domElement,
     remote: { name: manifest.name, version: manifest.version },
     widget: {},
-    ctx: { ...ctx, telemetry: { report: (event: TelemetryEvent) => void reported.push(event) } },
+    ctx: { ...ctx, telemetry: { report } },
     owns: () => true,
   }
   const within = order.mountWithin

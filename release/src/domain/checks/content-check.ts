@@ -71,6 +71,15 @@ export function checkContent(
   }
 }
 
+/** Gzip bytes before the first screen; `FIRST_LOAD_BUDGET` says of what. */
+export function firstLoadSize(manifest: RemoteManifest, contents: ReadonlyMap<string, Uint8Array>): number {
+  const first = [manifest.entry, ...manifest.preload, ...manifest.styles]
+  const sizes = new Map([...new Set(first)].map(file => [file, gzipped(contents.get(file))]))
+  const files = first.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+  const texts = Math.max(0, ...Object.values(manifest.locales).map(file => gzipped(contents.get(file))))
+  return files + texts + gzipped(bytesOf(JSON.stringify(manifest)))
+}
+
 function sizeProblems(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
@@ -78,10 +87,7 @@ function sizeProblems(
   const first = [manifest.entry, ...manifest.preload, ...manifest.styles]
   const repeated = new Set(first.filter((file, index) => first.indexOf(file) !== index))
   const paths = manifest.routes.flatMap(claimedPaths).length
-  const sizes = new Map([...new Set(first)].map(file => [file, gzipped(contents.get(file))]))
-  const files = first.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
-  const texts = Math.max(0, ...Object.values(manifest.locales).map(file => gzipped(contents.get(file))))
-  const size = files + texts + gzipped(bytesOf(JSON.stringify(manifest)))
+  const size = firstLoadSize(manifest, contents)
   return [
     ...(size > FIRST_LOAD_BUDGET
       ? [

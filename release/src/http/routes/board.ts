@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../../bytes.ts'
 import type { ReleaseState } from '../../domain/record/state.ts'
+import { remoteHistory } from '../../history/remote-history.ts'
 import { refused } from '../../refused.ts'
 import { hasRole, maySee } from '../../staff/accounts.ts'
 import { KEYS } from '../../store/object-store.ts'
@@ -56,6 +57,17 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const versions = versionsOf({ state, reports: await allReports(deps, state), now: now() }, remote)
       if (versions.length === 0) return refused('not-found', `${remote} has no published version`)
       return ok({ remote, versions } satisfies RemoteDetail)
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    { ...read, url: '/api/remotes/:remote/history', params: remoteParams },
+    async ({ params: { remote }, caller }) => {
+      const none = refused('not-found', `${remote} has no published version`)
+      if (!maySee(caller.account, remote)) return none
+      const history = await remoteHistory(deps.history, await releases.state(), remote)
+      return history === undefined ? none : ok(history)
     },
   )
   staffRoute(

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { integrityOf } from '../../bytes.ts'
-import { type FixtureBuild, fixtureBuild } from '../../testing/fixture-build.ts'
+import { type FixtureBuild, fixtureBuild, SOURCE_MAP } from '../../testing/fixture-build.ts'
 import { type Ask, asker, type TestPlane, testPlane } from '../plane.builders.ts'
 
 const build = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
-const MAP = '{"version":3}'
 const announce = ({ text }: FixtureBuild = build) => ({
   manifest: text,
-  sourceMaps: [{ file: 'remoteEntry.js.map', sha384: integrityOf(MAP), size: MAP.length }],
+  sourceMaps: [{ file: 'remoteEntry.js.map', sha384: integrityOf(SOURCE_MAP), size: SOURCE_MAP.length }],
   notes: 'a second loan',
   gitRevision: 'abc123',
 })
@@ -23,7 +22,7 @@ const put = (ask: Ask, id: string, file: string, body: string) =>
 
 async function sendAll(ask: Ask, id: string, files = build.files): Promise<void> {
   for (const [file, content] of Object.entries(files)) await put(ask, id, file, content)
-  await put(ask, id, 'remoteEntry.js.map', MAP)
+  await put(ask, id, 'remoteEntry.js.map', SOURCE_MAP)
 }
 
 describe('a publication', () => {

@@ -27,6 +27,7 @@ const OPEN = [
   'DELETE /api/session/totp',
   'GET /api/board',
   'GET /api/remotes/:remote',
+  'GET /api/remotes/:remote/history',
   'GET /api/remotes/:remote/versions/:version',
   'GET /api/session',
   'POST /api/session/password',
@@ -75,9 +76,11 @@ describe('a team', () => {
     const statusAt = async (url: string) => (await ask(url)).statusCode
     expect(await statusAt('/api/remotes/mfe-loan')).toBe(200)
     expect(await statusAt('/api/remotes/mfe-loan/versions/2.0.0')).toBe(200)
+    expect(await statusAt('/api/remotes/mfe-loan/history')).toBe(200)
     // The same answer as for a remote that does not exist.
     expect(await statusAt('/api/remotes/mfe-nft')).toBe(404)
     expect(await statusAt('/api/remotes/mfe-nft/versions/2.0.0')).toBe(404)
+    expect(await statusAt('/api/remotes/mfe-nft/history')).toBe(404)
   })
 
   it('has remotes, which count from the moment they are changed', async () => {

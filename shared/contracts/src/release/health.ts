@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hourlyRecords } from './hourly.ts'
 
 const count = z.number().check(z.gte(0))
 
@@ -46,6 +47,7 @@ export const siteReport = z.object({
   /** The newest verified checkpoint of the log, cosigned with the site's key. */
   witness: z.optional(z.string().check(z.maxLength(4_000))),
   buckets: z.array(healthBucket),
+  hourly: z.optional(hourlyRecords),
 })
 export type SiteReport = z.infer<typeof siteReport>
 

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { isErrorFrame, MOST_FRAMES } from './error-frame.ts'
+
+export const errorFrames = z.array(z.string().check(z.refine(isErrorFrame))).check(z.maxLength(MOST_FRAMES))
 
 /** A browser's report to `POST /telemetry`, by remote and version; no customer data. */
 export const telemetryEvent = z.object({
@@ -9,6 +12,7 @@ export const telemetryEvent = z.object({
   /** Milliseconds for loads and vitals, 1 for counts, CLS as is. */
   value: z.number(),
   message: z.optional(z.string().check(z.maxLength(500))),
+  frames: z.optional(errorFrames),
 })
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
 export const telemetryBatch = z.object({

@@ -91,8 +91,11 @@ export type Widgets = {
 }
 
 export type Telemetry = {
-  /** Reports an event of this version, such as an error; it counts for the version's health. */
-  report(event: TelemetryEvent): void
+  /**
+   * Reports an event of this version, such as an error; it counts for the version's health. Adds the message and stack of
+   * `error`, without customer data.
+   */
+  report(event: TelemetryEvent, error?: unknown): void
 }
 
 /**

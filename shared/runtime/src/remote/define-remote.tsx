@@ -74,15 +74,8 @@ export function defineRemote({ root: Screen }: { root: ComponentType }): Lifecyc
 }
 
 function report({ ctx, remote }: RemoteProps, error: unknown): void {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  ctx.telemetry.report({
-    kind: 'error',
-    remote: remote.name,
-    version: remote.version,
-    name: 'render',
-    value: 1,
-    message: message.slice(0, 500),
-  })
+  const { name, version } = remote
+  ctx.telemetry.report({ kind: 'error', remote: name, version, name: 'render', value: 1 }, error)
 }
 
 /** A build replaces it with its mode. */

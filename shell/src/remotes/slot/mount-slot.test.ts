@@ -54,6 +54,7 @@ function prepareSlot(firstWords?: Element, expose = 'widget-x') {
       loading = Promise.withResolvers()
     },
     draw: () => drawing.resolve(),
+    breakDrawing: () => drawing.reject(new Error('planted')),
     pin() {
       pinned = { ...manifest, version: '2.0.0', id: 'two' }
       drawing = Promise.withResolvers()
@@ -167,6 +168,17 @@ describe('a slot', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(isWaiting(element)).toBe(false)
     expect(element.querySelectorAll('.q-error-card')).toHaveLength(1)
+  })
+
+  it('reports an error of the mount with the version', async () => {
+    const { ctx, element, load, breakDrawing } = prepareSlot()
+    load()
+    breakDrawing()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(element.querySelectorAll('.q-error-card')).toHaveLength(1)
+    expect(ctx.reported).toMatchObject([
+      { kind: 'error', remote: 'mfe-loan', version: '1.0.0', message: expect.stringMatching(/planted$/) },
+    ])
   })
 
   it('has one place, also while the next version is drawn in it', async () => {

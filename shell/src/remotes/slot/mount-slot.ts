@@ -94,6 +94,7 @@ class Slot implements MountedSlot {
   update(props: Record<string, unknown>): void {
     this.#widget = props
     const mounted = this.#mounted()
+    // Its rejection is reported as a stray error, by the script on top of the stack.
     if (mounted?.parcel.update) void mounted.parcel.update(this.#props(mounted.content))
   }
 
@@ -212,8 +213,11 @@ class Slot implements MountedSlot {
   /** To `failed`. */
   #fail(error: unknown): void {
     this.#firstWords = undefined
-    if ('content' in this.#status) this.#status.content.end()
+    const content = 'content' in this.#status ? this.#status.content : undefined
+    content?.end()
     if (this.#unmounting !== undefined) return
+    // A failed load was reported for each version that was tried.
+    if (content) this.#report('error', 1, { version: content.manifest.version, error })
     const { element, expose, remote } = this.request
     const reason = error instanceof RemoteLoadError ? error.failure : 'mount'
     const isOffline = !navigator.onLine
@@ -288,7 +292,6 @@ class Slot implements MountedSlot {
     { version, error }: { version: string; error?: unknown },
   ): void {
     const { remote, expose } = this.request
-    const message = error instanceof Error ? { message: error.message.slice(0, 500) } : {}
-    this.#deps.ctx.telemetry.report({ kind, remote, version, name: expose, value, ...message })
+    this.#deps.ctx.telemetry.report({ kind, remote, version, name: expose, value }, error)
   }
 }

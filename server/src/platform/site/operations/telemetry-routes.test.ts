@@ -35,17 +35,18 @@ async function visit(visitor: string, address = '203.0.113.7'): Promise<Visit> {
 }
 
 type Post = {
-  readonly kind: 'loaded' | 'load-failed'
+  readonly kind: 'loaded' | 'load-failed' | 'error'
   readonly version: string
   readonly remote?: string
   readonly visitor?: string
   readonly page?: string
   readonly address?: string
+  readonly stack?: { readonly message: string; readonly frames: readonly string[] }
 }
 
 async function post(sent: Post): Promise<void> {
-  const { kind, remote = 'mfe-market', version, visitor, page, address = '203.0.113.7' } = sent
-  const event = { kind, remote, version, name: './lifecycles', value: 1 }
+  const { kind, remote = 'mfe-market', version, visitor, page, address = '203.0.113.7', stack } = sent
+  const event = { kind, remote, version, name: './lifecycles', value: 1, ...stack }
   const cookie = visitor === undefined ? {} : { cookie: `visitor=${visitor}` }
   const answer = await server.app.inject({
     method: 'POST',
@@ -192,6 +193,20 @@ describe('what a page reports', () => {
     const { reports } = await decisionAfter(1)
     expect(totalOf(reports, version)).toMatchObject({ loads: 1 })
   })
+})
+
+it('hands grouped errors to the plane, of pages that were given the version and of no other', async () => {
+  await canaryAt(50)
+  const stack = { message: "TypeError: no loan of 'Ada Lovelace'", frames: ['lifecycles.js:1:2'] }
+  const visits = await Promise.all([1, 2].map(number => visit(name(number), `203.0.113.${number}`)))
+  for (const { version, ...page } of visits)
+    for (let again = 0; again < 3; again += 1) await post({ kind: 'error', version: OLD, ...page, stack })
+  await post({ kind: 'error', version: OLD, visitor: name(3), stack })
+  for (const page of visits) await post({ kind: 'error', ...page, version: '9.9.9', stack })
+  const { reports } = await decisionAfter(1)
+  expect(reports[0]?.hourly?.errors).toMatchObject([
+    { version: `mfe-market@${OLD}`, message: 'TypeError: no loan of <text>', frames: stack.frames, count: 2 },
+  ])
 })
 
 it('names what a shell says of older pins, and no other word of a stranger', async () => {

@@ -6,6 +6,7 @@ import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Reporter, Visitor } from '@quayside/release/health/observations'
 import { shownVisitor } from '@quayside/release/serving/shown-visitor'
 import { type FromBrowser, visitorOf } from '../../http/headers/visitor-cookie.ts'
+import { browserOf } from '../page/device.ts'
 import type { PageTokens } from './page-tokens.ts'
 
 export type Pages = {
@@ -18,7 +19,10 @@ export type Pages = {
   remember(): void
 }
 
-type BrowserRequest = FromBrowser & { readonly ip: string }
+type BrowserRequest = FromBrowser & {
+  readonly ip: string
+  readonly headers: { readonly 'user-agent'?: string | undefined }
+}
 
 export type PagesParts = {
   readonly tokens: PageTokens
@@ -60,6 +64,7 @@ export function createPages({ tokens, pins, isLoopbackApart }: PagesParts): Page
       const document = documents.get(revision)
       return {
         ...visitorAt(id, request.ip),
+        browser: browserOf(request.headers['user-agent']),
         wasGiven: version => wasGiven(document, shownVisitor(id), version),
       }
     },

@@ -1,0 +1,172 @@
+import {
+  type BrowserFamily,
+  type HourlyError,
+  type HourlyRecords,
+  type HourlyVital,
+  type VitalName,
+  vitalName,
+} from '@quayside/contracts/release/hourly'
+import { isErrorFrame } from '@quayside/contracts/remotes/error-frame'
+import { cleanMessage } from '@quayside/contracts/remotes/error-message'
+import type { ObservedEvent, Visitor } from './observations.ts'
+import { Once } from './once.ts'
+import { upperQuartileOf } from './statistics.ts'
+
+export const HOUR = 3_600_000
+/** Errors of a version in an hour, and those that one address range may add. */
+const MOST_OF_A_VERSION = 40
+const MOST_OF_A_RANGE = 4
+/** Errors and vitals in a report; those of the fewest visitors are left out. */
+const MOST_REPORTED = 400
+const SAMPLES = 50
+const MOST_VALUE = 120_000
+/** The script's place decides which errors are the same, not their callers. */
+const FRAMES_COMPARED = 3
+
+type Seen = Pick<ObservedEvent, 'kind' | 'name' | 'value' | 'message' | 'frames'> & {
+  readonly version: string
+}
+type From = Visitor & { readonly browser?: BrowserFamily }
+
+type Draft = Omit<HourlyError, 'browsers'> & { readonly browsers: Set<BrowserFamily> }
+
+type Hour = {
+  /** By version, then by message and place. */
+  readonly errors: Map<string, Map<string, Draft>>
+  /** Errors that an address range added to a version. */
+  readonly added: Map<string, number>
+  readonly vitals: Map<string, { readonly version: string; readonly name: VitalName; values: number[] }>
+}
+
+/** Errors and vitals of the present and the last hour, bounded in size for any input. */
+export class HourlyCounter {
+  // Separate from the health's facts: errors with invented places evict only each other.
+  private readonly once = new Once(HOUR)
+  private readonly hours = new Map<number, Hour>()
+
+  event(event: Seen, from: From, at: number): void {
+    if (event.kind === 'vital') this.vital(event, from, at)
+    else if (event.kind !== 'loaded' && event.message !== undefined) this.error(event, from, at)
+  }
+
+  adopt(errors: readonly HourlyError[]): void {
+    for (const error of errors) {
+      const drafts = draftsOf(this.hourAt(error.hour), error.version)
+      drafts.set(fingerprintOf(error), { ...error, browsers: new Set(error.browsers) })
+    }
+  }
+
+  /** Undefined without any; drops older hours. */
+  records(now: number): HourlyRecords | undefined {
+    for (const hour of this.hours.keys()) if (hour < startOf(now) - HOUR) this.hours.delete(hour)
+    const hours = [...this.hours]
+    const errors = hours.flatMap(([, hour]) =>
+      [...hour.errors.values()].flatMap(drafts => [...drafts.values()]),
+    )
+    const vitals = hours.flatMap(([hour, { vitals: kept }]) =>
+      [...kept.values()].map(({ version, name, values }): HourlyVital => {
+        const p75 = upperQuartileOf(values)?.value ?? 0
+        return { version, hour, name, p75: name === 'CLS' ? p75 : Math.round(p75), samples: values.length }
+      }),
+    )
+    if (errors.length + vitals.length === 0) return undefined
+    errors.sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+    return {
+      errors: errors
+        .slice(0, MOST_REPORTED)
+        .map(draft => ({ ...draft, browsers: [...draft.browsers].sort() })),
+      vitals: vitals.slice(0, MOST_REPORTED),
+    }
+  }
+
+  private error({ version, message = '', frames = [] }: Seen, from: From, at: number): void {
+    const error = { message: cleanMessage(message), frames: frames.filter(isErrorFrame) }
+    const fingerprint = fingerprintOf(error)
+    const hour = this.hourAt(at)
+    const drafts = draftsOf(hour, version)
+    const draft = drafts.get(fingerprint) ?? addTo(drafts, { hour, version, fingerprint, error, from, at })
+    if (
+      draft === undefined ||
+      !this.once.admit(from.cell, `${from.id} ${startOf(at)} ${version} ${fingerprint}`, at)
+    )
+      return
+    draft.count += 1
+    draft.lastAt = at
+    draft.browsers.add(from.browser ?? 'other')
+  }
+
+  /** Keeps the newest values; each visitor has one. */
+  private vital({ version, name, value }: Seen, { id, cell }: From, at: number): void {
+    const known = vitalName.safeParse(name)
+    if (!known.success || !(value >= 0 && value <= MOST_VALUE)) return
+    if (!this.once.admit(cell, `${id} ${startOf(at)} ${version} ${name}`, at)) return
+    const { vitals } = this.hourAt(at)
+    const key = `${version} ${name}`
+    const kept = vitals.get(key) ?? { version, name: known.data, values: [] }
+    kept.values = [...kept.values, value].slice(-SAMPLES)
+    vitals.set(key, kept)
+  }
+
+  private hourAt(at: number): Hour {
+    const start = startOf(at)
+    const present = this.hours.get(start)
+    if (present !== undefined) return present
+    const made: Hour = { errors: new Map(), added: new Map(), vitals: new Map() }
+    this.hours.set(start, made)
+    return made
+  }
+}
+
+type NewError = {
+  readonly hour: Hour
+  readonly version: string
+  readonly fingerprint: string
+  readonly error: Pick<HourlyError, 'message' | 'frames'>
+  readonly from: From
+  readonly at: number
+}
+
+/** Undefined beyond the share of the address range. In a full table it replaces an error of a single visitor. */
+function addTo(
+  drafts: Map<string, Draft>,
+  { hour, version, fingerprint, error, from, at }: NewError,
+): Draft | undefined {
+  const share = `${version} ${from.cell}`
+  const added = hour.added.get(share) ?? 0
+  if (added >= MOST_OF_A_RANGE) return undefined
+  if (drafts.size >= MOST_OF_A_VERSION) {
+    const [single] = [...drafts].find(([, { count }]) => count === 1) ?? []
+    if (single === undefined) return undefined
+    drafts.delete(single)
+  }
+  hour.added.set(share, added + 1)
+  const draft: Draft = {
+    ...error,
+    version,
+    hour: startOf(at),
+    count: 0,
+    firstAt: at,
+    lastAt: at,
+    browsers: new Set(),
+  }
+  drafts.set(fingerprint, draft)
+  return draft
+}
+
+function draftsOf({ errors }: Hour, version: string): Map<string, Draft> {
+  const drafts = errors.get(version) ?? new Map<string, Draft>()
+  errors.set(version, drafts)
+  return drafts
+}
+
+/** Errors with the same kind and place are the same; without a place, those with the same message. */
+export function fingerprintOf({ message, frames }: Pick<HourlyError, 'message' | 'frames'>): string {
+  const own = frames.filter(frame => !frame.startsWith('/'))
+  if (own.length === 0) return message
+  const [kind = ''] = /^\w*(?=:)/.exec(message) ?? []
+  return [kind, ...own.slice(0, FRAMES_COMPARED)].join(' ')
+}
+
+export function startOf(at: number): number {
+  return Math.floor(at / HOUR) * HOUR
+}
