@@ -10,6 +10,7 @@ import type {
   TokenSummary,
   VersionDetail,
 } from '@quayside/contracts/release/plane'
+import type { RemoteHistory } from '@quayside/contracts/release/remote-history'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Send } from './send.ts'
 
@@ -32,6 +33,11 @@ export const reading = {
     queryOptions({ queryKey: BOARD_KEY, queryFn: () => send<Board>('/api/board'), staleTime: Infinity }),
   remote: (send: Send, name: string) =>
     queryOptions({ queryKey: ['remote', name], queryFn: () => send<RemoteDetail>(`/api/remotes/${name}`) }),
+  history: (send: Send, name: string) =>
+    queryOptions({
+      queryKey: ['history', name],
+      queryFn: () => send<RemoteHistory>(`/api/remotes/${name}/history`),
+    }),
   version: (send: Send, name: string, version: string) =>
     queryOptions({
       queryKey: ['version', name, version],

@@ -1,5 +1,6 @@
 import type { RemoteDetail } from '@quayside/contracts/release/plane'
 import { Button } from '@quayside/ui/button'
+import { LinkTabs } from '@quayside/ui/link-tabs'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
 import { counted, remoteTitle } from '../format/amount.ts'
+import { ProductionView } from '../production/production-view.tsx'
 import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
@@ -16,6 +18,8 @@ export function RemoteScreen() {
   const { remote = '' } = useParams()
   const navigate = useNavigate()
   const query = useQuery(reading.remote(usePlane(), remote))
+  const [params] = useSearchParams()
+  const show = VIEWS.find(({ id }) => id === params.get('show'))?.id ?? 'versions'
   return (
     <div className="q-stack q-gap-24">
       <PageHeader
@@ -23,12 +27,28 @@ export function RemoteScreen() {
         lead={query.data ? `${remote} · ${counted(query.data.versions.length, 'version')}` : remote}
         back={{ href: '/', label: 'Board', onNavigate: navigate }}
       />
+      <LinkTabs
+        label={remoteTitle(remote)}
+        links={VIEWS.map(({ id, label }) => ({
+          href: `/remotes/${remote}?show=${id}`,
+          label,
+          current: id === show,
+        }))}
+        onNavigate={navigate}
+      />
       <QueryView query={query} height="32rem">
-        {detail => <Versions detail={detail} />}
+        {detail =>
+          show === 'production' ? <ProductionView remote={remote} /> : <Versions detail={detail} />
+        }
       </QueryView>
     </div>
   )
 }
+
+const VIEWS = [
+  { id: 'versions', label: 'Versions' },
+  { id: 'production', label: 'In production' },
+] as const
 
 /** Initial number of versions, and the increment. */
 const PAGE = 20
