@@ -66,7 +66,7 @@ export function revokePreviewAct(id: string): Act {
   }
 }
 
-export function revokeTokenAct(id: string, team: string): Act {
+export function revokeTokenAct(id: string, team: string, tokens = '/api/tokens'): Act {
   return {
     title: `Revoke a token of ${team}`,
     words: 'Pipelines that use it can no longer publish.',
@@ -74,7 +74,7 @@ export function revokeTokenAct(id: string, team: string): Act {
     isDestructive: true,
     reason: 'none',
     method: 'DELETE',
-    path: `/api/tokens/${encodeURIComponent(id)}`,
+    path: `${tokens}/${encodeURIComponent(id)}`,
     body: () => undefined,
     done: `A token of ${team} was revoked.`,
   }

@@ -18,6 +18,10 @@ export const BOARD_KEY = ['board'] as const
 export const SESSION_KEY = ['session'] as const
 export const CHECK = 'check'
 
+export function tokensKey(remote: string) {
+  return ['tokens', remote] as const
+}
+
 /** The session; null without one. Other failures stay errors. */
 export function sessionQuery(send: Send, isMissing: (error: unknown) => boolean) {
   return queryOptions({
@@ -67,6 +71,11 @@ export const reading = {
     queryOptions({ queryKey: ['staff'], queryFn: () => send<StaffAccount[]>('/api/staff') }),
   tokens: (send: Send) =>
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
+  ownTokens: (send: Send, remote: string) =>
+    queryOptions({
+      queryKey: tokensKey(remote),
+      queryFn: () => send<TokenSummary[]>(`/api/remotes/${remote}/tokens`),
+    }),
 }
 
 export function refreshAll(client: QueryClient): Promise<void> {

@@ -1,5 +1,3 @@
-import type { TokenSummary } from '@quayside/contracts/release/plane'
-import { Badge } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
@@ -10,14 +8,13 @@ import { revokeTokenAct } from '../acts/other-acts.ts'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
-import { remoteTitle } from '../format/amount.ts'
-import { When } from '../format/when.tsx'
-import styles from './people.module.css'
 import { TokenDialog } from './token-dialog.tsx'
+import { TokenRow } from './token-row.tsx'
 
 export function TokensCard() {
   const tokens = useQuery(reading.tokens(usePlane()))
   const [isOpen, setOpen] = useState(false)
+  const ask = useAsk()
   return (
     <Card
       title="Team tokens"
@@ -35,7 +32,11 @@ export function TokensCard() {
           ) : (
             <ul>
               {list.map(token => (
-                <Row key={token.id} token={token} />
+                <TokenRow key={token.id} token={token}>
+                  <Button size="sm" onClick={() => ask(revokeTokenAct(token.id, token.team))}>
+                    Revoke
+                  </Button>
+                </TokenRow>
               ))}
             </ul>
           )
@@ -43,37 +44,5 @@ export function TokensCard() {
       </QueryView>
       {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
     </Card>
-  )
-}
-
-function Row({ token }: { token: TokenSummary }) {
-  const ask = useAsk()
-  const isOver = Date.parse(token.expiresAt) <= Date.now()
-  return (
-    <li className={styles.row}>
-      <div className="q-grow">
-        <p className={styles.line}>
-          <span className="q-strong">{token.team}</span>
-          {token.isRevoked && <Badge tone="warning">revoked</Badge>}
-          {isOver && !token.isRevoked && <Badge>expired</Badge>}
-        </p>
-        <p className="q-small q-text-3">
-          {token.scopes.join(' and ')} {token.remotes.map(remoteTitle).join(', ')} ·{' '}
-          {isOver ? 'expired' : 'expires'} <When at={token.expiresAt} /> ·{' '}
-          {token.lastUsedAt === null ? (
-            'never used'
-          ) : (
-            <>
-              last used <When at={token.lastUsedAt} />
-            </>
-          )}
-        </p>
-      </div>
-      {!token.isRevoked && !isOver && (
-        <Button size="sm" onClick={() => ask(revokeTokenAct(token.id, token.team))}>
-          Revoke
-        </Button>
-      )}
-    </li>
   )
 }

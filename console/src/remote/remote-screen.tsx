@@ -5,11 +5,13 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { AccessView } from '../access/access-view.tsx'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
 import { counted, remoteTitle } from '../format/amount.ts'
 import { ProductionView } from '../production/production-view.tsx'
+import { useManages } from '../session/use-session.tsx'
 import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
@@ -19,7 +21,9 @@ export function RemoteScreen() {
   const navigate = useNavigate()
   const query = useQuery(reading.remote(usePlane(), remote))
   const [params] = useSearchParams()
-  const show = VIEWS.find(({ id }) => id === params.get('show'))?.id ?? 'versions'
+  const mayManage = useManages(remote)
+  const views = VIEWS.filter(({ id }) => id !== 'access' || mayManage)
+  const show = views.find(({ id }) => id === params.get('show'))?.id ?? 'versions'
   return (
     <div className="q-stack q-gap-24">
       <PageHeader
@@ -29,7 +33,7 @@ export function RemoteScreen() {
       />
       <LinkTabs
         label={remoteTitle(remote)}
-        links={VIEWS.map(({ id, label }) => ({
+        links={views.map(({ id, label }) => ({
           href: `/remotes/${remote}?show=${id}`,
           label,
           current: id === show,
@@ -37,9 +41,10 @@ export function RemoteScreen() {
         onNavigate={navigate}
       />
       <QueryView query={query} height="32rem">
-        {detail =>
-          show === 'production' ? <ProductionView remote={remote} /> : <Versions detail={detail} />
-        }
+        {detail => {
+          if (show === 'production') return <ProductionView remote={remote} />
+          return show === 'access' ? <AccessView remote={remote} /> : <Versions detail={detail} />
+        }}
       </QueryView>
     </div>
   )
@@ -48,6 +53,7 @@ export function RemoteScreen() {
 const VIEWS = [
   { id: 'versions', label: 'Versions' },
   { id: 'production', label: 'In production' },
+  { id: 'access', label: 'Tokens' },
 ] as const
 
 /** Initial number of versions, and the increment. */

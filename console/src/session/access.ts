@@ -39,6 +39,12 @@ export function isTeam(session: StaffSession): boolean {
   return denialOf(session, 'reviewer') !== null
 }
 
+/** Whether the account manages a remote's tokens and webhook. */
+export function manages(session: StaffSession, remote: string): boolean {
+  const { roles, remotes } = session.account
+  return (roles.includes('team') && remotes.includes(remote)) || roles.includes('administrator')
+}
+
 export type Part = 'releases' | 'desk'
 
 const WORKS_IN: Readonly<Record<StaffRole, readonly Part[]>> = {

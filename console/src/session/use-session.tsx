@@ -1,6 +1,6 @@
 import type { StaffRole, StaffSession } from '@quayside/contracts/release/plane'
 import { createContext, type ReactNode, useContext } from 'react'
-import { denialOf, isTeam } from './access.ts'
+import { denialOf, isTeam, manages } from './access.ts'
 
 const Session = createContext<StaffSession | null>(null)
 
@@ -16,6 +16,10 @@ export function useSession(): StaffSession {
 
 export function useIsTeam(): boolean {
   return isTeam(useSession())
+}
+
+export function useManages(remote: string): boolean {
+  return manages(useSession(), remote)
 }
 
 export function useDenial(role: StaffRole): string | null {

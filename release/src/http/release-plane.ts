@@ -15,6 +15,7 @@ import { environmentRoutes } from './routes/environments.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { publicationRoutes } from './routes/publications.ts'
+import { remoteTokenRoutes } from './routes/remote-tokens.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -46,6 +47,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   storeRoutes(app, deps)
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
+  remoteTokenRoutes(app, deps)
   publicationRoutes(app, deps)
   teamRoutes(app, deps)
   reportRoutes(app, deps)

@@ -111,6 +111,12 @@ export function maySee(account: Pick<Account, 'roles' | 'remotes'>, remote: stri
   return hasRole(account, 'reviewer') || account.remotes.includes(remote)
 }
 
+/** Whether an account manages a remote's tokens and webhook: its team, and administrators. */
+export function mayManage(account: Pick<Account, 'roles' | 'remotes'>, remote: string): boolean {
+  const isOfTeam = account.roles.includes('team') && account.remotes.includes(remote)
+  return isOfTeam || hasRole(account, 'administrator')
+}
+
 function columnsOf({ createdAt: _createdAt, ...account }: Account) {
   return {
     ...account,

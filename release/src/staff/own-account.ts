@@ -17,7 +17,11 @@ export type OwnAccount = {
   /** Ends all other sessions, because those did not prove the authenticator. */
   confirmTotp(account: Account, code: string, session: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
+  /** Confirms that the caller is the account's owner, before an act with weight. */
+  stepUp(account: Account, proof: StepUp): Promise<Outcome<void>>
 }
+
+export type StepUp = { readonly password: string; readonly code?: string | undefined }
 
 export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
   const { db, accounts, sessions, passwords, log, siteName, siteMode } = parts
@@ -67,6 +71,12 @@ export function createOwnAccount(parts: StaffParts, guard: Guard): OwnAccount {
       const taken = guard.takeCode(account, account.totpSecret, code)
       if (!taken.ok) return asForbidden(taken)
       return save({ ...taken.value, totpSecret: null, totpStep: 0 }, 'removed the authenticator')
+    },
+    async stepUp(account, { password, code }) {
+      const confirmed = await guard.confirmPassword(account, password)
+      if (!confirmed.ok || account.totpSecret === null) return confirmed
+      const taken = guard.takeCode(account, account.totpSecret, code ?? '')
+      return taken.ok ? ok(undefined) : asForbidden(taken)
     },
   }
 }

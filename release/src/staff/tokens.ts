@@ -61,6 +61,8 @@ export type TeamTokens = {
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
+  /** Issues the same token again; the old one ends within a day, so that pipelines can change. */
+  rotate(id: string, by: Actor): Outcome<{ readonly id: string; readonly token: string }>
   holderOf(token: string): TokenHolder | undefined
 }
 
@@ -71,7 +73,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
     const row = db.one('SELECT * FROM tokens WHERE id = :id', { id })
     return row === undefined ? undefined : tokenRow.parse(row)
   }
-  return {
+  const tokens: TeamTokens = {
     list: () => db.all('SELECT * FROM tokens ORDER BY createdAt DESC, id').map(row => tokenRow.parse(row)),
     issue({ team, remotes: own, scopes: may, days, by }) {
       const id = randomUUID()
@@ -109,6 +111,17 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       })
       return ok(undefined)
     },
+    rotate(id, by) {
+      const known = find(id)
+      if (known === undefined || known.isRevoked || Date.parse(known.expiresAt) <= now().getTime())
+        return refused('not-found', 'There is no such token in force.')
+      const { team, remotes: own, scopes: may, createdAt, expiresAt } = known
+      const days = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / DAY))
+      const end = Math.min(Date.parse(expiresAt), now().getTime() + DAY)
+      const issued = tokens.issue({ team, remotes: own, scopes: may, days, by })
+      db.run('UPDATE tokens SET expiresAt = :end WHERE id = :id', { id, end: new Date(end).toISOString() })
+      return ok(issued)
+    },
     holderOf(token) {
       const tokenHash = sha256Hex(token)
       const row = db.one('SELECT * FROM tokens WHERE tokenHash = :tokenHash', { tokenHash })
@@ -130,4 +143,5 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       }
     },
   }
+  return tokens
 }

@@ -23,13 +23,17 @@ async function planeWithCalls() {
 
 /** What a team may call. Signing in needs no session; reports and publications have their own keys. */
 const OPEN = [
+  'DELETE /api/remotes/:remote/tokens/:id',
   'DELETE /api/session',
   'DELETE /api/session/totp',
   'GET /api/board',
   'GET /api/remotes/:remote',
   'GET /api/remotes/:remote/history',
+  'GET /api/remotes/:remote/tokens',
   'GET /api/remotes/:remote/versions/:version',
   'GET /api/session',
+  'POST /api/remotes/:remote/tokens',
+  'POST /api/remotes/:remote/tokens/:id/rotate',
   'POST /api/session/password',
   'POST /api/session/totp',
   'PUT /api/session/totp',

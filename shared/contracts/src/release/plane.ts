@@ -281,6 +281,22 @@ export type TokenSummary = {
   readonly isRevoked: boolean
 }
 
+/** Proof of the caller for acts with weight: the password, and a code where the account has an authenticator. */
+export const stepUpBody = z.object({
+  password: signInBody.shape.password,
+  code: z.optional(totpBody.shape.code),
+})
+
+/**
+ * A team's own tokens: `GET /api/remotes/:remote/tokens` → TokenSummary[]; `POST` → `{ id, token }`, shown once; `POST
+ * …/tokens/:id/rotate` with a `stepUpBody` → the same, and the old one ends within a day; `DELETE …/tokens/:id`.
+ */
+export const ownTokenBody = z.extend(stepUpBody, {
+  name: tokenBody.shape.team,
+  scopes: z.array(tokenScope).check(z.minLength(1), z.maxLength(2)),
+  days: tokenBody.shape.days,
+})
+
 const staffRemotes = z.array(remoteName).check(z.maxLength(50))
 
 /** `GET /api/staff` → StaffAccount[]; `POST /api/staff` → `{ password }`, shown once; `PATCH /api/staff/:email`. */

@@ -1,0 +1,98 @@
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { type Ask, asker, PASSWORD, type TestPlane, testPlane } from '../plane.builders.ts'
+
+const URL = '/api/remotes/mfe-loan/tokens'
+const BODY = { name: 'Pipeline', scopes: ['publish'], days: 30, password: PASSWORD }
+
+async function team(): Promise<TestPlane & { ask: Ask }> {
+  const plane = await testPlane()
+  return { ...plane, ask: await plane.as('team') }
+}
+
+const listed = async (ask: Ask): Promise<readonly TokenSummary[]> => (await ask(URL)).json()
+
+describe('a team', () => {
+  it('issues a token for its own remote, which the log names with the person', async () => {
+    const { ask, app, as } = await team()
+    const { token } = (await ask(URL, { body: BODY })).json()
+    const [own] = await listed(ask)
+    expect(own).toMatchObject({ team: 'Pipeline', remotes: ['mfe-loan'], scopes: ['publish'], lastUsedAt: null })
+    expect(JSON.stringify(own)).not.toContain(token)
+    const about = await asker(app, { authorization: `Bearer ${token}` })('/api/team')
+    expect(about.json()).toMatchObject({ remotes: ['mfe-loan'] })
+    const [newest] = (await (await as('administrator'))('/api/audit?limit=1')).json().events
+    expect(newest).toMatchObject({ actor: 'team@example.com', act: { type: 'token-issued', token: own?.id } })
+  })
+
+  it('needs its password', async () => {
+    const { ask } = await team()
+    const answer = await ask(URL, { body: { ...BODY, password: 'a wrong password' } })
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This is not your present password.'])
+    expect((await ask(URL, { body: { ...BODY, password: undefined } })).statusCode).toBe(400)
+    expect(await listed(ask)).toEqual([])
+  })
+
+  it('needs a code too where the account has an authenticator', async () => {
+    const { ask, clock } = await team()
+    const { secret } = (await ask('/api/session/totp', { method: 'POST' })).json()
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
+    await ask('/api/session/totp', { method: 'PUT', body: { code: code() } })
+    expect((await ask(URL, { body: BODY })).statusCode).toBe(403)
+    clock.advance(60)
+    expect((await ask(URL, { body: { ...BODY, code: code() } })).statusCode).toBe(200)
+  })
+
+  it('rotates: the new token has the same rights, and the old one ends within a day', async () => {
+    const { ask, app, clock } = await team()
+    const first = (await ask(URL, { body: BODY })).json()
+    const rotated = (await ask(`${URL}/${first.id}/rotate`, { body: { password: PASSWORD } })).json()
+    const statusOf = async (token: string) =>
+      (await asker(app, { authorization: `Bearer ${token}` })('/api/team')).statusCode
+    expect([await statusOf(first.token), await statusOf(rotated.token)]).toEqual([200, 200])
+    expect((await listed(ask)).find(({ id }) => id === rotated.id)).toMatchObject({ team: 'Pipeline', scopes: ['publish'] })
+    clock.advance(86_401)
+    expect([await statusOf(first.token), await statusOf(rotated.token)]).toEqual([401, 200])
+  })
+
+  it('revokes its own token, without its password', async () => {
+    const { ask, app } = await team()
+    const { id, token } = (await ask(URL, { body: BODY })).json()
+    expect((await ask(`${URL}/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await asker(app, { authorization: `Bearer ${token}` })('/api/team')).statusCode).toBe(401)
+  })
+
+  it('has ten tokens in force, also when it sends several requests at once', async () => {
+    const { ask } = await team()
+    for (let count = 0; count < 9; count += 1) await ask(URL, { body: BODY })
+    await Promise.all([1, 2, 3].map(() => ask(URL, { body: BODY })))
+    expect(await listed(ask)).toHaveLength(10)
+    const [{ id = '' } = {}] = await listed(ask)
+    expect((await ask(`${URL}/${id}/rotate`, { body: { password: PASSWORD } })).statusCode).toBe(429)
+    await ask(`${URL}/${id}`, { method: 'DELETE' })
+    expect((await ask(URL, { body: BODY })).statusCode).toBe(200)
+  })
+
+  it('reaches neither tokens of other remotes nor those of several', async () => {
+    const { ask, as, tokenFor } = await team()
+    const administrator = await as('administrator')
+    await tokenFor('mfe-loan', 'mfe-nft')
+    await tokenFor('mfe-nft')
+    const [nft, both] = (await administrator('/api/tokens')).json()
+    expect(await listed(ask)).toEqual([])
+    for (const { id } of [nft, both])
+      expect((await ask(`${URL}/${id}`, { method: 'DELETE' })).statusCode).toBe(404)
+    const other = '/api/remotes/mfe-nft/tokens'
+    expect((await ask(other)).statusCode).toBe(403)
+    expect((await ask(other, { body: BODY })).statusCode).toBe(403)
+    expect((await ask(`${other}/${nft.id}`, { method: 'DELETE' })).statusCode).toBe(403)
+  })
+})
+
+it('a reviewer and a release manager reach no tokens', async () => {
+  const { as } = await testPlane()
+  for (const role of ['reviewer', 'release-manager'] as const)
+    expect((await (await as(role))(URL)).statusCode).toBe(403)
+})

@@ -1,0 +1,101 @@
+import { ownTokenBody, stepUpBody, type TokenSummary } from '@quayside/contracts/release/plane'
+import { remoteName } from '@quayside/contracts/remotes/remote'
+import { ok } from '@quayside/contracts/result'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { refused } from '../../refused.ts'
+import type { Outcome } from '../../releases.ts'
+import { type Account, mayManage } from '../../staff/accounts.ts'
+import type { PlaneDeps } from '../deps.ts'
+import { staffRoute } from '../staff-route.ts'
+
+/** Tokens in force of a remote. */
+const MOST_TOKENS = 10
+
+const remoteParams = z.object({ remote: remoteName })
+const tokenParams = z.object({ remote: remoteName, id: z.string().check(z.maxLength(60)) })
+
+/** Tokens that a remote's team issues for it. Those of several remotes are an administrator's. */
+export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
+  const { tokens, log, own } = deps.staff
+  const role = 'team'
+  const url = '/api/remotes/:remote/tokens'
+
+  function tokensOf(remote: string): readonly TokenSummary[] {
+    return tokens.list().filter(({ remotes }) => remotes.join() === remote)
+  }
+
+  function find(remote: string, id: string): Outcome<TokenSummary> {
+    const found = tokensOf(remote).find(token => token.id === id)
+    return found === undefined ? refused('not-found', 'There is no such token.') : ok(found)
+  }
+
+  function roomFor(remote: string): Outcome<void> {
+    const isInForce = ({ isRevoked, expiresAt }: TokenSummary) =>
+      !isRevoked && Date.parse(expiresAt) > deps.now().getTime()
+    return tokensOf(remote).filter(isInForce).length < MOST_TOKENS
+      ? ok(undefined)
+      : refused('limited', `${remote} has ${MOST_TOKENS} tokens in force: revoke one first.`)
+  }
+
+  async function permit(
+    { account, remote }: { readonly account: Account; readonly remote: string },
+    proof: z.infer<typeof stepUpBody>,
+  ): Promise<Outcome<void>> {
+    if (!mayManage(account, remote)) return notYours(remote)
+    return own.stepUp(account, proof)
+  }
+
+  staffRoute(app, deps, { method: 'GET', url, role, params: remoteParams }, ({ params: { remote }, caller }) =>
+    mayManage(caller.account, remote) ? ok(tokensOf(remote)) : notYours(remote),
+  )
+  staffRoute(
+    app,
+    deps,
+    { method: 'POST', url, role, params: remoteParams, body: ownTokenBody },
+    async ({ params: { remote }, body, caller: { account, actor } }) => {
+      const permitted = await permit({ account, remote }, body)
+      if (!permitted.ok) return permitted
+      const room = roomFor(remote)
+      if (!room.ok) return room
+      const { name, scopes, days } = body
+      const issued = tokens.issue({ team: name, remotes: [remote], scopes, days, by: actor })
+      await log.flush()
+      return ok(issued)
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    { method: 'POST', url: `${url}/:id/rotate`, role, params: tokenParams, body: stepUpBody },
+    async ({ params: { remote, id }, body, caller: { account, actor } }) => {
+      const permitted = await permit({ account, remote }, body)
+      if (!permitted.ok) return permitted
+      const found = find(remote, id)
+      if (!found.ok) return found
+      const room = roomFor(remote)
+      if (!room.ok) return room
+      const rotated = tokens.rotate(id, actor)
+      await log.flush()
+      return rotated
+    },
+  )
+  staffRoute(
+    app,
+    deps,
+    { method: 'DELETE', url: `${url}/:id`, role, params: tokenParams },
+    async ({ params: { remote, id }, caller: { account, actor } }) => {
+      if (!mayManage(account, remote)) return notYours(remote)
+      const found = find(remote, id)
+      if (!found.ok) return found
+      const revoked = tokens.revoke(id, actor)
+      await log.flush()
+      return revoked.ok ? ok({}) : revoked
+    },
+  )
+}
+
+/** The same for a remote that does not exist. */
+export function notYours(remote: string): ReturnType<typeof refused> {
+  return refused('forbidden', `Only the team of ${remote} and administrators can do this.`)
+}
