@@ -59,8 +59,14 @@ async function promptForMissing({ name, route, bundler }) {
     return { name, route: route ?? `/${name}`, bundler: bundler ?? 'vite' }
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (question, otherwise) =>
-    (await terminal.question(`${question} (${otherwise}) `)).trim() || otherwise
+  // Keeps lines that were pasted before their question.
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (question, otherwise) => {
+    process.stdout.write(`${question} (${otherwise}) `)
+    const { value, done } = await lines.next()
+    if (done) throw new RefusedName('\nNothing was written.')
+    return value.trim() || otherwise
+  }
   try {
     const chosen = name ?? (await ask('Name of the remote, without mfe-', 'news'))
     return {
