@@ -10,8 +10,9 @@ const MAIL = {
 }
 
 it('alerts go nowhere, to a webhook, by mail, or by both', () => {
-  expect(parseSettings({}).alerts).toEqual({ webhook: null, mail: null })
+  expect(parseSettings({}).alerts).toEqual({ teams: 'public', webhook: null, mail: null })
   expect(parseSettings({ ...WEBHOOK, ...MAIL }).alerts).toEqual({
+    teams: 'public',
     webhook: { url: WEBHOOK.ALERT_WEBHOOK_URL, secret: SECRET },
     mail: { url: MAIL.SMTP_URL, from: MAIL.SMTP_FROM, to: ['ana@example.com', 'ben@example.com'] },
   })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { alertFile } from './alerts/alert-file.ts'
 import { openChannels } from './alerts/open-channels.ts'
 import { startAlerts } from './alerts/start-alerts.ts'
+import { openTeamAlerts } from './alerts/team/open-team-alerts.ts'
 import { shellModules } from './checks/shell-modules.ts'
 import { createReleases } from './create-releases.ts'
 import { namedEnvironments } from './environments.ts'
@@ -112,6 +113,18 @@ export async function startPlane(
     file: alertFile(path.join(folders.data, 'alerts.json')),
   })
   app.addHook('onClose', () => alerts.stop())
+  const teamAlerts = await openTeamAlerts({
+    settings,
+    staff,
+    releases,
+    reports,
+    history,
+    root: keys.log.root,
+    file: path.join(folders.data, 'team-alerts.json'),
+    every: LOOK_EVERY,
+    log: warn,
+  })
+  app.addHook('onClose', () => teamAlerts.stop())
   try {
     await releasePlane(app, {
       releases,
@@ -123,6 +136,8 @@ export async function startPlane(
       staff,
       passes,
       alerts,
+      teamAlerts,
+      teamWebhooks: settings.alerts.teams,
       now,
       site,
       consoleHost: settings.consoleHost,

@@ -26,6 +26,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}, totp = false) {
     answers: {
       'GET /api/remotes/mfe-loan': buildRemote(),
       'GET /api/remotes/mfe-loan/tokens': [TOKEN],
+      'GET /api/remotes/mfe-loan/webhook': null,
       ...answers,
     },
   })
@@ -76,5 +77,35 @@ it('is not for a reviewer', async () => {
     answers: { 'GET /api/remotes/mfe-loan': buildRemote() },
   })
   expect(await screen.findByRole('link', { name: 'In production' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Tokens' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Tokens and webhook' })).toBeNull()
+})
+
+it('sets the webhook and shows its secret once', async () => {
+  const { plane, user } = open({ 'PUT /api/remotes/mfe-loan/webhook': { secret: 'whsec_secret' } })
+  await user.click(await screen.findByRole('button', { name: 'Set a webhook' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), 'https://hooks.example/x')
+  await user.type(dialog.getByLabelText('Your password'), 'a password for tests')
+  await user.click(dialog.getByRole('button', { name: 'Set' }))
+  expect(await dialog.findByText('whsec_secret')).toBeTruthy()
+  expect(plane.acts()[0]?.body).toEqual({ url: 'https://hooks.example/x', password: 'a password for tests' })
+})
+
+it('shows why the webhook fails, and tests it', async () => {
+  const last = {
+    at: '2026-11-20T11:00:00.000Z',
+    isDelivered: false,
+    kind: 'error-new',
+    why: 'it answers 500',
+  }
+  const webhook = { url: 'https://hooks.example/x', setBy: 'ana@quayside.example', setAt: last.at }
+  const { plane, user } = open({
+    'GET /api/remotes/mfe-loan/webhook': { ...webhook, waiting: 2, lost: 0, last },
+    'POST /api/remotes/mfe-loan/webhook/test': { problem: 'it answers 500' },
+  })
+  expect(await screen.findByText('failed: it answers 500')).toBeTruthy()
+  expect(screen.getByText('2 alerts')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send a test' }))
+  expect(await screen.findByText('The test failed: it answers 500.')).toBeTruthy()
+  expect(plane.acts()[0]?.call).toBe('POST /api/remotes/mfe-loan/webhook/test')
 })

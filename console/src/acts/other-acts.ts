@@ -80,6 +80,20 @@ export function revokeTokenAct(id: string, team: string, tokens = '/api/tokens')
   }
 }
 
+export function removeWebhookAct(remote: string): Act {
+  return {
+    title: `Remove the webhook of ${remote}`,
+    words: 'Its team gets no more alerts, and those that wait are dropped.',
+    confirm: 'Remove',
+    isDestructive: true,
+    reason: 'none',
+    method: 'DELETE',
+    path: `/api/remotes/${remote}/webhook`,
+    body: () => undefined,
+    done: `The webhook of ${remote} was removed.`,
+  }
+}
+
 export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
   return {
     title: `${isDisabled ? 'Enable' : 'Disable'} ${name}`,

@@ -6,6 +6,7 @@ import type {
   RevisionDetail,
   StaffAccount,
   StaffSession,
+  TeamWebhook,
   Timeline,
   TokenSummary,
   VersionDetail,
@@ -17,6 +18,10 @@ import type { Send } from './send.ts'
 export const BOARD_KEY = ['board'] as const
 export const SESSION_KEY = ['session'] as const
 export const CHECK = 'check'
+
+export function webhookKey(remote: string) {
+  return ['webhook', remote] as const
+}
 
 export function tokensKey(remote: string) {
   return ['tokens', remote] as const
@@ -71,6 +76,11 @@ export const reading = {
     queryOptions({ queryKey: ['staff'], queryFn: () => send<StaffAccount[]>('/api/staff') }),
   tokens: (send: Send) =>
     queryOptions({ queryKey: ['tokens'], queryFn: () => send<TokenSummary[]>('/api/tokens') }),
+  webhook: (send: Send, remote: string) =>
+    queryOptions({
+      queryKey: webhookKey(remote),
+      queryFn: () => send<TeamWebhook | null>(`/api/remotes/${remote}/webhook`),
+    }),
   ownTokens: (send: Send, remote: string) =>
     queryOptions({
       queryKey: tokensKey(remote),

@@ -1,9 +1,10 @@
+import type { EnvironmentHistory } from '@quayside/contracts/release/remote-history'
 import { expect, it } from 'vitest'
 import { buildEnvironmentHistory, HOUR, NOW } from '../testing/history-builders.ts'
 import { adoptionBars, sharesOfDay } from './adoption.ts'
 
 it('has the shares of six hours in each bar, and none where nothing was opened', () => {
-  const adoption = [
+  const adoption: EnvironmentHistory['adoption'] = [
     { hour: NOW - HOUR, visitors: { '2.4.0': 30, '2.5.0': 10 } },
     { hour: NOW, visitors: { '2.5.0': 40 } },
   ]
@@ -21,7 +22,7 @@ it('has the shares of six hours in each bar, and none where nothing was opened',
 })
 
 it('sums the last day, the most visited version first', () => {
-  const adoption = [
+  const adoption: EnvironmentHistory['adoption'] = [
     { hour: NOW - 30 * HOUR, visitors: { '2.4.0': 900 } },
     { hour: NOW - 2 * HOUR, visitors: { '2.4.0': 25 } },
     { hour: NOW, visitors: { '2.5.0': 75 } },

@@ -53,7 +53,7 @@ export function RemoteScreen() {
 const VIEWS = [
   { id: 'versions', label: 'Versions' },
   { id: 'production', label: 'In production' },
-  { id: 'access', label: 'Tokens' },
+  { id: 'access', label: 'Tokens and webhook' },
 ] as const
 
 /** Initial number of versions, and the increment. */

@@ -58,7 +58,7 @@ function isFunction(answer: unknown): answer is Answer {
 
 function respond(answer: unknown): Response {
   if (answer instanceof Refusal) return Response.json(answer.problem, { status: answer.status })
-  return Response.json(answer ?? {})
+  return Response.json(answer === undefined ? {} : answer)
 }
 
 function createPoll() {

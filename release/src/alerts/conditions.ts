@@ -69,7 +69,7 @@ function ofSite(report: SiteReport, now: number): readonly Cause[] {
   return pinsProblem === null ? [] : of('pins-refused', pinsProblem)
 }
 
-function ofToken({ id, team, expiresAt, isRevoked }: TokenSummary, now: number): readonly Cause[] {
+export function ofToken({ id, team, expiresAt, isRevoked }: TokenSummary, now: number): readonly Cause[] {
   const left = Date.parse(expiresAt) - now
   if (isRevoked || Math.abs(left) > EXPIRING_MS) return []
   return [about(id, left > 0 ? 'token-expiring' : 'token-expired', { what: team, why: expiresAt })]

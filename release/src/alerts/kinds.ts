@@ -74,6 +74,18 @@ export const ALERT_KINDS = {
     sentence: ({ what, why }) => `The token of ${what} expired at ${why}`,
   },
   'clock-off': { severity: 'warning', sentence: ({ why }) => `A clock is wrong: ${why}` },
+  'version-unhealthy': {
+    severity: 'critical',
+    sentence: ({ where, what, why }) => `${what} is unhealthy in ${where}: ${why}`,
+  },
+  'error-new': {
+    severity: 'warning',
+    sentence: ({ where, what, why }) => `Visitors of ${where} meet a new error in ${what}: ${why}`,
+  },
+  'pins-changed': {
+    severity: 'info',
+    sentence: ({ where, what, who, why }) => `${where} changed (${what}), by ${who}: ${why}`,
+  },
   test: { severity: 'info', sentence: ({ who }) => `This is a test, asked for by ${who}` },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -7,7 +7,7 @@ import { type AlertKind, alertSentence, type Facts } from './kinds.ts'
 
 type Pinned = Extract<ReleaseEvent['act'], { type: 'pinned' }>
 
-const KIND_OF_ACT: Partial<Record<Pinned['act'], AlertKind>> = {
+export const KIND_OF_ACT: Partial<Record<Pinned['act'], AlertKind>> = {
   rollback: 'rolled-back',
   undo: 'rolled-back',
   restore: 'rolled-back',
@@ -50,7 +50,7 @@ function alertsOfPins({ environment, act, changes, breakGlass }: Pinned, about: 
   ]
 }
 
-function changesInWords(changes: readonly PinChange[]): string {
+export function changesInWords(changes: readonly PinChange[]): string {
   const words = changes.map(change => `${change.remote} ${changeWords(change, (_style, text) => text)}`)
   return words.length === 0 ? 'thresholds alone' : words.join('; ')
 }

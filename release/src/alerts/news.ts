@@ -1,28 +1,29 @@
 import type { ReleaseEvent } from '@quayside/contracts/release/events'
+import type { KeyTable } from '../domain/record/key-table.ts'
 import type { LogReading } from '../log/release-log.ts'
 import type { Releases } from '../releases.ts'
-import type { Alert } from './alert.ts'
+import type { Happening } from './alert.ts'
 import type { Kept } from './alert-file.ts'
-import type { Ledger } from './ledger.ts'
-import { alertsOfEvent } from './log-alerts.ts'
 
 const OLD_MS = 86_400_000
 const PAGE = 200
 
 export type NewsParts = {
   readonly releases: Pick<Releases, 'events'>
-  readonly ledger: Ledger
   readonly now: () => number
   /** Last reported log position; null starts at the end of the log. */
   readonly told: Kept['told'] | null
 }
 
 export type News = {
-  of(reading: Pick<LogReading, 'state'>): Promise<readonly Alert[]>
+  of(reading: Pick<LogReading, 'state'>): Promise<readonly Happening[]>
   told(): Kept['told'] | null
 }
 
-export function createNews({ releases, ledger, now, told: begun }: NewsParts): News {
+export function createNews(
+  { releases, now, told: begun }: NewsParts,
+  happeningsOf: (event: ReleaseEvent, keys: KeyTable) => readonly Happening[],
+): News {
   let told = begun
 
   async function beginningOf(epoch: number, seq: number): Promise<number> {
@@ -43,7 +44,7 @@ export function createNews({ releases, ledger, now, told: begun }: NewsParts): N
       // Nothing below can fail, so every entry marked as reported reaches the caller.
       const fresh = events.filter(({ at }) => now() - Date.parse(at) <= OLD_MS)
       told = { seq, epoch }
-      return fresh.flatMap(event => alertsOfEvent(event, keys)).flatMap(about => ledger.happen(about, now()))
+      return fresh.flatMap(event => happeningsOf(event, keys))
     },
   }
 }

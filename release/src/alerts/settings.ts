@@ -21,6 +21,7 @@ export const ALERT_SETTINGS = {
       'must be e-mail addresses, with commas between',
     )
     .optional(),
+  TEAM_WEBHOOKS: z.enum(['public', 'any'], 'must be public or any').default('public'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address smtp://…' }).optional(),
   SMTP_FROM: z.string().transform(canonicalEmail).refine(isEmail, 'must be an e-mail address').optional(),
 }
@@ -28,6 +29,9 @@ export const ALERT_SETTINGS = {
 type Given = { readonly [K in keyof typeof ALERT_SETTINGS]?: z.infer<(typeof ALERT_SETTINGS)[K]> }
 
 export type AlertSettings = {
+  /** Addresses that teams' webhooks may have. */
+  readonly teams: 'public' | 'any'
+
   readonly webhook: { readonly url: string; readonly secret: string } | null
   readonly mail: { readonly url: string; readonly from: string; readonly to: readonly string[] } | null
 }
@@ -43,12 +47,13 @@ export function alertSettings(given: Given): AlertSettings | string {
   if (to !== undefined && (smtp === undefined || from === undefined))
     return 'ALERT_MAIL_TO needs SMTP_URL and SMTP_FROM, the mail server and the address that mail comes from'
   return {
+    teams: given.TEAM_WEBHOOKS ?? 'public',
     webhook: url === undefined || secret === undefined ? null : { url, secret },
     mail: to === undefined || smtp === undefined || from === undefined ? null : { url: smtp, from, to },
   }
 }
 
-function isWebhookAddress(text: string): boolean {
+export function isWebhookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)

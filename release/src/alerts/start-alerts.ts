@@ -1,11 +1,9 @@
 import type { AlertChannel, AlertTest } from '@quayside/contracts/release/alerts'
-import { sha256Hex } from '../bytes.ts'
-import type { Alert } from './alert.ts'
 import { type AlertFile, createKeeper } from './alert-file.ts'
 import type { Channel } from './channel.ts'
 import { startDelivery } from './delivery.ts'
-import { ALERT_KINDS, alertSentence } from './kinds.ts'
 import { createLedger } from './ledger.ts'
+import { testAlert } from './test-alert.ts'
 import { createAlertWatch, type WatchParts } from './watch.ts'
 
 export type Alerts = {
@@ -109,18 +107,5 @@ function saidOnce(log: (sentence: string) => void): (sentence: string) => void {
   return sentence => {
     if (sentence !== said) log(sentence)
     said = sentence
-  }
-}
-
-function testAlert(by: string, now: number): Alert {
-  return {
-    id: sha256Hex(`test ${by} ${now}`).slice(0, 32),
-    kind: 'test',
-    severity: ALERT_KINDS.test.severity,
-    state: 'raised',
-    at: new Date(now).toISOString(),
-    environment: null,
-    sentence: alertSentence('test', { who: by }),
-    count: 1,
   }
 }

@@ -11,6 +11,8 @@ import type { ObjectStore } from '../store/object-store.ts'
 import type { Alert, Cause } from './alert.ts'
 import type { Kept } from './alert-file.ts'
 import { conditionsOf, isOfSite, isOfToken, isSilent, storeAway } from './conditions.ts'
+import type { Ledger } from './ledger.ts'
+import { alertsOfEvent } from './log-alerts.ts'
 import { createNews, type NewsParts } from './news.ts'
 
 /** Conditions shorter than this (ms) raise no alert, for example a start or a brief store failure. */
@@ -23,6 +25,7 @@ export type WatchParts = NewsParts & {
   readonly releases: Pick<Releases, 'confirmed' | 'altered'>
   readonly reports: Pick<ReportReader, 'read'>
   readonly cosigners: Pick<Cosigners, 'read'>
+  readonly ledger: Ledger
   readonly store: ObjectStore
   readonly tokens: () => readonly TokenSummary[]
 }
@@ -34,7 +37,7 @@ export type AlertWatch = {
 
 export function createAlertWatch(parts: WatchParts): AlertWatch {
   const { releases, reports: desk, cosigners, store, tokens, now, ledger } = parts
-  const news = createNews(parts)
+  const news = createNews(parts, alertsOfEvent)
   let altered: readonly string[] = []
   let filesAt = Number.NEGATIVE_INFINITY
   let entriesAfter = 0
@@ -75,7 +78,8 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
       tokens: tokens(),
       now: now(),
     })
-    return { alerts: await news.of(reading), reports, conditions }
+    const happenings = await news.of(reading)
+    return { alerts: happenings.flatMap(about => ledger.happen(about, now())), reports, conditions }
   }
 
   /** Conditions that have lasted long enough or were already reported. */

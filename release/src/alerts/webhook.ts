@@ -4,11 +4,24 @@ import type { Channel } from './channel.ts'
 /** Timeout (ms) of the receiver. */
 const PATIENCE_MS = 10_000
 
+export type WebhookRequest = {
+  readonly method: 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly redirect: 'manual'
+  readonly signal: AbortSignal
+}
+/** Resolves with the head of the answer. */
+export type PostWebhook = (
+  url: string,
+  request: WebhookRequest,
+) => Promise<Pick<Response, 'ok' | 'status' | 'body'>>
+
 export type WebhookOptions = {
   readonly url: string
   readonly secret: string
   readonly siteName: string
-  readonly fetch: typeof fetch
+  readonly fetch: PostWebhook
   readonly now: () => number
   readonly patience?: number
 }

@@ -1,4 +1,5 @@
 import type { Alerts } from '../alerts/start-alerts.ts'
+import type { TeamAlerts } from '../alerts/team/team-alerts.ts'
 import type { ReportDesk } from '../health/report-desk.ts'
 import type { RemoteHistoryParts } from '../history/remote-history.ts'
 import type { Keys } from '../keys.ts'
@@ -23,6 +24,9 @@ export type PlaneParts = {
   readonly staff: Staff
   readonly passes: Passes
   readonly alerts: Alerts
+  readonly teamAlerts: TeamAlerts
+  /** Addresses that teams' webhooks may have (`TEAM_WEBHOOKS`). */
+  readonly teamWebhooks: 'public' | 'any'
   readonly now: () => Date
   readonly site: {
     readonly name: string

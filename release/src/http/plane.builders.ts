@@ -5,6 +5,7 @@ import type { StaffRole, tokenBody } from '@quayside/contracts/release/plane'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Alerts, NO_ALERTS } from '../alerts/start-alerts.ts'
+import { NO_TEAM_ALERTS } from '../alerts/team/team-alerts.ts'
 import { NO_PROXY } from '../client-address.ts'
 import { createReleases } from '../create-releases.ts'
 import { openHistory } from '../history/open-history.ts'
@@ -102,6 +103,8 @@ export async function testPlane({
     consoleFolder,
     now: clock.now,
     alerts,
+    teamAlerts: NO_TEAM_ALERTS,
+    teamWebhooks: 'public',
     cosigners: openCosigners({
       store,
       releases,

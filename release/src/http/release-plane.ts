@@ -16,6 +16,7 @@ import { peopleRoutes } from './routes/people.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { remoteTokenRoutes } from './routes/remote-tokens.ts'
+import { remoteWebhookRoutes } from './routes/remote-webhook.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -48,6 +49,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   previewRoutes(app, deps)
   peopleRoutes(app, deps)
   remoteTokenRoutes(app, deps)
+  remoteWebhookRoutes(app, deps)
   publicationRoutes(app, deps)
   teamRoutes(app, deps)
   reportRoutes(app, deps)

@@ -50,6 +50,13 @@ const SCHEMA = `
     isRevoked INTEGER NOT NULL DEFAULT 0,
     scopes TEXT NOT NULL DEFAULT '["publish"]'
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS webhooks (
+    remote TEXT PRIMARY KEY,
+    url TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    setBy TEXT NOT NULL,
+    setAt TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS unrecorded (
     id INTEGER PRIMARY KEY,
     act TEXT NOT NULL,

@@ -9,6 +9,7 @@ import { openStaffDb } from './staff-db.ts'
 import { openStaffLog, type StaffLog } from './staff-log.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { openTeamTokens, type TeamTokens } from './tokens.ts'
+import { openTeamWebhooks, type TeamWebhooks } from './webhooks.ts'
 
 export type StaffOptions = Pick<StaffParts, 'passwords' | 'now' | 'siteName' | 'siteMode'> & {
   /** `DATA_DIR/staff.db`, or `:memory:`. */
@@ -23,6 +24,7 @@ export type Staff = {
   readonly manage: StaffManagement
   readonly sessions: StaffSessions
   readonly tokens: TeamTokens
+  readonly webhooks: TeamWebhooks
   readonly log: StaffLog
   find(email: string): Account | undefined
   mustEnrolTotp(account: Account): boolean
@@ -57,6 +59,7 @@ export function openStaff(options: StaffOptions): Staff {
     manage: createStaffManagement(parts),
     sessions: parts.sessions,
     tokens: openTeamTokens(parts),
+    webhooks: openTeamWebhooks(parts),
     log,
     find: email => parts.accounts.find(email),
     mustEnrolTotp: account => options.siteMode === 'live' && account.totpSecret === null,

@@ -23,6 +23,10 @@ async function planeWithCalls() {
 
 /** What a team may call. Signing in needs no session; reports and publications have their own keys. */
 const OPEN = [
+  'DELETE /api/remotes/:remote/webhook',
+  'GET /api/remotes/:remote/webhook',
+  'POST /api/remotes/:remote/webhook/test',
+  'PUT /api/remotes/:remote/webhook',
   'DELETE /api/remotes/:remote/tokens/:id',
   'DELETE /api/session',
   'DELETE /api/session/totp',

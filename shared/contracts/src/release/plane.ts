@@ -297,6 +297,17 @@ export const ownTokenBody = z.extend(stepUpBody, {
   days: tokenBody.shape.days,
 })
 
+/**
+ * A team's webhook: `GET /api/remotes/:remote/webhook` → TeamWebhook or null; `PUT` → `{ secret }`, shown once; `DELETE`;
+ * `POST …/webhook/test` → `{ problem }`.
+ */
+export const webhookBody = z.extend(stepUpBody, { url: z.string().check(z.maxLength(500)) })
+export type TeamWebhook = Pick<AlertChannel, 'waiting' | 'lost' | 'last'> & {
+  readonly url: string
+  readonly setBy: string
+  readonly setAt: string
+}
+
 const staffRemotes = z.array(remoteName).check(z.maxLength(50))
 
 /** `GET /api/staff` → StaffAccount[]; `POST /api/staff` → `{ password }`, shown once; `PATCH /api/staff/:email`. */

@@ -1,0 +1,193 @@
+import type { AlertChannel } from '@quayside/contracts/release/alerts'
+import type { SiteReport } from '@quayside/contracts/release/health'
+import type { TokenSummary } from '@quayside/contracts/release/plane'
+import type { RemoteHistory } from '@quayside/contracts/release/remote-history'
+import type { ReleaseState } from '../../domain/record/state.ts'
+import type { ReportReader } from '../../health/reports.ts'
+import type { Releases } from '../../releases.ts'
+import type { WebhookRow } from '../../staff/webhooks.ts'
+import { type AlertFile, createKeeper } from '../alert-file.ts'
+import type { Channel } from '../channel.ts'
+import { type Delivery, startDelivery } from '../delivery.ts'
+import { createLedger, type Ledger } from '../ledger.ts'
+import { createNews } from '../news.ts'
+import { testAlert } from '../test-alert.ts'
+import { teamConditions, teamHappenings } from './team-causes.ts'
+
+/** Interval (ms) at which histories are read for new errors. */
+const HISTORY_EVERY = 60_000
+
+export type TeamAlerts = {
+  /** Deliveries of a remote's webhook; undefined until it is used. */
+  stateOf(remote: string): Pick<AlertChannel, 'waiting' | 'lost' | 'last'> | undefined
+  /** Sends a test at once; returns why it fails as the end of a sentence, or null. */
+  test(remote: string, by: string): Promise<string | null>
+}
+
+export type RunningTeamAlerts = TeamAlerts & { once(): Promise<void>; stop(): Promise<void> }
+
+export type TeamAlertParts = {
+  readonly webhooks: () => readonly WebhookRow[]
+  readonly channelOf: (webhook: WebhookRow) => Channel
+  readonly releases: Pick<Releases, 'state' | 'events'>
+  readonly reports: Pick<ReportReader, 'read'>
+  readonly history: (state: ReleaseState, remote: string) => Promise<RemoteHistory | undefined>
+  readonly tokens: () => readonly TokenSummary[]
+  readonly file: AlertFile
+  readonly root: () => string | undefined
+  readonly now: () => number
+  readonly every: number
+  readonly log: (sentence: string) => void
+}
+
+type Post = {
+  readonly webhook: WebhookRow
+  readonly delivery: Delivery
+  readonly ledger: Ledger
+  history: RemoteHistory | undefined
+  historyAt: number
+}
+
+export const NO_TEAM_ALERTS: TeamAlerts = { stateOf: () => undefined, test: async () => null }
+
+/** Watches remotes that have a webhook, and sends each its own alerts. */
+export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTeamAlerts> {
+  const { file, now, releases, reports: desk, log } = parts
+  const kept = await file.read()
+  const posts = new Map<string, Post>()
+  const present = () => [...posts.values()]
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const news = createNews({ releases, now, told: kept?.told ?? null }, event =>
+    present().flatMap(({ webhook: { remote } }) => withRemote(remote, teamHappenings(event, remote))),
+  )
+  const keep = createKeeper(file, {
+    next() {
+      const told = news.told()
+      if (told === null) return null
+      const causes = present().flatMap(({ webhook, ledger }) => withRemote(webhook.remote, ledger.records()))
+      const outboxes = Object.fromEntries(
+        present().map(({ webhook, delivery }) => [addressOf(webhook), delivery.record()]),
+      )
+      return { told, causes, outboxes }
+    },
+    onFailure: why => log(`Sent alerts of teams cannot be kept: ${why}`),
+  })
+
+  /** A changed webhook begins with an empty queue: its new receiver did not ask for the old alerts. */
+  async function follow(): Promise<void> {
+    const wanted = parts.webhooks()
+    for (const { webhook, delivery } of present())
+      if (!wanted.some(other => addressOf(other) === addressOf(webhook))) {
+        posts.delete(webhook.remote)
+        await delivery.stop()
+      }
+    for (const webhook of wanted) if (!posts.has(webhook.remote)) posts.set(webhook.remote, open(webhook))
+  }
+
+  function open(webhook: WebhookRow): Post {
+    const { remote } = webhook
+    const channel = parts.channelOf(webhook)
+    const mine = (kept?.causes ?? []).filter(({ cause }) => cause.startsWith(`${remote} `))
+    return {
+      webhook,
+      delivery: startDelivery({ channel, kept: kept?.outboxes[addressOf(webhook)], now, onSettled: keep }),
+      ledger: createLedger(
+        `${parts.root() ?? ''} ${remote}`,
+        mine.map(record => ({ ...record, cause: record.cause.slice(remote.length + 1) })),
+      ),
+      history: undefined,
+      historyAt: Number.NEGATIVE_INFINITY,
+    }
+  }
+
+  async function look(): Promise<void> {
+    await follow()
+    if (posts.size === 0) return
+    const state = await releases.state()
+    const read = [...state.environments.keys()].map(
+      async (name): Promise<[string, readonly SiteReport[]]> => [name, await desk.read(name)],
+    )
+    const reports = new Map(await Promise.all(read))
+    const happenings = await news.of({ state })
+    for (const post of present()) {
+      const { ledger, delivery } = post
+      const { remote } = post.webhook
+      if (now() - post.historyAt >= HISTORY_EVERY) {
+        post.history = await parts.history(state, remote)
+        post.historyAt = now()
+      }
+      const { history } = post
+      const conditions = teamConditions({
+        remote,
+        state,
+        reports,
+        history,
+        tokens: parts.tokens(),
+        now: now(),
+      })
+      const own = withoutRemote(remote, happenings)
+      const alerts = [
+        ...own.flatMap(about => ledger.happen(about, now())),
+        ...ledger.last(conditions, now()),
+        ...ledger.due(now()),
+      ]
+      for (const alert of alerts) delivery.add(alert)
+    }
+    await keep()
+  }
+
+  async function pump(): Promise<void> {
+    await Promise.all(present().map(({ delivery }) => delivery.pump()))
+  }
+
+  function again(): void {
+    looking = look()
+      .catch((error: unknown) => log(`Alerts of teams cannot be looked for: ${String(error)}`))
+      .finally(() => {
+        // Not awaited: a hanging receiver must not block the next look.
+        void pump()
+        if (!isStopped) timer = setTimeout(again, parts.every).unref()
+      })
+  }
+
+  timer = setTimeout(again, parts.every).unref()
+
+  return {
+    stateOf(remote) {
+      const record = posts.get(remote)?.delivery.record()
+      return record && { waiting: record.waiting.length, lost: record.lost, last: record.last }
+    },
+    async test(remote, by) {
+      await follow()
+      return (await posts.get(remote)?.delivery.tryNow(testAlert(by, now()))) ?? null
+    },
+    async once() {
+      await look()
+      await pump()
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all(present().map(({ delivery }) => delivery.stop()))
+      await keep()
+    },
+  }
+}
+
+function addressOf({ remote, url, secret }: WebhookRow): string {
+  return `${remote} ${url} ${secret.slice(-8)}`
+}
+
+/** Causes of all remotes are in one file and one list. */
+function withRemote<T extends { readonly cause: string }>(remote: string, all: readonly T[]): T[] {
+  return all.map(one => ({ ...one, cause: `${remote} ${one.cause}` }))
+}
+
+function withoutRemote<T extends { readonly cause: string }>(remote: string, all: readonly T[]): T[] {
+  return all
+    .filter(({ cause }) => cause.startsWith(`${remote} `))
+    .map(one => ({ ...one, cause: one.cause.slice(remote.length + 1) }))
+}
