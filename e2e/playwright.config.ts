@@ -50,6 +50,7 @@ const DESKTOP_ONLY = {
   webkit: 'it brings a phone of its own',
   'six-ways': 'each way has its own journey, and the phone its wallets',
   'stand-alone': 'a developer sits at a desk',
+  'team-development': 'a developer sits at a desk',
   'team-repositories': 'what a bundler makes does not depend on the screen',
 }
 
@@ -61,6 +62,8 @@ const FULL_RUN_ONLY = {
   'release-memory': 'eighty releases take a minute',
   'remote-faults': '`release-faults` tries each of them with the shell that is open already',
   'six-ways': 'each way in has its own journey',
+  'team-development':
+    'installing three repositories takes minutes, and `dev-server` shows Fast Refresh in the site',
   'team-repositories':
     'installing three repositories takes minutes, and `other-bundlers` builds with the same presets',
   'trade-the-fall': 'the engine meets the same fall in `recorded-fall.test.ts`, and `trade` the ticket',

@@ -49,8 +49,8 @@ export function makeRepository({ folder, slug, route = `/${slug}`, bundler = 'vi
 
 const BUILD = { webpack: 'webpack', rspack: 'rspack build', vite: 'vite build' }
 const TOOLS = {
-  webpack: ['webpack', 'webpack-cli'],
-  rspack: ['@rspack/cli', '@rspack/core'],
+  webpack: ['webpack', 'webpack-cli', 'webpack-dev-server'],
+  rspack: ['@rspack/cli', '@rspack/core', '@rspack/dev-server'],
   vite: [],
 }
 const USED = ['@quayside/runtime', '@quayside/ui', 'react', 'react-dom']
@@ -82,6 +82,7 @@ function packageOf(name, bundler, packages) {
       alone: 'vite --config alone.config.ts',
       build: BUILD[bundler],
       check: 'tsc && npm test && npm run build && quayside check',
+      dev: 'quayside dev',
       'publish-remote': 'npm run build && quayside publish --dist dist',
       test: 'vitest run',
     },

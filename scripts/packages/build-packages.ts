@@ -119,6 +119,7 @@ export function importsOf(dist: string): Set<string> {
 
 const INSTALLED = [
   '@rspack/core',
+  '@rspack/dev-server',
   '@testing-library/dom',
   '@testing-library/react',
   '@types/node',
@@ -132,6 +133,7 @@ const INSTALLED = [
   'vitest',
   'webpack',
   'webpack-cli',
+  'webpack-dev-server',
 ]
 
 /** Builds `create-quayside-remote` into `folder`, with the versions that a new repository installs. */

@@ -39,7 +39,7 @@ test('an error names its place in the sources, on the page and in the terminal, 
   const source = await copyOf('mfe-loan')
   const file = path.join(source, 'src/calculator/loan-page.tsx')
   const dev = await startDev('mfe-loan', '--site', site.origin, '--source', source)
-  const overlay = page.frameLocator('iframe[id*="overlay"]').locator('body')
+  const overlay = page.locator('[data-overlay]')
   const heading = page.getByRole('heading', { level: 1 })
   try {
     await page.goto(`${dev.origin}/loan`)
@@ -58,7 +58,7 @@ test('an error names its place in the sources, on the page and in the terminal, 
     await expect(overlay).toContainText('loan-page.tsx')
     await edit(file, "t('title'", "'Edited'")
     await expect(heading).toHaveText('Edited')
-    await expect(page.locator('iframe[id*="overlay"]')).toHaveCount(0)
+    await expect(overlay).toHaveCount(0)
     await expect(amount).toHaveValue('500')
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
 

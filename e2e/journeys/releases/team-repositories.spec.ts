@@ -7,6 +7,7 @@ import { goWithin } from '../../fixtures/in-tab.ts'
 import { release } from '../../fixtures/release.ts'
 import { fetchedPins, notePins } from '../../fixtures/releases/noted-pins.ts'
 import { currentPins } from '../../fixtures/releases/signed-pins.ts'
+import { issueTeamToken } from '../../fixtures/releases/team-token.ts'
 import { type Registry, startRegistry } from '../../fixtures/servers/registry.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { Chrome } from '../../pages/chrome.ts'
@@ -28,7 +29,10 @@ test.beforeAll(async ({ site }) => {
   folder = await mkdtemp(path.join(tmpdir(), 'quayside-team-'))
   registry = await startRegistry(folder)
   plane = await startFirstPlane({ dataDir: site.dataDir, planePort: site.planePort })
-  token = await issueToken(KINDS.map(kind => `mfe-${kind}-news`))
+  token = await issueTeamToken(plane, {
+    remotes: KINDS.map(kind => `mfe-${kind}-news`),
+    scopes: ['publish'],
+  })
 })
 test.afterAll(async () => {
   await plane.stop()
@@ -155,24 +159,4 @@ async function retitle(repository: string, title: string): Promise<void> {
   const file = path.join(repository, 'locales/en.json')
   const texts = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...texts, title }))
-}
-
-/** The first administrator must choose a password before anything else. */
-async function issueToken(remotes: readonly string[]): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'console' }
-  const ask = (address: string, body: object, cookie = '') =>
-    fetch(`${plane.address}${address}`, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    })
-  const session = await ask('/api/session', plane.administrator)
-  const cookie = session.headers
-    .getSetCookie()
-    .map(text => text.split(';')[0])
-    .join('; ')
-  const { password } = plane.administrator
-  await ask('/api/session/password', { current: password, next: `${password} and more` }, cookie)
-  const issued = await ask('/api/tokens', { team: 'News', remotes, days: 1 }, cookie)
-  return (await issued.json()).token
 }

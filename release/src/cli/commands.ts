@@ -204,6 +204,23 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/preview.ts')).previewCommand,
   },
   {
+    name: 'dev',
+    usage: '',
+    summary:
+      'Serve the remote in this folder, with Fast Refresh, to one browser’s pages of the deployed site.',
+    help: [
+      'It needs RELEASE_URL and RELEASE_TOKEN, a token with the scope "preview". Ctrl-C ends the preview.',
+    ],
+    options: {
+      site: { type: 'string', value: 'https://…', help: 'the site; the release plane’s without' },
+      port: { type: 'string', value: '4100', help: 'where to serve; the next free one if it is taken' },
+      alone: { type: 'boolean', help: 'a blank page with fixtures; needs no site' },
+      'no-open': { type: 'boolean', help: 'open no browser' },
+    },
+    maySayFirst: true,
+    load: async () => (await import('./commands/dev.ts')).devCommand,
+  },
+  {
     name: 'health',
     usage: '',
     summary: 'Say how the pinned versions do; ends with 3 when one is unhealthy.',

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { personalKeyFile, readPersonalKey } from '../own-key.ts'
+import { freePort, projectDevTools } from './dev/dev-tools.ts'
+import { openBrowser } from './dev/open-browser.ts'
 import { OperationalError } from './operational-error.ts'
 import { gitRevision, provenanceOf } from './publish/origin.ts'
 import { planeUrl } from './publish/plane-address.ts'
@@ -41,6 +43,9 @@ export function processRuntime(root: string): CliRuntime {
     gitRevision,
     provenance: async folder => provenanceOf(folder),
     rebuild: request => rebuild(root, request, { install: installByLockfile, build: buildAnew }),
+    devTools: projectDevTools,
+    freePort,
+    openBrowser,
     retryPause: 250,
     wait: milliseconds => pause(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isEnded: () => end.signal.aborted || isClosed(),

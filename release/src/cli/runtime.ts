@@ -3,6 +3,7 @@ import type { ReportReader } from '../health/reports.ts'
 import type { Keys } from '../keys.ts'
 import type { Actor, Releases } from '../releases.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import type { DevTools } from './dev/dev-tools.ts'
 import type { RebuildRequest, Rebuilt } from './publish/rebuild.ts'
 import type { PlaneCalls } from './remote/plane-calls.ts'
 
@@ -40,6 +41,11 @@ export type CliRuntime = {
   readonly gitRevision: (folder: string) => Promise<string | null>
   readonly provenance: (folder: string) => Promise<Provenance | null>
   readonly rebuild: (request: RebuildRequest) => Promise<Rebuilt>
+  /** The dev server of the project in a folder. */
+  readonly devTools: (folder: string) => Promise<DevTools>
+  /** The first free port from this one. */
+  readonly freePort: (first: number) => Promise<number>
+  readonly openBrowser: (address: string) => void
   /** Pause (ms) before a network retry. */
   readonly retryPause: number
   readonly wait: (milliseconds: number) => Promise<void>

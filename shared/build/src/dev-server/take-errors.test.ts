@@ -36,6 +36,12 @@ describe('the dev server', () => {
     expect(server.printed).toEqual(['Error: planted\n    at LoanPage (src/calculator/loan-page.tsx:11:1)'])
   })
 
+  it('prints an error of its site’s page', async () => {
+    const server = open()
+    expect(await server.post(STACK, { origin: 'https://site.example' })).toMatchObject({ status: 200 })
+    expect(server.printed).toHaveLength(1)
+  })
+
   it('prints nothing of another origin, and no characters that control the terminal', async () => {
     const server = open()
     expect(await server.post(STACK, { origin: 'https://other.example' })).toMatchObject({ status: 403 })
@@ -57,7 +63,7 @@ describe('the dev server', () => {
 
 function open() {
   const printed: string[] = []
-  const take = takeErrors(readMap, text => void printed.push(text))
+  const take = takeErrors(readMap, { print: text => void printed.push(text), site: 'https://site.example' })
   return {
     printed,
     async post(body: string, headers: Record<string, string> = {}, url = DEV_ERRORS_PATH) {

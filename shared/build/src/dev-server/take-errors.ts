@@ -5,14 +5,14 @@ import type { Compiler } from 'webpack'
 import { DEV_ERRORS_PATH } from '../dev/dev-errors-path.ts'
 
 /** A position in a script, as browsers write it into a stack. */
-const POSITION = /https?:\/\/[^\s()?]+\.js(?:\?[^\s():]*)?:\d+:\d+/g
-const PARTS = /^(?<address>.+?\.js)(?:\?[^:]*)?:(?<line>\d+):(?<column>\d+)$/
+const POSITION = /https?:\/\/[^\s()?]+\.[jt]sx?(?:\?[^\s():]*)?:\d+:\d+/g
+const PARTS = /^(?<address>.+?\.[jt]sx?)(?:\?[^:]*)?:(?<line>\d+):(?<column>\d+)$/
 /** Would move the terminal's cursor or change its colors. */
 const CONTROL = /[\p{Cc}--[\n\t]]/gv
 const MOST_CHARACTERS = 20_000
 
 /** Returns the source map of a script by its path on the dev server; undefined without one. */
-type ReadMap = (pathname: string) => Promise<string | undefined>
+export type ReadMap = (pathname: string) => Promise<string | undefined>
 
 /** Replaces positions in built scripts by those in the sources, as far as there are maps. */
 export async function mapPositions(text: string, readMap: ReadMap): Promise<string> {
@@ -50,18 +50,24 @@ function mapsOf(compiler: Compiler, publicPath: string): ReadMap {
     })
 }
 
-/** The middleware that prints errors of a compiler's pages in the terminal. */
-export function devErrors(compiler: Compiler, publicPath: string) {
-  return takeErrors(mapsOf(compiler, publicPath), text => process.stderr.write(`\n${text}\n`))
+/** The middleware that prints errors of a compiler's pages, or of a site's, in the terminal. */
+export function devErrors(compiler: Compiler, publicPath: string, site?: string) {
+  return takeErrors(mapsOf(compiler, publicPath), { print: printError, site })
 }
 
-/** Answers an error of a page of this server with its positions in the sources, and prints the same text. */
-export function takeErrors(readMap: ReadMap, print: (text: string) => void) {
+export function printError(text: string): void {
+  process.stderr.write(`\n${text}\n`)
+}
+
+type Taking = { readonly print: (text: string) => void; readonly site?: string | undefined }
+
+/** Answers an error of a page of this server or site with its positions in the sources, and prints the same text. */
+export function takeErrors(readMap: ReadMap, { print, site }: Taking) {
   let last = ''
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url !== DEV_ERRORS_PATH) return next()
     const { origin, host } = request.headers
-    const isOwn = request.method === 'POST' && origin === `http://${host}`
+    const isOwn = request.method === 'POST' && (origin === `http://${host}` || origin === site)
     const text = isOwn ? await textOf(request) : undefined
     response.statusCode = text === undefined ? 403 : 200
     response.setHeader('content-type', 'text/plain; charset=utf-8')

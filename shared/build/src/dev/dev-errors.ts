@@ -17,7 +17,8 @@ async function withSources(error: Error): Promise<Error> {
   const [first = '', ...others] = devServers()
   const server = others.find(origin => stack.includes(origin)) ?? first
   const answer = await fetch(server + DEV_ERRORS_PATH, { method: 'POST', body: stack }).catch(() => undefined)
-  error.stack = answer?.ok ? await answer.text() : stack
+  const note = server === '' || answer !== undefined ? '' : `\n\nThe dev server at ${server} does not answer.`
+  error.stack = answer?.ok ? await answer.text() : stack + note
   return error
 }
 

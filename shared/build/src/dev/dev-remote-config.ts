@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Configuration } from 'webpack'
 import { baseConfig } from '../base-config.ts'
+import { federatedRemote } from '../federated-remote.ts'
 import { borrowRuntime } from '../federation/lean-federation.ts'
-import { federatedRemote, readRemote } from '../remote-config.ts'
+import { readRemote } from '../read-remote.ts'
 import { refreshPlugin, takeRefreshRuntime } from './dev-refresh.ts'
 
 const require = createRequire(import.meta.url)

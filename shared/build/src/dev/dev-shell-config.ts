@@ -26,6 +26,7 @@ export function devShellConfig(directory: string, outputFolder: string): Configu
     entry: {
       main: [
         require.resolve('@quayside/build/dev/dev-errors'),
+        require.resolve('@quayside/build/dev/dev-overlay'),
         require.resolve('@quayside/build/dev/dev-refresh-runtime'),
         './src/index.ts',
       ],

@@ -1,6 +1,7 @@
 import type { RemoteDescription, RemoteManifest } from '@quayside/contracts/remotes/remote'
 import type { Compilation, Compiler } from 'webpack'
 import { sharedRanges } from '../shared-modules.ts'
+import { changingManifest } from './changing-manifest.ts'
 import { servedAssets } from './file-hashes.ts'
 import { LOCALES_FOLDER, manifestOf } from './manifest.ts'
 import { takenOnDemand } from './on-demand.ts'
@@ -38,8 +39,8 @@ export class RemoteManifestPlugin {
 
   private describe(compilation: Compilation): RemoteManifest {
     const { description, version, container, isChanging = false } = this.options
-    const contents = servedAssets(compilation)
-    const entry = [...contents.keys()].find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
+    const names = Object.keys(compilation.assets)
+    const entry = names.find(name => name.startsWith('remoteEntry.') && name.endsWith('.js'))
     if (entry === undefined) throw new Error('the build emitted no remote entry')
     const preload = scriptsOfChunk(compilation, LIFECYCLES_CHUNK).filter(name => name !== entry)
     const screens = screensOf(compilation, description, new Set([entry, ...preload]))
@@ -53,8 +54,13 @@ export class RemoteManifestPlugin {
       screensTake: takenOnDemand(compilation, Object.keys(screens)),
       shared: sharedRanges(),
     }
-    const manifest = manifestOf(facts, contents)
-    return isChanging ? { ...manifest, files: lasting(manifest.files) } : manifest
+    if (!isChanging) return manifestOf(facts, servedAssets(compilation))
+    return changingManifest(facts, {
+      texts: names
+        .filter(name => name.startsWith(LOCALES_FOLDER))
+        .map(name => [name, String(compilation.assets[name]?.source())]),
+      styles: names.filter(name => name.endsWith('.css')),
+    })
   }
 }
 
@@ -72,10 +78,6 @@ function screensOf(
       return [name, scripts]
     }),
   )
-}
-
-function lasting(files: RemoteManifest['files']): RemoteManifest['files'] {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(LOCALES_FOLDER)))
 }
 
 function scriptsOfChunk(compilation: Compilation, name: string): string[] {
