@@ -28,7 +28,7 @@ import { createApiServer } from '../platform/http/listeners/api-server.ts'
 import { opsRoutes } from '../platform/site/operations/ops-routes.ts'
 import { remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
 import { telemetryRoutes } from '../platform/site/operations/telemetry-routes.ts'
-import { createReadOnly } from '../platform/site/preview/read-only.ts'
+import { refuseLocalChange } from '../platform/site/preview/read-only.ts'
 import { previewRoutes } from '../platform/site/preview/routes.ts'
 import { siteRoutes } from '../platform/site/routes.ts'
 import type { Site } from '../platform/site/site.ts'
@@ -56,7 +56,6 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
   const { contracts, options, plans, alerts } = workers
   const redeemQuote = quoteRedemption(services)
   const isReadOnly = services.config.localPreviews === 'read-only'
-  const refuseChange = isReadOnly ? createReadOnly({ ...site.plane, now: services.clock.now }) : undefined
   areaRoutes(app, {
     ...services,
     redeemQuote,
@@ -64,7 +63,7 @@ export function buildApp({ services, workers, site, isReady }: AppParts): Fastif
     options,
     plans,
     alerts,
-    ...(refuseChange && { refuseChange }),
+    ...(isReadOnly && { refuseChange: refuseLocalChange }),
   })
   telemetryRoutes(app, services, site)
   const pins = () => site.plane.pins.current()?.document

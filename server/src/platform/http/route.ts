@@ -27,7 +27,7 @@ export type RouteServices = {
     readonly endpoint: AnyEndpoint
     readonly mode: AccountMode
     readonly request: FastifyRequest
-  }) => Promise<StatusRefusal | undefined>
+  }) => StatusRefusal | undefined
 }
 
 type Input<E extends AnyEndpoint, S> = {
@@ -71,7 +71,7 @@ export function route<E extends AnyEndpoint, S extends RouteServices>(
     if (tooOften !== undefined) return tooOften
     const input = inputOf(endpoint, request)
     if ('response' in input) return input
-    const refused = session && (await services.refuseChange?.({ endpoint, mode: input.mode, request }))
+    const refused = session && services.refuseChange?.({ endpoint, mode: input.mode, request })
     if (refused !== undefined) return refusalAnswer(refused)
     const answerTo = (known: Session | undefined) =>
       respond({ ...input, session: known, services, request, reply })

@@ -12,7 +12,7 @@ type Issued = { readonly id: string; readonly token: string }
 
 /** Each session has its own cookie, named by its public id: an answer about one never affects another. */
 const PREFIX = 'session-'
-/** Maximum sessions that one sign-in makes a browser forget: a script could plant cookies by the hundred. */
+/** Maximum sessions that one answer makes a browser forget: a script could plant cookies by the hundred. */
 const MOST_FORGOTTEN = 20
 /** No token has this form. */
 const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -41,13 +41,19 @@ export function issueToken({ request, reply }: Call, { id, token }: Issued): str
 
 /** Like `issueToken`, after a sign-in: the browser forgets its other sessions. */
 export function issueFirstToken(call: Call, issued: Issued): string {
+  forgetSessions(call)
+  return issueToken(call, issued)
+}
+
+/** Deletes the cookies of the browser's sessions; false if more are left than one answer deletes. */
+export function forgetSessions(call: Call): boolean {
   const { headers, protocol } = call.request
   const prefix = hostCookie(PREFIX, protocol)
-  const others = cookieNames(headers.cookie).filter(
+  const sessions = cookieNames(headers.cookie).filter(
     name => name.startsWith(prefix) && isSessionId(name.slice(prefix.length)),
   )
-  for (const name of others.slice(0, MOST_FORGOTTEN)) setCookie(call, name, { value: '', maxAge: 0 })
-  return issueToken(call, issued)
+  for (const name of sessions.slice(0, MOST_FORGOTTEN)) setCookie(call, name, { value: '', maxAge: 0 })
+  return sessions.length <= MOST_FORGOTTEN
 }
 
 /** Deletes the cookie of an ended session. */

@@ -22,7 +22,15 @@ function pinsOf(version: string): Pins {
   const ref = (of: string) => ({ version: of, manifest: `sha384-${'A'.repeat(64)}` })
   return {
     remotes: { 'mfe-loan': { ...ref(version), canary: null, previous: ref('1.0.0') } },
-    newcomers: { 'mfe-news': { ...ref('0.1.0'), percent: 5, steps: [5], bakeSeconds: 60, since: '2026-11-30T00:00:00.000Z' } },
+    newcomers: {
+      'mfe-news': {
+        ...ref('0.1.0'),
+        percent: 5,
+        steps: [5],
+        bakeSeconds: 60,
+        since: '2026-11-30T00:00:00.000Z',
+      },
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { visitorCookie } from '../../http/headers/visitor-cookie.ts'
 import { noteFailure } from '../../http/listeners/failures.ts'
 import { queueVisitor } from '../../http/rate-limits/paced.ts'
 import { sendCompressed } from '../../http/responses/send-compressed.ts'
+import { endLocalCode, hasLocalCode } from '../../http/sessions/local-code.ts'
 import { countedSerially } from '../../storage/metered.ts'
 import type { ShellBuild } from '../files/shell-build.ts'
 import type { StaticFiles } from '../files/static-files.ts'
@@ -44,10 +45,12 @@ export async function sendPage(
   if (!('html' in page)) return await sendUnavailable(source, request, reply, page)
   const { offer, html } = page
   if (offer.isNewVisitor) reply.header('Set-Cookie', visitorCookie(offer.visitor, request))
+  const origins = offer.preview?.origins ?? []
+  if (origins.length === 0 && hasLocalCode(request)) endLocalCode({ request, reply })
   const connect = connectOf(offer, source.plane.pins.current())
   reply
     .code(200)
-    .headers(pageHeaders({ connect, origins: offer.preview?.origins ?? [] }))
+    .headers(pageHeaders({ connect, origins }))
     // Contains no account data. The back button may reuse it; a new visit asks again.
     .header('Cache-Control', offer.preview === null ? 'private, no-cache' : 'no-store')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as account from '@quayside/contracts/endpoints/account/account'
 import * as favourites from '@quayside/contracts/endpoints/market/favourites'
 import * as login from '@quayside/contracts/endpoints/sign-in/login'
@@ -26,7 +27,8 @@ async function open(environment: Readonly<Record<string, string>>): Promise<void
   customer = await server.signUp()
 }
 
-async function previewCookie(source: { version: string } | { origin: string }) {
+/** Cookies of a browser that redeemed a preview of this source. */
+async function redeem(source: { version: string } | { origin: string }) {
   const { releases } = fixture.published
   must(await releases.publish(publicationOf(marketBuild('3.0.0'))))
   const { id, code } = must(
@@ -45,8 +47,23 @@ async function previewCookie(source: { version: string } | { origin: string }) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ code }).toString(),
   })
-  return { id, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+  return { id, cookie: cookiesOf(answer).join('; ') }
 }
+
+type Answered = { readonly headers: { readonly 'set-cookie'?: string | readonly string[] | undefined } }
+
+/** `name=value` of each cookie that an answer sets. */
+function cookiesOf({ headers }: Answered): readonly string[] {
+  return [headers['set-cookie'] ?? []].flat().map(cookie => cookie.split(';')[0] ?? '')
+}
+
+/** Names of the cookies that an answer deletes. */
+function deletedBy({ headers }: Answered): readonly string[] {
+  const all = [headers['set-cookie'] ?? []].flat()
+  return all.filter(cookie => cookie.includes('Max-Age=0')).map(cookie => cookie.split('=')[0] ?? '')
+}
+
+const SESSION = 'session-00000000-0000-4000-8000-000000000001'
 
 const LOCAL = { origin: 'http://127.0.0.1:4101' }
 
@@ -61,7 +78,7 @@ async function star(cookie: string, virtually = 'YES') {
 
 describe('a browser with a developer’s remote', () => {
   it('reads and signs in and out, but changes no real account', async () => {
-    const { cookie } = await previewCookie(LOCAL)
+    const { cookie } = await redeem(LOCAL)
     expect(await star(cookie)).toEqual({ status: 403, details: { reason: 'localPreview' } })
     const headers = { cookie, virtually: 'YES' }
     const { token } = customer
@@ -70,51 +87,58 @@ describe('a browser with a developer’s remote', () => {
     expect((await server.call(login.logout, { token, headers })).status).toBe(200)
   })
 
-  it('changes the demo account', async () => {
-    const { cookie } = await previewCookie(LOCAL)
-    expect((await star(cookie, 'NO')).status).toBe(200)
+  it('changes the demo account, and nothing that both accounts share', async () => {
+    const { cookie } = await redeem(LOCAL)
+    const headers = { cookie, virtually: 'NO' }
+    const { token } = customer
+    expect(
+      (await server.call(account.resetDemo, { token, headers, body: { clientId: randomUUID() } })).status,
+    ).toBe(200)
+    const password = { oldPassword: 'one-Long-phrase-1', password: 'another-Long-phrase-2' }
+    expect((await server.call(account.repassword, { token, headers, body: password })).status).toBe(403)
+    expect((await star(cookie, 'NO')).status).toBe(403)
   })
 
   it('changes the real account where the operator allows it', async () => {
     await open({ LOCAL_PREVIEWS: 'full' })
-    const { cookie } = await previewCookie(LOCAL)
+    const { cookie } = await redeem(LOCAL)
     expect((await star(cookie)).status).toBe(200)
   })
 
-  it('changes it again within seconds of the end of its preview', async () => {
-    const { cookie, id } = await previewCookie(LOCAL)
-    expect((await star(cookie)).status).toBe(403)
+  it('changes nothing after its preview ended, while its code may still run', async () => {
+    const { cookie, id } = await redeem(LOCAL)
     must(await fixture.published.releases.revokePreview({ id, by: OPERATOR, reason: 'done' }))
-    server.pass(5_000)
-    expect((await star(cookie)).status).toBe(200)
-  })
-
-  it('reads its preview from the store once in several seconds', async () => {
-    const { cookie } = await previewCookie(LOCAL)
-    let reads = 0
-    const { get } = fixture.published.store
-    fixture.published.store.get = key => {
-      reads += 1
-      return get(key)
-    }
-    await star(cookie)
-    const first = reads
-    for (let again = 0; again < 20; again += 1) await star(cookie)
-    expect([first > 0, reads]).toEqual([true, first])
-  })
-
-  it('changes nothing while the store does not say what the preview shows', async () => {
-    const { cookie } = await previewCookie(LOCAL)
-    fixture.published.store.get = () => Promise.reject(new Error('down'))
+    server.pass(60 * 60_000)
     expect((await star(cookie)).status).toBe(403)
+  })
+
+  it('is signed out when it ends its preview', async () => {
+    const { cookie } = await redeem(LOCAL)
+    const headers = { cookie: `${cookie}; ${SESSION}=x` }
+    const ended = await server.app.inject({ method: 'POST', url: '/preview/end', headers })
+    expect(deletedBy(ended)).toEqual(['preview', SESSION, 'local-code'])
+  })
+
+  it('is signed out by the first page after its preview ended, and by none before', async () => {
+    const { cookie, id } = await redeem(LOCAL)
+    const page = { url: '/home', headers: { cookie: `${cookie}; ${SESSION}=x` } }
+    expect(deletedBy(await server.app.inject(page))).toEqual([])
+    must(await fixture.published.releases.revokePreview({ id, by: OPERATOR, reason: 'done' }))
+    expect(deletedBy(await server.app.inject(page))).toEqual([SESSION, 'local-code'])
+  })
+
+  it('stays marked while it has more sessions than one answer deletes', async () => {
+    const { cookie } = await redeem(LOCAL)
+    const planted = Array.from({ length: 30 }, (_, index) => `${SESSION.slice(0, -2)}${10 + index}=x`)
+    const headers = { cookie: [cookie, ...planted].join('; ') }
+    const ended = await server.app.inject({ method: 'POST', url: '/preview/end', headers })
+    expect(deletedBy(ended)).not.toContain('local-code')
   })
 })
 
 describe('any other browser', () => {
   it('changes its real account with a preview of a published version, or a forged cookie', async () => {
-    const published = await previewCookie({ version: '3.0.0' })
-    const local = await previewCookie(LOCAL)
-    for (const cookie of ['', published.cookie, 'preview=x', `preview=${local.id}.secret`])
-      expect((await star(cookie)).status).toBe(200)
+    const published = await redeem({ version: '3.0.0' })
+    for (const cookie of ['', published.cookie, 'preview=x']) expect((await star(cookie)).status).toBe(200)
   })
 })

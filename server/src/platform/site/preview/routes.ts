@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { cookieText, hostCookie } from '../../http/headers/cookies.ts'
 import { isOwnPage } from '../../http/headers/own-page.ts'
 import { refuseWhenLimited } from '../../http/rate-limits/limited.ts'
+import { endLocalCode, hasLocalCode, markLocalCode } from '../../http/sessions/local-code.ts'
 import { DOCS_STYLE } from '../docs-page.ts'
 import type { Site } from '../site.ts'
 import { PREVIEW_STYLE, previewPage } from './page.ts'
@@ -41,8 +42,10 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
     )
     scope.get('/preview/:id', (_request, reply) => send(reply))
     scope.post('/preview/end', (request, reply) => {
-      if (isOwnPage(request))
+      if (isOwnPage(request)) {
         void reply.header('Set-Cookie', previewCookie(request, { value: '', maxAge: 0 }))
+        if (hasLocalCode(request)) endLocalCode({ request, reply })
+      }
       return reply.redirect('/', 303)
     })
     scope.post('/preview/:id', async (request, reply) => {
@@ -64,7 +67,9 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       if (!redeemed.ok) return send(reply, redeemed.error.message)
       const { cookie, grant } = redeemed.value
       const kept = previewCookie(request, { value: cookie, maxAge: secondsLeft(grant, now) })
-      return reply.header('Set-Cookie', kept).redirect('/', 303)
+      void reply.header('Set-Cookie', kept)
+      if (Object.values(grant.remotes).some(source => 'origin' in source)) markLocalCode({ request, reply })
+      return reply.redirect('/', 303)
     })
   })
 }

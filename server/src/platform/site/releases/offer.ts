@@ -47,7 +47,7 @@ export async function offerFor(
   const isKnown = brought !== undefined && VISITOR.test(brought)
   const visitor = isKnown ? brought : parts.newVisitor()
   // Without the store only previews are missing.
-  const preview = await previewOf(parts, previewCookieOf(request)).catch(() => null)
+  const preview = await previewOf(parts, request).catch(() => null)
   const manifests = new Map(ofVisitor(pins, shownVisitor(visitor)))
   if (preview !== null) await override(parts, preview, manifests)
   return { visitor, isNewVisitor: !isKnown, manifests, preview }
@@ -65,15 +65,9 @@ function ofVisitor(pins: VerifiedPins | undefined, visitor: string): [string, Pi
   })
 }
 
-export function previewCookieOf({ headers, protocol }: FromBrowser): string | undefined {
-  return readCookie(headers.cookie, hostCookie(PREVIEW_COOKIE, protocol))
-}
-
-/** The preview of a browser with this cookie; null without one. Rejects without the store. */
-export async function previewOf(
-  parts: Omit<OfferParts, 'newVisitor'>,
-  cookie: string | undefined,
-): Promise<Preview | null> {
+/** The preview of this browser; null without one. Rejects without the store. */
+async function previewOf(parts: OfferParts, { headers, protocol }: FromBrowser): Promise<Preview | null> {
+  const cookie = readCookie(headers.cookie, hostCookie(PREVIEW_COOKIE, protocol))
   if (cookie === undefined) return null
   const { store, environment } = parts
   const asking = { cookie, environment, now: new Date(parts.now()), publicKey: parts.publicKey() }
