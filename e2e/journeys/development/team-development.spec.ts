@@ -1,40 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { changeFavourites } from '@quayside/contracts/endpoints/market/favourites'
-import { type RunningPlane, startFirstPlane } from '../../../scripts/operations/plane.ts'
-import { issueTeamToken } from '../../fixtures/releases/team-token.ts'
+import { startTeam, type Team } from '../../fixtures/releases/team.ts'
 import { freePort } from '../../fixtures/servers/free-port.ts'
-import { type Registry, startRegistry } from '../../fixtures/servers/registry.ts'
 import { startTeamDev } from '../../fixtures/servers/team-dev.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const BUNDLERS = ['webpack', 'rspack', 'vite'] as const
 const MINUTES = 60_000
 
-let folder: string
-let registry: Registry
-let plane: RunningPlane
-let token: string
+let team: Team
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ site }) => {
   test.setTimeout(10 * MINUTES)
-  folder = await mkdtemp(path.join(tmpdir(), 'quayside-team-'))
-  registry = await startRegistry(folder)
-  plane = await startFirstPlane({ dataDir: site.dataDir, planePort: site.planePort })
-  token = await issueTeamToken(plane, {
-    remotes: BUNDLERS.map(bundler => `mfe-${bundler}-news`),
-    scopes: ['preview'],
-  })
+  const remotes = BUNDLERS.map(bundler => `mfe-${bundler}-news`)
+  team = await startTeam(site, { remotes, scopes: ['preview'] })
 })
-test.afterAll(async () => {
-  await plane.stop()
-  await registry.stop()
-  await rm(folder, { recursive: true })
-})
+test.afterAll(() => team.stop())
 
 for (const bundler of BUNDLERS)
   test(`a team's local build with ${bundler} runs in the deployed site, for its browser only`, async ({
@@ -44,17 +29,13 @@ for (const bundler of BUNDLERS)
   }) => {
     test.setTimeout(15 * MINUTES)
     const slug = `${bundler}-news`
+    const { folder, registry, settings } = team
     const repository = path.join(folder, `mfe-${slug}`)
     const file = path.join(repository, 'src/overview/overview-page.tsx')
     await registry.run(`npm create --yes quayside-remote ${slug} -- --bundler ${bundler}`, { cwd: folder })
     await registry.run('npm install', { cwd: repository })
     await addField(file)
-    const dev = await startTeamDev({
-      repository,
-      site: site.origin,
-      port: await freePort(),
-      plane: { address: plane.address, token },
-    })
+    const dev = await startTeamDev({ repository, site: site.origin, port: await freePort(), settings })
     const heading = page.getByRole('heading', { level: 1 })
     const overlay = page.locator('[data-overlay]')
     const banner = page.getByRole('complementary', { name: 'Preview of unreleased versions' })

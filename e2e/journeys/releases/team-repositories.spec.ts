@@ -1,14 +1,11 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type RunningPlane, startFirstPlane } from '../../../scripts/operations/plane.ts'
 import { goWithin } from '../../fixtures/in-tab.ts'
 import { release } from '../../fixtures/release.ts'
 import { fetchedPins, notePins } from '../../fixtures/releases/noted-pins.ts'
 import { currentPins } from '../../fixtures/releases/signed-pins.ts'
-import { issueTeamToken } from '../../fixtures/releases/team-token.ts'
-import { type Registry, startRegistry } from '../../fixtures/servers/registry.ts'
+import { startTeam, type Team } from '../../fixtures/releases/team.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { Chrome } from '../../pages/chrome.ts'
 
@@ -18,27 +15,14 @@ const MINUTES = 60_000
 /** A pin reaches an open tab within this time (ms). */
 const BUDGET = 5_000
 
-let folder: string
-let registry: Registry
-let plane: RunningPlane
-let token: string
+let team: Team
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ site }) => {
   test.setTimeout(10 * MINUTES)
-  folder = await mkdtemp(path.join(tmpdir(), 'quayside-team-'))
-  registry = await startRegistry(folder)
-  plane = await startFirstPlane({ dataDir: site.dataDir, planePort: site.planePort })
-  token = await issueTeamToken(plane, {
-    remotes: KINDS.map(kind => `mfe-${kind}-news`),
-    scopes: ['publish'],
-  })
+  team = await startTeam(site, { remotes: KINDS.map(kind => `mfe-${kind}-news`), scopes: ['publish'] })
 })
-test.afterAll(async () => {
-  await plane.stop()
-  await registry.stop()
-  await rm(folder, { recursive: true })
-})
+test.afterAll(() => team.stop())
 
 for (const kind of KINDS)
   test(`a repository with ${kind} goes from an empty folder to customers' pages`, async ({
@@ -48,6 +32,7 @@ for (const kind of KINDS)
   }) => {
     test.setTimeout(15 * MINUTES)
     const slug = `${kind}-news`
+    const { folder, registry } = team
     const repository = path.join(folder, `mfe-${slug}`)
 
     await test.step("it is created and installed with the machine's npm", async () => {
@@ -117,7 +102,7 @@ for (const kind of KINDS)
 
 async function replaceBySvelte(repository: string): Promise<void> {
   const install = 'npm install --save-dev svelte@5.57.3 @sveltejs/vite-plugin-svelte@7.3.1'
-  await registry.run(install, { cwd: repository })
+  await team.registry.run(install, { cwd: repository })
   const sources = path.join(import.meta.dirname, '../../remotes/svelte-remote')
   await rm(path.join(repository, 'src'), { recursive: true })
   await mkdir(path.join(repository, 'src'))
@@ -150,8 +135,9 @@ async function expectTitle(page: Page, title: string): Promise<void> {
 }
 
 async function publish(repository: string, version: string): Promise<void> {
-  const settings = `RELEASE_URL=${plane.address} RELEASE_TOKEN=${token} QUAYSIDE_RELEASE_VERSION=${version}`
-  const said = await registry.run(`${settings} npm run publish-remote`, { cwd: repository })
+  const { RELEASE_URL, RELEASE_TOKEN } = team.settings
+  const settings = `RELEASE_URL=${RELEASE_URL} RELEASE_TOKEN=${RELEASE_TOKEN} QUAYSIDE_RELEASE_VERSION=${version}`
+  const said = await team.registry.run(`${settings} npm run publish-remote`, { cwd: repository })
   expect(said).toContain(`@${version} is published`)
 }
 

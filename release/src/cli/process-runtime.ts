@@ -43,7 +43,11 @@ export function processRuntime(root: string): CliRuntime {
     gitRevision,
     provenance: async folder => provenanceOf(folder),
     rebuild: request => rebuild(root, request, { install: installByLockfile, build: buildAnew }),
-    devTools: projectDevTools,
+    devTools(folder) {
+      // A closed terminal also ends the preview and the processes of the dev server.
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort())
+      return projectDevTools(folder)
+    },
     freePort,
     openBrowser,
     retryPause: 250,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allowSite } from './allow-site.ts'
@@ -32,6 +32,17 @@ it.each(['https://evil.example', 'https://site.example.evil', 'http://site.examp
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   },
 )
+
+it.each([
+  ['an image is shown by every page', 'image', 200],
+  ['a script without CORS is not run by another site', 'script', 403],
+])('%s', async (_, dest, status) => {
+  const headers = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
+  const request = get(own, { headers })
+  const [answer] = await once(request, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(status)
+})
 
 it('the site may reach this machine', async () => {
   const answer = await fetch(own, {

@@ -36,7 +36,8 @@ export function compilerServer(
       static: false,
       // Pages read texts at startup, so they reload.
       watchFiles: [path.join(compiler.context, 'locales')],
-      allowedHosts: site === undefined ? [] : [new URL(site).hostname],
+      // With its own address here, the server leaves the choice of pages to `allowSite`.
+      allowedHosts: site === undefined ? [] : [HOST, new URL(site).hostname],
       devMiddleware: { publicPath: '/', index: false, stats: 'errors-only' },
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
       client: {

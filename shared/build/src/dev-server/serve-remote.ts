@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Compiler, Configuration } from 'webpack'
 import { DEVELOPMENT } from '../dev/development.ts'
 import { readRemote } from '../read-remote.ts'
+import { printError } from './take-errors.ts'
+import { type TypeErrors, watchTypes } from './type-errors.ts'
 
 export type RemoteServer = {
   /** Folder of a repository with one remote and the configuration of its bundler. */
@@ -35,18 +37,47 @@ export async function serveRemote({ folder, port, site }: RemoteServer): Promise
   const { bundler, file } = configurationIn(folder)
   // The presets read it when the bundler's configuration loads.
   process.env[DEVELOPMENT] = '1'
-  if (bundler === 'vite') {
-    const { serveWithVite } = await import('./serve-with-vite.ts')
-    return { bundler, stop: await serveWithVite({ folder, file, port, site }) }
+  const types = watchTypes(folder, printError)
+  const place = { folder, file, port, site, types }
+  try {
+    const stop = bundler === 'vite' ? await withVite(place) : await withCompiler({ ...place, bundler })
+    return {
+      bundler,
+      stop() {
+        types.stop()
+        return stop()
+      },
+    }
+  } catch (error) {
+    types.stop()
+    throw error
   }
+}
+
+type Place = RemoteServer & { readonly file: string; readonly types: TypeErrors }
+type Stop = () => Promise<void>
+
+async function withVite(place: Place): Promise<Stop> {
+  const { serveWithVite } = await import('./serve-with-vite.ts')
+  return await serveWithVite(place)
+}
+
+async function withCompiler({
+  folder,
+  file,
+  bundler,
+  types,
+  ...place
+}: Place & { readonly bundler: Bundler }): Promise<Stop> {
   const [{ compilerServer }, compiler, { RspackDevServer, default: WebpackDevServer }] = await Promise.all([
     import('./compiler-server.ts'),
     compilerOf({ folder, file, bundler }),
     ownModule(folder, bundler === 'rspack' ? '@rspack/dev-server' : 'webpack-dev-server'),
   ])
-  const server = compilerServer(compiler, { DevServer: RspackDevServer ?? WebpackDevServer, port, site })
+  const DevServer = RspackDevServer ?? WebpackDevServer
+  const server = compilerServer(compiler, { ...place, DevServer, pages: types.middleware })
   await server.start()
-  return { bundler, stop: () => server.stop() }
+  return () => server.stop()
 }
 
 /** Serves the remote of a repository on a blank page with its fixtures; Vite does it for every bundler. */

@@ -7,6 +7,7 @@ import { devRemote } from '../vite/dev-remote.ts'
 import { standAlone } from '../vite/stand-alone.ts'
 import { allowSite } from './allow-site.ts'
 import { printError, takeErrors } from './take-errors.ts'
+import type { TypeErrors } from './type-errors.ts'
 
 const HOST = '127.0.0.1'
 
@@ -16,10 +17,17 @@ export type ViteRemote = {
   readonly file: string
   readonly port: number
   readonly site: string
+  readonly types: TypeErrors
 }
 
 /** Serves a remote's modules for pages of a site; returns what stops it. */
-export async function serveWithVite({ folder, file, port, site }: ViteRemote): Promise<() => Promise<void>> {
+export async function serveWithVite({
+  folder,
+  file,
+  port,
+  site,
+  types,
+}: ViteRemote): Promise<() => Promise<void>> {
   const origin = `http://${HOST}:${port}`
   const server = await start(folder, {
     configFile: file,
@@ -32,6 +40,7 @@ export async function serveWithVite({ folder, file, port, site }: ViteRemote): P
         name: 'quayside-site',
         configureServer(server) {
           server.middlewares.use(allowSite(site))
+          server.middlewares.use(types.middleware)
           server.middlewares.use(takeErrors(mapsOf(server), { print: printError, site }))
         },
       },

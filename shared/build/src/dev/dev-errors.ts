@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT } from '@quayside/contracts/boot'
 import { DEV_ERRORS_PATH } from './dev-errors-path.ts'
+import { devServers } from './dev-servers.ts'
 
 const shown = new WeakSet<Error>()
 
@@ -20,12 +20,6 @@ async function withSources(error: Error): Promise<Error> {
   const note = server === '' || answer !== undefined ? '' : `\n\nThe dev server at ${server} does not answer.`
   error.stack = answer?.ok ? await answer.text() : stack + note
   return error
-}
-
-/** Origins of the dev servers of this page's remotes; none on a page that its dev server made. */
-function devServers(): string[] {
-  const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}')
-  return Object.values<string>(boot.dev?.remotes ?? {})
 }
 
 // First on a development page, so that it precedes the listeners of the overlay and the shell.

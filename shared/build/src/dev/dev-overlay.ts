@@ -1,10 +1,25 @@
+import { TYPE_ERRORS_PATH } from './dev-errors-path.ts'
 import { DEV_BUILD_FAILED, DEV_BUILT } from './dev-messages.ts'
+import { devServers } from './dev-servers.ts'
 
+type Kind = 'failure' | 'types'
+
+const texts: Record<Kind, string> = { failure: '', types: '' }
 let shown: HTMLElement | undefined
 
-/** Shows a text over the page, for every bundler; a click or Escape closes it. Styled without the style elements that the page's policy refuses. */
-function show(text: string): void {
-  hide()
+/** Shows the newest failure over the page, else type errors; a click or Escape closes it. */
+function show(kind: Kind, text: string): void {
+  texts[kind] = text
+  shown?.remove()
+  shown = undefined
+  const shownText = texts.failure || texts.types
+  if (shownText === '') return
+  shown = overlayOf(shownText)
+  document.body.append(shown)
+}
+
+/** Styled without the style elements that the page's policy refuses. */
+function overlayOf(text: string): HTMLElement {
   const overlay = document.createElement('pre')
   overlay.dataset.overlay = 'development'
   overlay.setAttribute('role', 'alert')
@@ -22,23 +37,29 @@ function show(text: string): void {
     whiteSpace: 'pre-wrap',
   })
   overlay.addEventListener('click', hide)
-  document.body.append(overlay)
-  shown = overlay
+  return overlay
 }
 
 function hide(): void {
-  shown?.remove()
-  shown = undefined
+  texts.types = ''
+  show('failure', '')
 }
 
 addEventListener('keydown', event => {
   if (event.key === 'Escape') hide()
 })
 addEventListener('error', ({ error }) => {
-  if (error instanceof Error) show(error.stack ?? String(error))
+  if (error instanceof Error) show('failure', error.stack ?? String(error))
 })
 addEventListener('message', ({ source, data }) => {
   if (source !== window) return
-  if (data?.type === DEV_BUILD_FAILED) show([data.data].flat().join('\n\n'))
-  if (DEV_BUILT.includes(data?.type)) hide()
+  if (data?.type === DEV_BUILD_FAILED) show('failure', [data.data].flat().join('\n\n'))
+  if (DEV_BUILT.includes(data?.type)) show('failure', '')
+})
+// The script runs before the page's body is complete.
+addEventListener('DOMContentLoaded', () => {
+  for (const server of devServers())
+    new EventSource(server + TYPE_ERRORS_PATH).addEventListener('message', ({ data }) =>
+      show('types', JSON.parse(data)),
+    )
 })
