@@ -28,7 +28,13 @@ describe('a repository', () => {
     expect(texts.join('\n')).not.toMatch(/__[A-Z]+__|version of undefined/)
     expect(existsSync(path.join(repository, `${bundler}.config.ts`))).toBe(true)
     expect(readdirSync(path.join(repository, 'locales'))).toHaveLength(LOCALES.length)
-    for (const file of ['.gitlab-ci.yml', '.github/workflows/remote.yml', 'CODEOWNERS', 'renovate.json'])
+    for (const file of [
+      'comment.mjs',
+      '.gitlab-ci.yml',
+      '.github/workflows/remote.yml',
+      'CODEOWNERS',
+      'renovate.json',
+    ])
       expect(existsSync(path.join(repository, file)), file).toBe(true)
     const remote = JSON.parse(readFileSync(path.join(repository, 'remote.json'), 'utf8'))
     expect(remote.routes.map((route: { path: string }) => route.path)).toEqual([

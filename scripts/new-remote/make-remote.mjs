@@ -83,6 +83,8 @@ function packageOf(name, bundler, packages) {
       build: BUILD[bundler],
       check: 'tsc && npm test && npm run build && quayside check',
       dev: 'quayside dev',
+      'preview-remote':
+        'quayside publish --dist dist && quayside preview --dist dist --hours 24 --replace --comment comment.md --yes',
       'publish-remote': 'npm run build && quayside publish --dist dist',
       test: 'vitest run',
     },

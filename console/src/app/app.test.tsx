@@ -38,18 +38,18 @@ describe('for a team', () => {
   const { account } = buildSession()
   const session = buildSession({ account: { ...account, roles: ['team'], remotes: ['mfe-loan'] } })
 
-  it('has the board alone, which changes nothing', async () => {
+  it('has the board, which changes nothing, and previews of its remotes', async () => {
     const { plane } = openConsole('/', { session })
     await screen.findByRole('link', { name: 'loan' })
     const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
-    expect(pages.map(page => page.textContent)).toEqual(['Board'])
+    expect(pages.map(page => page.textContent)).toEqual(['Board', 'Previews'])
     expect(screen.queryByRole('navigation', { name: 'Parts of the console' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
     expect(screen.queryByText(/Alerts/)).toBeNull()
     expect(plane.asked()).toEqual(['GET /api/session', 'GET /api/board'])
   })
 
-  it.each(['/desk', '/audit', '/people', '/previews', '/release', '/timeline/production'])(
+  it.each(['/desk', '/audit', '/people', '/release', '/timeline/production'])(
     'has no page %s',
     async address => {
       const { plane } = openConsole(address, { session })

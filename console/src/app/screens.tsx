@@ -32,6 +32,7 @@ export function Screens({ fetch }: { fetch: Fetch }) {
           <Route path="/" element={<BoardScreen />} />
           <Route path={BOARD} element={<BoardScreen />} />
           <Route path="/remotes/:remote" element={<RemoteScreen />} />
+          <Route path="/previews" element={<PreviewsScreen />} />
           <Route path="/account" element={<AccountScreen />} />
           {!isTeam(session) && (
             <>
@@ -46,7 +47,6 @@ export function Screens({ fetch }: { fetch: Fetch }) {
               <Route path="/release" element={<ReleaseScreen />} />
               <Route path="/timeline/:environment?" element={<TimelineScreen />} />
               <Route path="/audit" element={<AuditScreen />} />
-              <Route path="/previews" element={<PreviewsScreen />} />
               <Route path="/people" element={<PeopleScreen />} />
             </>
           )}

@@ -21,6 +21,7 @@ const answers = {
   'GET /api/remotes/mfe-loan': buildRemote(),
   'GET /api/previews': [preview, { ...preview, id: 'preview-5678', state: 'revoked' }],
   'POST /api/previews': issued,
+  'POST /api/previews/preview-1234/open': { ...issued, code: 'OWNCODE2' },
   'DELETE /api/previews/preview-1234': {},
 }
 
@@ -67,6 +68,21 @@ it('asks before it revokes, and offers it only while there is something to revok
   await waitFor(() =>
     expect(plane.acts()).toEqual([{ call: 'DELETE /api/previews/preview-1234', body: undefined }]),
   )
+})
+
+it('opens a preview for the viewer’s own browser, with a code of its own', async () => {
+  const { plane, user } = openConsole('/previews', { answers })
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('OWNCODE2')).toBeTruthy()
+  expect(plane.acts()).toEqual([{ call: 'POST /api/previews/preview-1234/open', body: undefined }])
+})
+
+it('lets a team open and revoke previews of its remotes, and issue none here', async () => {
+  const account = { ...buildSession().account, roles: ['team' as const], remotes: ['mfe-loan'] }
+  openConsole('/previews', { answers, session: buildSession({ account }) })
+  expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Revoke' })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: 'Issue preview' })).toBeNull()
 })
 
 it('lets a reviewer issue none, and says why', async () => {

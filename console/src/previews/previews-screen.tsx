@@ -1,19 +1,22 @@
-import type { PreviewSummary } from '@quayside/contracts/release/plane'
+import type { PreviewIssued, PreviewSummary } from '@quayside/contracts/release/plane'
+import { Alert } from '@quayside/ui/alert'
 import { Badge, type Tone } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { PageHeader } from '@quayside/ui/page-header'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAsk } from '../acts/ask.tsx'
 import { revokePreviewAct } from '../acts/other-acts.ts'
 import { usePlane } from '../api/plane.tsx'
+import { messageOf } from '../api/problem.ts'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
 import { NoRemotes } from '../board/no-remotes.tsx'
 import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
-import { useDenial } from '../session/use-session.tsx'
+import { useDenial, useIsTeam } from '../session/use-session.tsx'
+import { Issued } from './issued.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import styles from './previews.module.css'
 
@@ -28,24 +31,38 @@ export function PreviewsScreen() {
   const send = usePlane()
   const board = useQuery(reading.board(send))
   const previews = useQuery(reading.previews(send))
+  const open = useOpen()
+  const isTeam = useIsTeam()
   return (
     <div className="q-stack q-gap-24">
       <PageHeader
         title="Previews"
         lead="Show one browser different versions for a limited time. No other browser sees them."
       />
+      {open.error && (
+        <Alert tone="danger" announce>
+          {messageOf(open.error)}
+        </Alert>
+      )}
+      {open.data && (
+        <Card title="Opened for you">
+          <Issued preview={open.data} onClose={() => open.reset()} />
+        </Card>
+      )}
       <div className="q-grid">
-        <div className="q-col-5">
-          <Card title="Issue a preview">
-            <QueryView query={board} height="24rem">
-              {data => (data.remotes.length === 0 ? <NoRemotes /> : <PreviewForm board={data} />)}
-            </QueryView>
-          </Card>
-        </div>
-        <div className="q-col-7">
+        {!isTeam && (
+          <div className="q-col-5">
+            <Card title="Issue a preview">
+              <QueryView query={board} height="24rem">
+                {data => (data.remotes.length === 0 ? <NoRemotes /> : <PreviewForm board={data} />)}
+              </QueryView>
+            </Card>
+          </div>
+        )}
+        <div className={isTeam ? undefined : 'q-col-7'}>
           <Card title="Issued" flush>
             <QueryView query={previews} height="24rem">
-              {list => <List previews={list} />}
+              {list => <List previews={list} onOpen={open.mutate} />}
             </QueryView>
           </Card>
         </div>
@@ -54,9 +71,24 @@ export function PreviewsScreen() {
   )
 }
 
-function List({ previews }: { previews: readonly PreviewSummary[] }) {
+/** Issues the same preview for the viewer's own browser, since the first one to open it keeps it. */
+function useOpen() {
+  const send = usePlane()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      send<PreviewIssued>(`/api/previews/${encodeURIComponent(id)}/open`, { method: 'POST' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['previews'] }),
+  })
+}
+
+type ListProps = { previews: readonly PreviewSummary[]; onOpen: (id: string) => void }
+
+function List({ previews, onOpen }: ListProps) {
   const ask = useAsk()
-  const denial = useDenial('release-manager')
+  const isTeam = useIsTeam()
+  const denied = useDenial('release-manager')
+  const denial = isTeam ? null : denied
   if (previews.length === 0) return <EmptyState message="No preview has been issued yet." />
   return (
     <ul>
@@ -72,19 +104,24 @@ function List({ previews }: { previews: readonly PreviewSummary[] }) {
                 .join(', ')}
             </p>
             <p className="q-small q-text-3">
-              by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'}{' '}
+              {id.slice(0, 8)} by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'}{' '}
               <When at={expiresAt} />
             </p>
           </div>
           {(state === 'waiting' || state === 'in use') && (
-            <Button
-              size="sm"
-              disabled={denial !== null}
-              title={denial ?? undefined}
-              onClick={() => ask(revokePreviewAct(id))}
-            >
-              Revoke
-            </Button>
+            <div className="q-row">
+              <Button size="sm" onClick={() => onOpen(id)}>
+                Open
+              </Button>
+              <Button
+                size="sm"
+                disabled={denial !== null}
+                title={denial ?? undefined}
+                onClick={() => ask(revokePreviewAct(id))}
+              >
+                Revoke
+              </Button>
+            </div>
           )}
         </li>
       ))}

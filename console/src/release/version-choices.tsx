@@ -1,4 +1,5 @@
 import type { Board, BoardEnvironment } from '@quayside/contracts/release/plane'
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import { Button } from '@quayside/ui/button'
 import { SelectField } from '@quayside/ui/select-field'
 import { useQueries } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ type Published = readonly { readonly version: string; readonly standing: string 
 
 function versionOptions(published: Published, now: string | undefined, chosen: string | undefined) {
   const known = published
-    .filter(({ version }) => version !== now)
+    .filter(({ version }) => version !== now && !isOfPullRequest(version))
     .map(({ version, standing }) => ({
       value: version,
       label: standing === 'published' ? version : `${version} (${standing})`,

@@ -6,12 +6,13 @@ export type Page = { readonly to: string; readonly label: string }
 export const DESK = '/desk'
 
 const BOARD_PAGE: Page = { to: '/', label: 'Board' }
+const PREVIEWS_PAGE: Page = { to: '/previews', label: 'Previews' }
 
 const RELEASES: readonly Page[] = [
   BOARD_PAGE,
   { to: '/release', label: 'Release' },
   { to: '/timeline', label: 'Timeline' },
-  { to: '/previews', label: 'Previews' },
+  PREVIEWS_PAGE,
   { to: '/audit', label: 'Audit' },
   { to: '/people', label: 'People' },
 ]
@@ -21,7 +22,7 @@ export function partOf(pathname: string): Part {
 }
 
 export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
-  if (isTeam(session)) return [BOARD_PAGE]
+  if (isTeam(session)) return [BOARD_PAGE, PREVIEWS_PAGE]
   if (part === 'releases')
     return worksIn(session, 'releases')
       ? RELEASES

@@ -28,10 +28,7 @@ export type PreviewRequest = {
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/**
- * Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. A team (source
- * `api`) has a quota.
- */
+/** Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. */
 export async function issuePreview(kernel: Kernel, request: PreviewRequest): Promise<Outcome<PreviewIssued>> {
   const { environment, minutes, by, siteOrigin } = request
   const state = await kernel.log.state()

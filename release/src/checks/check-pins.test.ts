@@ -150,6 +150,18 @@ describe('checkPins', () => {
     expect(await findingsOf({ before: { ...pins, ...next } }, next)).toEqual([])
   })
 
+  it('rejects a version of a pull request', async () => {
+    const wanted = { remote: 'mfe-loan', version: '1.1.0-pr.12.gabc123', routes: ['/loan'] }
+    const build = fixtureBuild(wanted)
+    must(await plane.releases.publish(publicationOf(build)))
+    const { version } = wanted
+    const pin = { version, manifest: integrityOf(build.text), canary: null, previous: null }
+    const next = { remotes: { ...pins.remotes, 'mfe-loan': pin } }
+    expect(await findingsOf({ before: pins }, next)).toEqual([
+      ['standing', 'refusal', expect.stringContaining(`mfe-loan@${version} is of a pull request`)],
+    ])
+  })
+
   it('rejects a blocked version as a new pin, and warns about it as an existing pin', async () => {
     const standing = { remote: 'mfe-loan', version: '1.0.0', by: OPERATOR, reason: 'x' }
     must(await plane.releases.setStanding({ ...standing, standing: 'blocked' }))

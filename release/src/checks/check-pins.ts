@@ -1,5 +1,6 @@
 import type { Check, CheckReport, Finding } from '@quayside/contracts/release/findings'
 import { type Canary, type PinsDocument, type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import { type ContentReport, checkContent } from '../domain/checks/content-check.ts'
 import type { Provided } from '../domain/checks/set-checks.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
@@ -126,6 +127,9 @@ function singleFindings(examined: readonly Examined[], { versions, isRollback }:
           ? { ...finding(check, problem), severity: 'warning' as const }
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),
       ),
+      ...(isOfPullRequest(ref.version)
+        ? [finding('standing', 'is of a pull request: publish it under a version of its own to pin it')]
+        : []),
       ...(standing === undefined ? [finding('standing', 'is not published any more')] : []),
       ...(standing === 'blocked' ? [finding('standing', `is blocked${who}`)] : []),
       ...(standing === 'deprecated'

@@ -198,9 +198,26 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'preview',
-    usage: '<remote>=<version | http://127.0.0.1:port>…',
+    usage: '<remote>=<version | http://127.0.0.1:port>… | --dist <folder> | --list | --revoke <id>',
     summary: 'Let one browser see other versions, or a developer’s own machine, for a while.',
-    options: { minutes: { type: 'string', value: '60', help: 'how long, 5 to 1440' } },
+    help: [
+      'With RELEASE_TOKEN it is the team’s preview, of its own remotes; the token needs the scope preview.',
+    ],
+    options: {
+      minutes: { type: 'string', value: '60', help: 'how long, 5 to 1440' },
+      hours: { type: 'string', value: '24', help: 'how long, instead of --minutes' },
+      dist: { type: 'string', value: '<folder>', help: 'preview the published version of this build' },
+      comment: {
+        type: 'string',
+        value: '<file>',
+        help: 'write a comment for the pull request of --dist: sizes before and after',
+      },
+      'with-code': { type: 'boolean', help: 'show the code in the comment too: its readers can open it' },
+      replace: { type: 'boolean', help: 'revoke previews of earlier commits of this pull request' },
+      list: { type: 'boolean', help: 'list open previews' },
+      revoke: { type: 'string', value: '<id>', help: 'end a preview' },
+      site: SITE,
+    },
     load: async () => (await import('./commands/preview.ts')).previewCommand,
   },
   {

@@ -2,18 +2,17 @@ import type { ReleaseState } from '../domain/record/state.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 
-/** Open previews of a team, and previews that it may issue within an hour: each is an entry of the log forever. */
+/** Open previews of a team or a person, and those issued within an hour: each is an entry of the log forever. */
 export const MOST_OPEN = 30
 export const MOST_AN_HOUR = 20
 const HOUR = 3_600_000
 
-/** Refuses another preview of a team (source `api`) beyond its quota; null within it, and for staff. */
+/** Refuses another preview of a team or a person beyond the quota; null within it. */
 export function quotaRefusal(
   { previews }: Pick<ReleaseState, 'previews'>,
   by: Actor,
   now: Date,
 ): Extract<Outcome<never>, { ok: false }> | null {
-  if (by.source !== 'api') return null
   const own = [...previews.values()].filter(({ issuedBy }) => issuedBy === by.name)
   const lately = own.map(({ issuedAt }) => Date.parse(issuedAt) + HOUR).filter(end => end > now.getTime())
   if (lately.length >= MOST_AN_HOUR)

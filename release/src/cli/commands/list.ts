@@ -1,3 +1,4 @@
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import { placesOf } from '../../domain/plan/places.ts'
 import type { ReleaseState, VersionRecord } from '../../domain/record/state.ts'
 import { countValue, optionalWord, remoteOf } from '../arguments.ts'
@@ -51,8 +52,13 @@ function newestOf(state: ReleaseState, versions: readonly VersionRecord[], limit
   return { listed, left }
 }
 
+/** Versions of pull requests come last: there is one for each commit. */
 function byRemoteThenAge(one: VersionRecord, other: VersionRecord): number {
-  return one.remote.localeCompare(other.remote) || other.publishedAt.localeCompare(one.publishedAt)
+  return (
+    one.remote.localeCompare(other.remote) ||
+    Number(isOfPullRequest(one.version)) - Number(isOfPullRequest(other.version)) ||
+    other.publishedAt.localeCompare(one.publishedAt)
+  )
 }
 
 function rowOf(state: ReleaseState, version: VersionRecord, now: Date): readonly string[] {

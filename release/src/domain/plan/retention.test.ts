@@ -60,6 +60,15 @@ describe('versionsToCollect', () => {
     expect(gone()).toContain('1.5.0')
   })
 
+  it('keeps versions of pull requests for two days only', () => {
+    plane.publish('mfe-loan', '1.5.0')
+    plane.publish('mfe-loan', '1.5.0-pr.12.gabc123')
+    plane.clock.advance(2 * DAY)
+    expect(gone({ keepSeconds: 30 * DAY })).toEqual([])
+    plane.clock.advance(1)
+    expect(gone({ keepSeconds: 30 * DAY })).toEqual(['1.5.0-pr.12.gabc123'])
+  })
+
   it('keeps what a preview shows or a proposal is about', () => {
     const expiresAt = new Date(plane.clock.now().getTime() + 3_600_000).toISOString()
     const environment = 'production'

@@ -1,4 +1,5 @@
 import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from '../record/state.ts'
 
 export type Retention = {
@@ -24,13 +25,18 @@ function retainedOf(
   })
 }
 
+/** Versions of pull requests stay so long (s) at most, unless a preview shows them: each commit makes one. */
+const KEEP_PULL_REQUESTS = 2 * 86_400
+
 /** Versions (`<remote>@<version>`) that nothing needs, given the documents of the retained revisions. */
 export function versionsToCollect(
   state: ReleaseState,
   documents: readonly PinsDocument[],
   { keepSeconds, now }: Retention,
 ): readonly string[] {
-  const oldest = now.getTime() - keepSeconds * 1_000
+  const keepsSince = (version: string) =>
+    now.getTime() -
+    1_000 * (isOfPullRequest(version) ? Math.min(keepSeconds, KEEP_PULL_REQUESTS) : keepSeconds)
   const needed = new Set([
     ...documents.flatMap(versionsIn),
     ...[...state.previews.values()]
@@ -41,7 +47,9 @@ export function versionsToCollect(
       .flatMap(({ versions }) => keysOf(versions)),
   ])
   return [...state.versions]
-    .filter(([key, { publishedAt }]) => !needed.has(key) && Date.parse(publishedAt) < oldest)
+    .filter(
+      ([key, { version, publishedAt }]) => !needed.has(key) && Date.parse(publishedAt) < keepsSince(version),
+    )
     .map(([key]) => key)
     .sort()
 }

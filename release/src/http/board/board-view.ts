@@ -2,6 +2,7 @@ import type { AlertChannel } from '@quayside/contracts/release/alerts'
 import type { SiteReport } from '@quayside/contracts/release/health'
 import { type Canary, DEFAULT_THRESHOLDS, type Pin } from '@quayside/contracts/release/pins'
 import type { Board, BoardCell, BoardEnvironment, Proposal } from '@quayside/contracts/release/plane'
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import { emergenciesOf } from '../../domain/plan/emergencies.ts'
 import { consentOf } from '../../domain/plan/proposals.ts'
 import type {
@@ -118,7 +119,8 @@ function remotesOf({ versions }: ReleaseState): Board['remotes'] {
   const newest = new Map<string, Board['remotes'][number]>()
   // The log is chronological, so the last version is the newest.
   for (const { remote, version, publishedAt } of versions.values())
-    newest.set(remote, { name: remote, newest: version, newestAt: publishedAt })
+    if (!isOfPullRequest(version) || !newest.has(remote))
+      newest.set(remote, { name: remote, newest: version, newestAt: publishedAt })
   return [...newest.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 

@@ -1,5 +1,6 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { VersionSummary } from '@quayside/contracts/release/plane'
+import { isOfPullRequest } from '@quayside/contracts/remotes/version'
 import { placesOf } from '../../domain/plan/places.ts'
 import type { ReleaseState, VersionRecord } from '../../domain/record/state.ts'
 import { healthOfVersion, messagesOf } from './health-view.ts'
@@ -12,7 +13,12 @@ type Question = {
 
 export function versionsOf(question: Question, remote: string): readonly VersionSummary[] {
   const records = [...question.state.versions.values()].filter(record => record.remote === remote)
-  return records.reverse().map(record => versionView(question, record))
+  // Those of pull requests come last: there is one for each commit.
+  const rank = ({ version }: VersionRecord) => Number(isOfPullRequest(version))
+  return records
+    .reverse()
+    .sort((one, other) => rank(one) - rank(other))
+    .map(record => versionView(question, record))
 }
 
 export function versionView({ state, reports, now }: Question, record: VersionRecord): VersionSummary {

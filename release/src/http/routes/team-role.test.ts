@@ -21,16 +21,18 @@ async function planeWithCalls() {
   return { plane, calls: [...calls].filter(call => call.includes(' /api/')).toSorted() }
 }
 
-/** What a team may call. Signing in needs no session; reports and publications have their own keys. */
+/** What a team may call, previews of its own remotes among them. Signing in needs no session; reports and publications have their own keys. */
 const OPEN = [
   'DELETE /api/remotes/:remote/webhook',
   'GET /api/remotes/:remote/webhook',
   'POST /api/remotes/:remote/webhook/test',
   'PUT /api/remotes/:remote/webhook',
   'DELETE /api/remotes/:remote/tokens/:id',
+  'DELETE /api/previews/:id',
   'DELETE /api/session',
   'DELETE /api/session/totp',
   'GET /api/board',
+  'GET /api/previews',
   'GET /api/remotes/:remote',
   'GET /api/remotes/:remote/history',
   'GET /api/remotes/:remote/tokens',
@@ -38,6 +40,7 @@ const OPEN = [
   'GET /api/session',
   'POST /api/remotes/:remote/tokens',
   'POST /api/remotes/:remote/tokens/:id/rotate',
+  'POST /api/previews/:id/open',
   'POST /api/session/password',
   'POST /api/session/totp',
   'PUT /api/session/totp',
@@ -89,6 +92,31 @@ describe('a team', () => {
     expect(await statusAt('/api/remotes/mfe-nft')).toBe(404)
     expect(await statusAt('/api/remotes/mfe-nft/versions/2.0.0')).toBe(404)
     expect(await statusAt('/api/remotes/mfe-nft/history')).toBe(404)
+  })
+
+  it('sees, opens, and ends previews of its own remotes, and of no other', async () => {
+    const { as, releases } = await testPlane()
+    const [manager, ask] = [await as('release-manager'), await as('team')]
+    const issue = async (...remotes: string[]) => {
+      const versions = Object.fromEntries(remotes.map(remote => [remote, { version: '1.0.0' }]))
+      const body = { environment: 'production', remotes: versions, minutes: 60, reason: '' }
+      return (await manager('/api/previews', { body })).json().id
+    }
+    const [own, both] = [await issue('mfe-loan'), await issue('mfe-loan', 'mfe-nft')]
+    expect((await ask('/api/previews')).json()).toMatchObject([{ id: own }])
+    expect((await ask(`/api/previews/${both}/open`, { method: 'POST' })).statusCode).toBe(404)
+    expect((await ask(`/api/previews/${both}`, { method: 'DELETE' })).statusCode).toBe(403)
+    const opened = (await ask(`/api/previews/${own}/open`, { method: 'POST' })).json()
+    expect(opened).toMatchObject({
+      url: `http://site.example/preview/${opened.id}`,
+      code: expect.any(String),
+    })
+    expect((await releases.state()).previews.get(opened.id)).toMatchObject({
+      issuedBy: 'team@example.com',
+      remotes: { 'mfe-loan': '1.0.0' },
+    })
+    expect((await ask(`/api/previews/${own}`, { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await ask(`/api/previews/${own}/open`, { method: 'POST' })).statusCode).toBe(404)
   })
 
   it('has remotes, which count from the moment they are changed', async () => {

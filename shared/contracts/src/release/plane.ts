@@ -215,7 +215,10 @@ export type AuditVerdict = {
   readonly break: { readonly seq: number; readonly problem: string; readonly isLost?: true } | null
 }
 
-/** `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. */
+/**
+ * `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. `POST
+ * /api/previews/:id/open` → PreviewIssued: the same for the caller's own browser, in the caller's name.
+ */
 export const previewBody = z.object({
   environment: z.string(),
   remotes: z.record(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_VERSION_LENGTH, recordedVersion, remoteVersion, versionProblem } from './version.ts'
+import {
+  isOfPullRequest,
+  MOST_VERSION_LENGTH,
+  recordedVersion,
+  remoteVersion,
+  versionProblem,
+} from './version.ts'
 
 describe('a version', () => {
   it.each([
@@ -60,4 +66,13 @@ describe('a version', () => {
   it.each(['2.0.1-0137094', '02.0.1', '2.4.1'])('that the log has stays readable: %s', text => {
     expect(recordedVersion.safeParse(text).success).toBe(true)
   })
+})
+
+it.each([
+  ['1.4.0-pr.12.gabc123', true],
+  ['1.4.0-preview.1', false],
+  ['1.4.0-rc.1', false],
+  ['1.4.0', false],
+])('knows %s as a version of a pull request: %s', (version, isKnown) => {
+  expect(isOfPullRequest(version)).toBe(isKnown)
 })

@@ -15,6 +15,11 @@ export const remoteVersion = z.string().check(context => {
 /** Also accepts versions that `remoteVersion` rejects: earlier releases recorded them, and logs must stay readable. */
 export const recordedVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 
+/** Whether a version is of a pull request (`1.4.0-pr.12.gabc123`): previews show it, and no pin may. */
+export function isOfPullRequest(version: string): boolean {
+  return /^\d+\.\d+\.\d+-pr\./.test(version)
+}
+
 /** Returns why a text is not a version, as a sentence without its period; null for a version. */
 export function versionProblem(text: string): string | null {
   const quoted = JSON.stringify(text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)

@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { PreviewIssued } from '@quayside/contracts/release/plane'
+import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
+import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
+import { firstLoadFiles } from '../../domain/checks/content-check.ts'
+import { bytes, moment } from '../format/words.ts'
+
+export type Measured = {
+  readonly manifest: RemoteManifest
+  readonly contents: ReadonlyMap<string, Uint8Array>
+}
+
+export type CommentParts = {
+  readonly preview: PreviewIssued
+  /** Page of the console that lists previews; null when only the code opens this one. */
+  readonly console: string | null
+  /** Whether readers of the comment get the code, and so the preview. */
+  readonly withCode: boolean
+  readonly after: Measured
+  /** The pinned version; null for a remote that has none. */
+  readonly before: Measured | null
+}
+
+/** First line of a comment, by which CI finds the one to update. */
+export function markOf(remote: string): string {
+  return `<!-- quayside preview ${remote} -->`
+}
+
+/** Comment of a pull request in Markdown: the preview, sizes before and after, and what the version newly asks for. */
+export function commentOf(parts: CommentParts): string {
+  const { preview, after, before } = parts
+  const { name, version } = after.manifest
+  const lines = [
+    markOf(name),
+    `### Preview of ${versionKey(name, version)}`,
+    '',
+    ...openingLines(parts),
+    `It expires at ${moment(preview.expiresAt)}.`,
+    '',
+    ...sizeLines(before, after),
+    '',
+    ...newLines(before?.manifest, after.manifest),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function openingLines({ preview, console, withCode }: CommentParts): readonly string[] {
+  const lines = []
+  if (console !== null)
+    lines.push(`Sign in to [the console](${console}), and choose *Open* at ${preview.id.slice(0, 8)}.`)
+  if (withCode)
+    lines.push(`Open [the preview](${preview.url}) with the code \`${preview.code}\`, in one browser.`)
+  return lines
+}
+
+function sizeLines(before: Measured | null, after: Measured): readonly string[] {
+  const rows = [
+    ['before the first screen', ({ manifest }: Measured) => firstLoadFiles(manifest)],
+    ['all files', ({ manifest }: Measured) => Object.keys(manifest.files)],
+  ] as const
+  const pinned = before === null ? 'not pinned' : `pinned ${before.manifest.version}`
+  return [
+    `| gzip | ${pinned} | this version | difference |`,
+    '|---|--:|--:|--:|',
+    ...rows.map(([label, filesOf]) => {
+      const [was, is] = [
+        before === null ? null : sizeOf(before, filesOf(before)),
+        sizeOf(after, filesOf(after)),
+      ]
+      return `| ${label} | ${was === null ? '' : bytes(was)} | ${bytes(is)} | ${was === null ? '' : difference(was, is)} |`
+    }),
+  ]
+}
+
+function sizeOf({ contents }: Measured, files: readonly string[]): number {
+  return files
+    .map(file => contents.get(file))
+    .reduce((sum, content) => sum + (content === undefined ? 0 : gzipSync(content, { level: 9 }).length), 0)
+}
+
+function difference(was: number, is: number): string {
+  const percent =
+    was === 0 ? '' : ` (${is >= was ? '+' : '−'}${Math.round((Math.abs(is - was) / was) * 100)} %)`
+  return `${is >= was ? '+' : '−'}${bytes(Math.abs(is - was))}${percent}`
+}
+
+function newLines(before: RemoteManifest | undefined, after: RemoteManifest): readonly string[] {
+  const kinds = [
+    ['path', (manifest: RemoteManifest) => manifest.routes.flatMap(claimedPaths)],
+    ['origin', ({ connect = [] }: RemoteManifest) => connect],
+    [
+      'shared module',
+      ({ shared }: RemoteManifest) => Object.entries(shared).map(([name, range]) => `${name} ${range}`),
+    ],
+  ] as const
+  const lines = kinds.flatMap(([kind, listOf]) => {
+    const had = before === undefined ? [] : listOf(before)
+    return listOf(after)
+      .filter(one => !had.includes(one))
+      .map(one => `- new ${kind}: \`${one}\``)
+  })
+  return lines.length === 0 ? ['It claims no new path, origin, or shared module.'] : lines
+}
