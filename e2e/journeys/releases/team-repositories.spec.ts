@@ -1,12 +1,13 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { goWithin } from '../../fixtures/in-tab.ts'
 import { release } from '../../fixtures/release.ts'
 import { fetchedPins, notePins } from '../../fixtures/releases/noted-pins.ts'
 import { currentPins } from '../../fixtures/releases/signed-pins.ts'
 import { startTeam, type Team } from '../../fixtures/releases/team.ts'
-import { expect, test } from '../../fixtures/test.ts'
+import type { Site } from '../../fixtures/servers/site.ts'
+import { expect, passOnboarding, test } from '../../fixtures/test.ts'
 import { Chrome } from '../../pages/chrome.ts'
 
 /** Svelte replaces the sources of a repository with Vite: the contract is the lifecycles and the context. */
@@ -20,13 +21,14 @@ let team: Team
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ site }) => {
   test.setTimeout(10 * MINUTES)
-  team = await startTeam(site, { remotes: KINDS.map(kind => `mfe-${kind}-news`), scopes: ['publish'] })
+  team = await startTeam(site, { remotes: KINDS.map(kind => `mfe-${kind}-news`), scopes: ['publish', 'preview'] })
 })
 test.afterAll(() => team.stop())
 
 for (const kind of KINDS)
   test(`a repository with ${kind} goes from an empty folder to customers' pages`, async ({
     site,
+    browser,
     visitor: page,
     complaints,
   }) => {
@@ -51,10 +53,20 @@ for (const kind of KINDS)
         expect(said).toMatch(/ok +trial +smoke-tested in a page/)
       })
 
+    await test.step('it fits the site, says the doctor', async () => {
+      const said = await registry.run(`${settingsOf(site)} npx quayside doctor`, { cwd: repository })
+      expect(said).toMatch(/ok +package +@quayside\/runtime .* the site provides/)
+      expect(said).toMatch(/ok +token +News may publish and preview/)
+    })
+
+    if (kind === 'vite')
+      await test.step('it previews a pull request, which one browser sees and no pin accepts', () =>
+        previewPullRequest(site, browser, { repository, slug }))
+
     await test.step('it publishes over HTTP with a token', async () => {
-      await publish(repository, '1.0.0')
+      await publish(site, repository, '1.0.0')
       await retitle(repository, 'The second version')
-      await publish(repository, '1.1.0')
+      await publish(site, repository, '1.1.0')
     })
 
     await test.step('it mounts, translates, navigates and loads a part on demand', async () => {
@@ -134,9 +146,8 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-async function publish(repository: string, version: string): Promise<void> {
-  const { RELEASE_URL, RELEASE_TOKEN } = team.settings
-  const settings = `RELEASE_URL=${RELEASE_URL} RELEASE_TOKEN=${RELEASE_TOKEN} QUAYSIDE_RELEASE_VERSION=${version}`
+async function publish(site: Site, repository: string, version: string): Promise<void> {
+  const settings = `${settingsOf(site)} QUAYSIDE_RELEASE_VERSION=${version}`
   const said = await team.registry.run(`${settings} npm run publish-remote`, { cwd: repository })
   expect(said).toContain(`@${version} is published`)
 }
@@ -145,4 +156,36 @@ async function retitle(repository: string, title: string): Promise<void> {
   const file = path.join(repository, 'locales/en.json')
   const texts = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...texts, title }))
+}
+
+type Repository = { readonly repository: string; readonly slug: string }
+
+function settingsOf(site: Site): string {
+  const { RELEASE_URL, RELEASE_TOKEN } = team.settings
+  return `RELEASE_URL=${RELEASE_URL} RELEASE_TOKEN=${RELEASE_TOKEN} SITE_URL=${site.origin}`
+}
+
+async function previewPullRequest(
+  site: Site,
+  browser: Browser,
+  { repository, slug }: Repository,
+): Promise<void> {
+  const version = '0.0.0-pr.12.g0abc'
+  const settings = `${settingsOf(site)} QUAYSIDE_RELEASE_VERSION=${version}`
+  await team.registry.run(`${settings} npm run build`, { cwd: repository })
+  await team.registry.run(`${settings} npm run preview-remote -- --with-code`, { cwd: repository })
+  const comment = await readFile(path.join(repository, 'comment.md'), 'utf8')
+  expect(comment).toContain(`### Preview of mfe-${slug}@${version}`)
+  expect(comment).toContain(`- new path: \`/${slug}\``)
+  const [, address = '', code = ''] = /\[the preview\]\((\S+)\) with the code `(\w+)`/.exec(comment) ?? []
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await passOnboarding(page)
+  await page.goto(new URL(new URL(address).pathname, site.origin).href)
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Start the preview' }).click()
+  await page.goto(`/${slug}`)
+  await expectTitle(page, titleOf(slug))
+  await context.close()
+  await expect(release(site.dataDir, 'pin', `${slug}=${version}`, '--yes')).rejects.toThrow(/pull request/)
 }

@@ -20,6 +20,8 @@ export type Command = {
   readonly load: () => Promise<Run>
 }
 
+export const SITE: Option = { type: 'string', value: 'https://…', help: 'compare with this running site' }
+
 export const COMMON_OPTIONS = {
   env: { type: 'string', value: '<name>', help: 'the environment; production without' },
   json: { type: 'boolean', help: 'print one JSON value and nothing else' },

@@ -1,8 +1,6 @@
 import { AT, BACK, CANARY } from './change-options.ts'
-import type { Command, Option } from './command.ts'
+import { type Command, type Option, SITE } from './command.ts'
 import { KEEPING_COMMANDS } from './keeping-commands.ts'
-
-const SITE: Option = { type: 'string', value: 'https://…', help: 'compare with this running site' }
 
 const threshold = (value: string, help: string): Option => ({ type: 'string', value, help })
 

@@ -1,11 +1,13 @@
-import type { Command } from './command.ts'
+import { type Command, SITE } from './command.ts'
 
 export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'doctor',
     usage: '',
     summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
+    help: ['In a team’s repository: its packages, token, and clock next to the site of --site or SITE_URL.'],
     options: {
+      site: SITE,
       repair: {
         type: 'boolean',
         help: 'show the rejected entries of the log, and move them out',

@@ -7,6 +7,8 @@ export type Diagnosis = {
   readonly advice: string
 }
 
+export type DoctorCheck = readonly [name: string, look: () => Promise<Diagnosis> | Diagnosis]
+
 export type DoctorContext = { readonly context: Context; readonly plane: Plane }
 
 export function passed(name: string, words: string): Diagnosis {

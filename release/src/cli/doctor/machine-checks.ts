@@ -5,6 +5,7 @@ import { problemOfClocks } from '../../log/clocks.ts'
 import { lackOfSmokeTests } from '../../smoke-test/manner-words.ts'
 import { openSmokeTests } from '../../smoke-test/open-smoke-tests.ts'
 import { asSentence, moment } from '../format/words.ts'
+import type { Context } from '../runtime.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
 const NODE = 24
@@ -20,8 +21,8 @@ export function nodeCheck({ context: { nodeVersion } }: DoctorContext): Diagnosi
       )
 }
 
-export function smokeTestCheck({ context: { root, env } }: DoctorContext): Diagnosis {
-  const manner = openSmokeTests({ root, env }).manner()
+export function smokeTestDiagnosis(place: Pick<Context, 'root' | 'env'>): Diagnosis {
+  const manner = openSmokeTests(place).manner()
   const lack = lackOfSmokeTests(manner)
   return lack === null || manner !== null
     ? passed('trial', lack ?? 'Versions are tried in a Chromium before they are pinned.')

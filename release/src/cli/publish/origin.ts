@@ -39,7 +39,7 @@ export function provenanceOf(folder: string): Provenance | null {
   }
 }
 
-function foldersAbove(folder: string): string[] {
+export function foldersAbove(folder: string): string[] {
   const here = path.resolve(folder)
   const parent = path.dirname(here)
   return parent === here ? [here] : [here, ...foldersAbove(parent)]

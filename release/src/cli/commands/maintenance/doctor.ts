@@ -1,45 +1,53 @@
-import { type Diagnosis, type DoctorContext, guarded } from '../../doctor/check.ts'
-import { clockCheck, keysCheck, nodeCheck, smokeTestCheck } from '../../doctor/machine-checks.ts'
+import { type Diagnosis, type DoctorCheck, guarded } from '../../doctor/check.ts'
+import { clockCheck, keysCheck, nodeCheck, smokeTestDiagnosis } from '../../doctor/machine-checks.ts'
+import { readProject } from '../../doctor/project.ts'
 import { publicationsCheck } from '../../doctor/publications-check.ts'
 import { shellCheck } from '../../doctor/shell-check.ts'
 import { siteCheck } from '../../doctor/site-check.ts'
 import { filesCheck, logCheck, pinsCheck, storeCheck } from '../../doctor/store-checks.ts'
+import { teamChecks } from '../../doctor/team-checks.ts'
 import { confirm, refusal, success } from '../../ending.ts'
 import { asSentence } from '../../format/words.ts'
 import type { CommandResult, Context } from '../../runtime.ts'
 
-const CHECKS: readonly (readonly [string, (subject: DoctorContext) => Promise<Diagnosis> | Diagnosis])[] = [
-  ['node', nodeCheck],
-  ['store', storeCheck],
-  ['keys', keysCheck],
-  ['log', logCheck],
-  ['pins', pinsCheck],
-  ['files', filesCheck],
-  ['shell', shellCheck],
-  ['begun', publicationsCheck],
-  ['clock', clockCheck],
-  ['trial', smokeTestCheck],
-  ['site', siteCheck],
-]
-
 const ONLY_THERE = ['store', 'keys', 'shell', 'site']
 
+/** Runs the checks that fit the place: a team's repository, or a machine that releases. */
 export async function doctorCommand(context: Context): Promise<CommandResult> {
   if (context.values.repair === true) return repair(context)
   const { say, paint } = context
-  const subject = { context, plane: await context.openPlane() }
+  const project = readProject(context.root)
+  const checks = project === undefined ? await planeChecks(context) : teamChecks(context, project)
+  const width = Math.max(...checks.map(([name]) => name.length))
   const found: Diagnosis[] = []
-  const isRemote = subject.plane.calls !== undefined
-  for (const [name, check] of CHECKS) {
-    if (isRemote && ONLY_THERE.includes(name)) continue
-    const diagnosis = await guarded(name, () => check(subject))
+  for (const [name, look] of checks) {
+    const diagnosis = await guarded(name, look)
     const mark = diagnosis.isOk ? paint('green', 'ok     ') : paint('red', 'problem')
-    say(`${mark}  ${name.padEnd(5)}  ${diagnosis.words}`)
+    say(`${mark}  ${name.padEnd(width)}  ${diagnosis.words}`)
     if (!diagnosis.isOk) say(`                → ${diagnosis.advice}`)
     found.push(diagnosis)
   }
-  if (isRemote) say(`Look at ${ONLY_THERE.join(', ')} on the machine of the plane.`)
   return { code: found.every(({ isOk }) => isOk) ? 0 : 3, value: found }
+}
+
+async function planeChecks(context: Context): Promise<readonly DoctorCheck[]> {
+  const subject = { context, plane: await context.openPlane() }
+  const all: readonly DoctorCheck[] = [
+    ['node', () => nodeCheck(subject)],
+    ['store', () => storeCheck(subject)],
+    ['keys', () => keysCheck(subject)],
+    ['log', () => logCheck(subject)],
+    ['pins', () => pinsCheck(subject)],
+    ['files', () => filesCheck(subject)],
+    ['shell', () => shellCheck(subject)],
+    ['begun', () => publicationsCheck(subject)],
+    ['clock', () => clockCheck(subject)],
+    ['trial', () => smokeTestDiagnosis(context)],
+    ['site', () => siteCheck(subject)],
+  ]
+  if (subject.plane.calls === undefined) return all
+  context.say(`Look at ${ONLY_THERE.join(', ')} on the machine of the plane.`)
+  return all.filter(([name]) => !ONLY_THERE.includes(name))
 }
 
 /** Shows the untrusted entries that block new ones and moves them out of the log. */
