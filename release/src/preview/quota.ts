@@ -3,8 +3,8 @@ import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 
 /** Open previews of a team or a person, and those issued within an hour: each is an entry of the log forever. */
-export const MOST_OPEN = 30
-export const MOST_AN_HOUR = 20
+export const MOST_OPEN = 40
+export const MOST_AN_HOUR = 40
 const HOUR = 3_600_000
 
 /** Refuses another preview of a team or a person beyond the quota; null within it. */

@@ -88,13 +88,13 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
             tokenHash: sha256Hex(token),
             team,
             remotes: JSON.stringify(own),
-            scopes: JSON.stringify(may),
+            scopes: JSON.stringify([...new Set(may)]),
             createdAt: at.toISOString(),
             expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
           },
         )
         log.enqueue(
-          { type: 'token-issued', token: id, team, remotes: [...own], scopes: [...may] },
+          { type: 'token-issued', token: id, team, remotes: [...own], scopes: [...new Set(may)] },
           by,
           `for ${days} days`,
         )
