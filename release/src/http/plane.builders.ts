@@ -33,8 +33,11 @@ export const ADMINISTRATOR = 'admin@example.com'
 export const DESK = 'http://desk.example'
 export const PASS_KEY = Buffer.alloc(32, 7).toString('base64')
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
+
 type Call = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method?: Method
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -42,6 +45,8 @@ export type Ask = (url: string, call?: Call) => Promise<LightMyRequestResponse>
 
 export type TestPlane = Omit<PublishedStore, 'store'> & {
   readonly app: FastifyInstance
+  /** Routes of the API. */
+  readonly routes: readonly { readonly method: Method; readonly url: string }[]
   readonly staff: Staff
   readonly clock: TestClock
   readonly logged: readonly string[]
@@ -95,6 +100,10 @@ export async function testPlane({
     logTo: { write: line => void logged.push(line) },
   })
   app.addHook('onClose', async () => staff.close())
+  const routes: TestPlane['routes'][number][] = []
+  app.addHook('onRoute', ({ method: given, url }) => {
+    routes.push(...METHODS.filter(method => [given].flat().includes(method)).map(method => ({ method, url })))
+  })
   await releasePlane(app, {
     releases,
     keys: published.keys,
@@ -142,6 +151,7 @@ export async function testPlane({
   return {
     ...published,
     app,
+    routes,
     staff,
     clock,
     logged,

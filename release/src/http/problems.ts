@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BrokenLog } from '../log/release-log.ts'
 import { StoreDown } from '../store/reported-store.ts'
 
-const STATUS: Readonly<Record<PlaneProblem['code'], number>> = {
+export const STATUS: Readonly<Record<PlaneProblem['code'], number>> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -5,7 +5,8 @@ import { createBoardWatch } from './board/board-watch.ts'
 import { createConsoleFiles } from './console-files.ts'
 import type { PlaneDeps, PlaneParts } from './deps.ts'
 import { createKeyCallers, isSignedBody } from './key-callers.ts'
-import { answerFailure, sendProblem } from './problems.ts'
+import { planeApi } from './open-api/plane-api.ts'
+import { answerFailure, sendJson, sendProblem } from './problems.ts'
 import { createPublications } from './publications/publications.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { auditRoutes } from './routes/audit.ts'
@@ -53,6 +54,7 @@ export async function releasePlane(app: FastifyInstance, parts: PlaneParts): Pro
   publicationRoutes(app, deps)
   teamRoutes(app, deps)
   reportRoutes(app, deps)
+  app.get('/api/openapi.json', (_request, reply) => sendJson(reply, planeApi(parts.site.name)))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   servePage(app, { folder: parts.consoleFolder, desk: parts.passes.desk })
   const tidying = setInterval(() => tidy(app, deps), TIDY_EVERY).unref()

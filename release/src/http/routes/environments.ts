@@ -15,7 +15,7 @@ import type { PlaneDeps } from '../deps.ts'
 import { type StaffInput, staffRoute } from '../staff-route.ts'
 import { dryRunQuery, environmentParams, unchanged } from './environment.ts'
 
-const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
+export const checkBody = z.extend(pinBody, { reason: z.optional(z.string().check(z.maxLength(500))) })
 
 type Expecting = {
   readonly expectedRevision: number
