@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { ENDPOINTS } from '@quayside/contracts/endpoints'
@@ -184,6 +186,15 @@ describe('what operators read', () => {
     // A typed name; a drawn one is sent as a file.
     expect(json.signature.anyOf).toHaveLength(1)
     expect(paths[`${API_PREFIX}/login/login`].post.requestBody.content['multipart/form-data']).toBeUndefined()
+  })
+
+  it('serves the JSON Schemas of the packages to editors', async () => {
+    for (const name of ['remote', 'manifest', 'pins']) {
+      const file = path.join(import.meta.dirname, `../../../shared/contracts/schemas/${name}.schema.json`)
+      const answer = await server.app.inject({ url: `/docs/schemas/${name}.schema.json` })
+      expect(answer.headers['content-type']).toContain('application/schema+json')
+      expect(answer.body).toBe(readFileSync(file, 'utf8'))
+    }
   })
 
   it('describes every endpoint for machines and people', async () => {

@@ -2,26 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
-import * as z from 'zod/mini'
-import { pinsDocument } from '../release/pins.ts'
-import { remoteDescription, remoteManifest } from './remote.ts'
+import { SCHEMA_NAMES, schemaText } from './json-schemas.ts'
+import { remoteDescription } from './remote.ts'
 
 // Writes `shared/contracts/schemas` with `npx vitest run shared/contracts/src/remotes/schemas.test.ts -u`.
 
 const FOLDER = '../../schemas'
 const ROOT = path.join(import.meta.dirname, '../../../..')
 
-const description = z.toJSONSchema(remoteDescription, { io: 'output' })
-
-it.each([
-  // Refuses other fields, which are mistakes, but for the link to the schema itself.
-  ['remote', { ...description, properties: { $schema: { type: 'string' }, ...description.properties } }],
-  ['manifest', z.toJSONSchema(remoteManifest, { io: 'input' })],
-  ['pins', z.toJSONSchema(pinsDocument, { io: 'input' })],
-])('the schema of %s is current', async (name, schema) => {
-  const { $schema, ...rest } = schema
-  const text = JSON.stringify({ $schema, title: `Quayside: ${name}`, ...rest }, null, 2)
-  await expect(`${text}\n`).toMatchFileSnapshot(`${FOLDER}/${name}.schema.json`)
+it.each(SCHEMA_NAMES)('the schema of %s is current', async name => {
+  await expect(schemaText(name)).toMatchFileSnapshot(`${FOLDER}/${name}.schema.json`)
 })
 
 const SCHEMA = path.join(ROOT, 'node_modules/@quayside/contracts/schemas/remote.schema.json')

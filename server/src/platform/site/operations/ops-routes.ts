@@ -1,5 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { openApi } from '@quayside/contracts/open-api'
+import { SCHEMA_NAMES, schemaText } from '@quayside/contracts/remotes/json-schemas'
 import type { FastifyInstance } from 'fastify'
 import { sendAnswer } from '../../http/envelope.ts'
 import { writeProbe } from '../../storage/queries/write-probe.ts'
@@ -39,6 +40,12 @@ export function opsRoutes(app: FastifyInstance, { services, isReady, pinsProblem
   app.get('/docs/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description()),
   )
+  for (const name of SCHEMA_NAMES) {
+    const schema = once(() => Buffer.from(schemaText(name)))
+    app.get(`/docs/schemas/${name}.schema.json`, (_request, reply) =>
+      reply.type('application/schema+json; charset=utf-8').send(schema()),
+    )
+  }
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
   app.get('/docs', (_request, reply) =>
     reply.header('Content-Security-Policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page()),
