@@ -8,7 +8,6 @@ import {
 } from '@quayside/contracts/release/hourly'
 import { isErrorFrame } from '@quayside/contracts/remotes/error-frame'
 import { cleanMessage } from '@quayside/contracts/remotes/error-message'
-import type { ObservedEvent, Visitor } from './observations.ts'
 import { Once } from './once.ts'
 import { upperQuartileOf } from './statistics.ts'
 
@@ -23,10 +22,15 @@ const MOST_VALUE = 120_000
 /** The script's place decides which errors are the same, not their callers. */
 const FRAMES_COMPARED = 3
 
-type Seen = Pick<ObservedEvent, 'kind' | 'name' | 'value' | 'message' | 'frames'> & {
+type Seen = {
+  readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
   readonly version: string
+  readonly name: string
+  readonly value: number
+  readonly message?: string | undefined
+  readonly frames?: readonly string[] | undefined
 }
-type From = Visitor & { readonly browser?: BrowserFamily }
+type From = { readonly id: string; readonly cell: number; readonly browser?: BrowserFamily }
 
 type Draft = Omit<HourlyError, 'browsers'> & { readonly browsers: Set<BrowserFamily> }
 

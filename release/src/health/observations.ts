@@ -42,6 +42,8 @@ export type VersionInUse = {
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
 const VERSIONS = 60
+/** Errors that no boundary caught are listed for the team, but a visitor may not notice them. */
+const STRAY: ReadonlySet<string> = new Set(['uncaught', 'unhandled'])
 
 /** A site's observations of the last hour; each visitor counts once per version, kind and window. */
 export class Observations {
@@ -71,6 +73,7 @@ export class Observations {
     if (use === undefined) return 'unknown-version'
     if (from?.wasGiven(version)) {
       this.hourly.event({ ...event, version }, from, this.now())
+      if (event.kind === 'error' && STRAY.has(event.name)) return 'counted'
       return this.see(event, use, from) ? 'counted' : 'repeated'
     }
     this.aggregator.leaveOut(this.spotOf(use))

@@ -95,6 +95,14 @@ describe('createReportWriter', () => {
     })
   })
 
+  it('lists an error that no boundary caught, without counting it for the health', async () => {
+    const { writer, read } = writerIn()
+    writer.event(eventOf({ kind: 'error', name: 'unhandled', message: 'TypeError: planted' }), visitor(1))
+    const report = await read()
+    expect(report?.buckets).toEqual([])
+    expect(report?.hourly?.errors).toMatchObject([{ message: 'TypeError: planted', count: 1 }])
+  })
+
   it('says why the newest pins are not in use', async () => {
     const { writer, read } = writerIn()
     writer.pins({ revision: 6, problem: 'bad signature', versions: [] })

@@ -17,7 +17,7 @@ export type FrameResolver = {
 type Places = readonly (SourcePlace | null)[]
 
 /** Time (ms) and memory (MiB) for one map, which a team made. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 const MOST_MEMORY = 512
 const MOST_REMEMBERED = 5_000
 

@@ -5,8 +5,8 @@ import { isLoopback, rangeOf } from '@quayside/release/client-address'
 import type { PinsFollower } from '@quayside/release/follow/follow-pins'
 import type { Reporter, Visitor } from '@quayside/release/health/observations'
 import { shownVisitor } from '@quayside/release/serving/shown-visitor'
+import { browserOf } from '../../http/headers/browser-family.ts'
 import { type FromBrowser, visitorOf } from '../../http/headers/visitor-cookie.ts'
-import { browserOf } from '../page/device.ts'
 import type { PageTokens } from './page-tokens.ts'
 
 export type Pages = {

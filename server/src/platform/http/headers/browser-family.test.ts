@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserOf } from './device.ts'
+import { browserOf } from './browser-family.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
