@@ -65,6 +65,19 @@ describe('errors', () => {
     expect(errors[0]).toMatchObject({ frames: [FRAME], count: 2 })
   })
 
+  it('of one visitor are examined twenty times an hour for each version', () => {
+    const counter = new HourlyCounter()
+    for (let number = 0; number < 20; number += 1) counter.event(errorOf(), visitor(1), START)
+    for (const at of [START, START + HOUR])
+      counter.event(errorOf({ frames: ['lifecycles.js:1:999'] }), visitor(1), at)
+    counter.event(errorOf({ version: 'mfe-loan@1.2.0' }), visitor(1), START)
+    expect(counter.records(START)?.errors.map(({ version, hour }) => [version, hour])).toEqual([
+      [VERSION, START + HOUR],
+      [VERSION, START],
+      ['mfe-loan@1.2.0', START],
+    ])
+  })
+
   it('of many address ranges replace only those of a single visitor', () => {
     const counter = counterAfter(2)
     for (let number = 0; number < 2_000; number += 1)

@@ -15,6 +15,8 @@ export const HOUR = 3_600_000
 /** Errors of a version in an hour, and those that one address range may add. */
 const MOST_OF_A_VERSION = 40
 const MOST_OF_A_RANGE = 4
+/** Errors of a visitor and version in an hour that are examined at all, repeated ones included. */
+const MOST_OF_A_VISITOR = 20
 /** Errors and vitals in a report; those of the fewest visitors are left out. */
 const MOST_REPORTED = 400
 const SAMPLES = 50
@@ -46,6 +48,7 @@ type Hour = {
 export class HourlyCounter {
   // Separate from the health's facts: errors with invented places evict only each other.
   private readonly once = new Once(HOUR)
+  private readonly examined = new Once(HOUR)
   private readonly hours = new Map<number, Hour>()
 
   event(event: Seen, from: From, at: number): void {
@@ -84,6 +87,7 @@ export class HourlyCounter {
   }
 
   private error({ version, message = '', frames = [] }: Seen, from: From, at: number): void {
+    if (!this.mayExamine(version, from, at)) return
     const error = { message: cleanMessage(message), frames: frames.filter(isErrorFrame) }
     const fingerprint = fingerprintOf(error)
     const hour = this.hourAt(at)
@@ -97,6 +101,12 @@ export class HourlyCounter {
     draft.count += 1
     draft.lastAt = at
     draft.browsers.add(from.browser ?? 'other')
+  }
+
+  private mayExamine(version: string, { id, cell }: From, at: number): boolean {
+    return Array.from({ length: MOST_OF_A_VISITOR }).some((_, place) =>
+      this.examined.admit(cell, `${id} ${startOf(at)} ${version} ${place}`, at),
+    )
   }
 
   /** Keeps the newest values; each visitor has one. */

@@ -14,8 +14,8 @@ export function cleanMessage(message: string): string {
       .slice(0, 4 * LENGTH)
       .replace(/[\p{C}\s]+/gu, ' ')
       .replace(/([\w:/.-])[?#]\S*/g, '$1')
-      // Not `mfe-loan@1.1.0`, a version.
-      .replace(/[^\s"'<>()@]+@(?!\d+\.\d)[^\s"'<>()@]+/g, '<address>')
+      // Not `mfe-loan@1.1.0`, a version. The lookbehind makes the time linear: a run of characters starts once.
+      .replace(/(?<![^\s"'<>()@])[^\s"'<>()@]+@(?!\d+\.\d)[^\s"'<>()@]+/g, '<address>')
       .replace(QUOTED, text => (NAME.test(text) ? text : '<text>'))
       .replace(/[\w+=-]{16,}/g, word => (/\d/.test(word) ? '<token>' : word))
       .replace(/\d[\d., ]*\d/g, number => (number.replace(/\D/g, '').length > 3 ? '<number>' : number))

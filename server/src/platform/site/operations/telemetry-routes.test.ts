@@ -209,6 +209,22 @@ it('hands grouped errors to the plane, of pages that were given the version and 
   ])
 })
 
+it('keeps ten described errors of a batch and counts the others', async () => {
+  await canaryAt(50)
+  const { visitor, page, version } = await visit(name(1))
+  const events = Array.from({ length: 100 }, (_, index) => {
+    const place = { message: 'TypeError: x', frames: [`lifecycles.js:1:${Math.floor(index / 5)}`] }
+    return { kind: 'error', remote: 'mfe-market', version, name: 'render', value: 1, ...place }
+  })
+  const headers = { cookie: `visitor=${visitor}` }
+  await server.app.inject({ method: 'POST', url: '/telemetry', payload: { events, page }, headers })
+  const { reports } = await decisionAfter(1)
+  expect(reports[0]?.hourly?.errors).toHaveLength(2)
+  expect(await server.services.metrics.registry.metrics()).toMatch(
+    /browser_events_total\{kind="error".*\} 100/,
+  )
+})
+
 it('names what a shell says of older pins, and no other word of a stranger', async () => {
   const events = ['pins-older', 'pins-other', 'anything'].map(name => {
     return { kind: 'error', remote: 'shell', version: '1', name, value: 1 }

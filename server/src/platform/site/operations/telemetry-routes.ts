@@ -11,6 +11,8 @@ const VITALS: ReadonlySet<string> = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB',
 const DOUBTS: ReadonlySet<string> = new Set(['pins-older', 'pins-other'])
 /** No pins name the shell's versions, so their number of label values is limited. */
 const MOST_VERSIONS = 200
+/** Events of a batch that keep message and frames; the others only count. */
+const MOST_DESCRIBED = 10
 
 /** `POST /telemetry`: strangers' words never become labels; health counts only with the token of a page of ours. */
 export function telemetryRoutes(
@@ -25,7 +27,7 @@ export function telemetryRoutes(
     const batch = telemetryBatch.safeParse(request.body)
     if (!batch.success) return sendAnswer(reply, { status: '400' })
     const witness = pages.witness(request, batch.data.page)
-    for (const event of batch.data.events) {
+    for (const event of withFewDescribed(batch.data.events)) {
       const received = plane.reports.event(event, witness)
       record(event, {
         isRemote: Object.hasOwn(plane.pins.current()?.document.remotes ?? {}, event.remote),
@@ -35,6 +37,13 @@ export function telemetryRoutes(
     }
     return reply.code(204).send()
   })
+}
+
+function withFewDescribed(events: readonly TelemetryEvent[]): readonly TelemetryEvent[] {
+  const described = events.filter(({ message }) => message !== undefined).slice(0, MOST_DESCRIBED)
+  return events.map(event =>
+    described.includes(event) ? event : { ...event, message: undefined, frames: undefined },
+  )
 }
 
 /** Whether the pins name the event's remote and version, and so whether it may become a label. */
