@@ -7,7 +7,6 @@ import { PinnedScriptsPlugin } from './pinned-scripts-plugin.ts'
 import { readRemote } from './read-remote.ts'
 import { sourceVersion } from './source-version.ts'
 
-export { exposes, type FederatedRemote, federatedRemote } from './federated-remote.ts'
 export { readRemote } from './read-remote.ts'
 
 /** Built lazily: when a config file throws while it loads, webpack reports only missing loaders for TypeScript. */

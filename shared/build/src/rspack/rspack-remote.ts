@@ -44,6 +44,8 @@ function developmentConfig(remote: Remote): Configuration {
     ...config,
     mode: 'development',
     devtool: 'cheap-module-source-map',
+    // A page that is an update behind still asks for it; without it, the page would reload.
+    output: { ...config.output, clean: false },
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [
       ...(config.plugins ?? []),
