@@ -46,6 +46,7 @@ async function stage() {
     tokens: [] as readonly TokenSummary[],
     history: undefined as RemoteHistory | undefined,
     refusal: null as string | null,
+    isStoreAway: false,
   }
   const start = () =>
     startTeamAlerts({
@@ -61,7 +62,10 @@ async function stage() {
       }),
       releases: plane.releases,
       reports: testDesk({ store: plane.store, now }),
-      history: async (_state, remote) => (remote === 'mfe-loan' ? given.history : undefined),
+      history: async (_state, remote) => {
+        if (given.isStoreAway) throw new Error('the store is away')
+        return remote === 'mfe-loan' ? given.history : undefined
+      },
       tokens: () => given.tokens,
       file: alertFile(path.join(folder, 'team-alerts.json')),
       root: plane.keys.log.root,
@@ -157,6 +161,17 @@ it('keeps what a failing receiver did not take, also over a restart, and says wh
   given.refusal = null
   await restart()
   plane.clock.advance(60)
+  expect(await told()).toHaveLength(1)
+})
+
+it('loses no change of pins while histories cannot be read', async () => {
+  const { plane, given, change, told } = await stage()
+  await plane.publish('mfe-loan', '7.0.0')
+  await change({ kind: 'pin', versions: { 'mfe-loan': '7.0.0' }, canary: null })
+  given.isStoreAway = true
+  plane.clock.advance(60)
+  await expect(told()).rejects.toThrow('the store is away')
+  given.isStoreAway = false
   expect(await told()).toHaveLength(1)
 })
 

@@ -102,6 +102,12 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
     }
   }
 
+  async function readHistory(post: Post, state: ReleaseState): Promise<void> {
+    if (now() - post.historyAt < HISTORY_EVERY) return
+    post.history = await parts.history(state, post.webhook.remote)
+    post.historyAt = now()
+  }
+
   async function look(): Promise<void> {
     await follow()
     if (posts.size === 0) return
@@ -110,14 +116,12 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       async (name): Promise<[string, readonly SiteReport[]]> => [name, await desk.read(name)],
     )
     const reports = new Map(await Promise.all(read))
+    for (const post of present()) await readHistory(post, state)
+    // Nothing below can fail, so every entry marked as reported reaches its team.
     const happenings = await news.of({ state })
     for (const post of present()) {
       const { ledger, delivery } = post
       const { remote } = post.webhook
-      if (now() - post.historyAt >= HISTORY_EVERY) {
-        post.history = await parts.history(state, remote)
-        post.historyAt = now()
-      }
       const { history } = post
       const conditions = teamConditions({
         remote,
