@@ -50,6 +50,13 @@ it('says the size in words', async () => {
   expect(screen.getByRole('img', { name: /2.3.1 25.5 KiB, 2.4.0 27.2 KiB, 2.5.0 28.3 KiB/ })).toBeTruthy()
 })
 
+it('opens the environment with errors, where no version opened', async () => {
+  const none = { versions: [], adoption: [], vitals: [] }
+  const staging = buildEnvironmentHistory({ name: 'staging', ...none, errors: [] })
+  open(buildHistory({ environments: [staging, buildEnvironmentHistory(none)] }))
+  expect(await screen.findByText(/Cannot read properties/)).toBeTruthy()
+})
+
 it('has words for an environment without reports, and opens the one with visitors', async () => {
   const empty = { pinned: null, previous: null, versions: [], adoption: [], vitals: [], errors: [] }
   const staging = buildEnvironmentHistory({ name: 'staging', ...empty })

@@ -1,4 +1,4 @@
-import type { RemoteHistory } from '@quayside/contracts/release/remote-history'
+import type { EnvironmentHistory, RemoteHistory } from '@quayside/contracts/release/remote-history'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { Segmented } from '@quayside/ui/segmented'
 import { useQuery } from '@tanstack/react-query'
@@ -21,11 +21,11 @@ export function ProductionView({ remote }: { remote: string }) {
   )
 }
 
-/** Opens with the environment that has the most visitors. */
+/** Opens with the environment of most reports. */
 function History({ history }: { history: RemoteHistory }) {
   const { environments } = history
   const [chosen, setChosen] = useState<string | null>(null)
-  const [busiest] = environments.toSorted((one, other) => other.adoption.length - one.adoption.length)
+  const [busiest] = environments.toSorted((one, other) => reportsIn(other) - reportsIn(one))
   const shown = environments.find(({ name }) => name === chosen) ?? busiest
   if (shown === undefined) return <EmptyState message="No environment has pins yet." />
   return (
@@ -48,4 +48,9 @@ function History({ history }: { history: RemoteHistory }) {
       </div>
     </div>
   )
+}
+
+/** A version that never opens has errors only. */
+function reportsIn({ adoption, errors }: EnvironmentHistory): number {
+  return adoption.length + errors.length
 }
