@@ -87,6 +87,8 @@ export type PublishAnswer = {
   readonly remote: string
   readonly version: string
   readonly outcome: 'published' | 'already there'
+  /** What the build uses of the contract that a later version removes; absent if nothing. */
+  readonly deprecated?: readonly string[] | undefined
 }
 
 export type Damage = {

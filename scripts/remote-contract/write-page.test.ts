@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEPRECATIONS, deprecationTag } from '@quayside/contracts/remotes/deprecations'
 import { expect, it } from 'vitest'
-import type { Member } from './read-types.ts'
-import { deprecatedIn, memberTable, remoteContractPage } from './write-page.ts'
+import { type Member, readTypes } from './read-types.ts'
+import { deprecatedTags, memberTable, remoteContractPage, tagsOf } from './write-page.ts'
 
 function member(changes: Partial<Member> = {}): Member {
   return {
@@ -37,8 +38,13 @@ it.each([{ summary: '' }, { since: undefined }])('refuses a member with %j', mis
   expect(() => memberTable([member(missing)])).toThrow('portal needs a docstring with @since')
 })
 
-it('lists deprecated members at every depth', () => {
+it('the deprecations of the checks are those of the docstrings', () => {
+  const listed = DEPRECATIONS.map(one => [`${one.of} ${one.member}`, deprecationTag(one)])
+  expect(readTypes(deprecatedTags)).toEqual(listed)
+})
+
+it('finds deprecated members at every depth', () => {
   const inner = member({ name: 'offer', deprecated: '3: use watch' })
-  const ctx = [member(), member({ name: 'sockets', members: [inner] })]
-  expect(deprecatedIn({ ctx })).toEqual([['`ctx.sockets.offer`', '3: use watch']])
+  const members = [member(), member({ name: 'sockets', members: [inner] })]
+  expect(tagsOf('ctx', members)).toEqual([['ctx sockets.offer', '3: use watch']])
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LAZY, sharedRanges } from '@quayside/build/shared-modules'
 import { LOCALES } from '@quayside/contracts/locales'
+import { DEPRECATIONS } from '@quayside/contracts/remotes/deprecations'
 import { SLOTS } from '@quayside/contracts/remotes/links'
 import { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address'
 import { type Member, readTypes, type Types } from './read-types.ts'
@@ -26,19 +27,18 @@ export function remoteContractPage(): string {
 }
 
 function partsOf(types: Types): Readonly<Record<string, string>> {
-  const ctx = types.members(CONTEXT, 'RemoteContext')
   const modules = modulesOf(types)
   return {
     version: String(CONTRACT_VERSION),
     lifecycles: memberTable(types.members(LIFECYCLES, 'Lifecycles')),
     props: memberTable(types.members(CONTEXT, 'RemoteProps').map(member => ({ ...member, members: [] }))),
-    ctx: memberTable(ctx),
+    ctx: memberTable(types.members(CONTEXT, 'RemoteContext')),
     modules: table(
       ['module', 'range', 'exports'],
       modules.map(({ name, range, names }) => [
         code(name) + (LAZY.includes(name) ? ' (on demand)' : ''),
         code(range),
-        names === undefined ? 'all' : names.map(code).join(', '),
+        names === undefined ? 'all' : names.map(one => code(one.name)).join(', '),
       ]),
     ),
     remote: fieldTable(types.members(REMOTE, 'RemoteDescription')),
@@ -47,18 +47,22 @@ function partsOf(types: Types): Readonly<Record<string, string>> {
     slots: SLOTS.map(code).join(', '),
     ...stylesParts(),
     locales: LOCALES.map(({ value, name }) => `${code(value)} ${name}`).join(', '),
-    deprecated: deprecatedPart(types, ctx),
+    deprecated: deprecatedPart(),
   }
 }
 
-type SharedModule = { readonly name: string; readonly range: string; readonly names?: readonly string[] }
+type SharedModule = {
+  readonly name: string
+  readonly range: string
+  readonly names?: ReturnType<Types['exports']>
+}
 
 function modulesOf(types: Types): readonly SharedModule[] {
   const { exports } = readJson('shared/runtime/package.json')
   return Object.entries(sharedRanges()).map(([name, range]) => {
     const file = name.startsWith(`${RUNTIME}/`) ? exports[name.replace(RUNTIME, '.')] : undefined
     if (file === undefined) return { name, range }
-    return { name, range, names: types.exports(path.join('shared/runtime', file)).map(one => one.name) }
+    return { name, range, names: types.exports(path.join('shared/runtime', file)) }
   })
 }
 
@@ -121,23 +125,33 @@ function stylesParts(): { readonly layers: string; readonly tokens: string } {
   return { layers: code(/@layer ([\w, ]+);/.exec(css)?.[1] ?? ''), tokens: tokens.join(', ') }
 }
 
-function deprecatedPart(types: Types, ctx: readonly Member[]): string {
-  const deprecated = deprecatedIn({
-    ctx,
-    'remote.json': types.members(REMOTE, 'RemoteDescription'),
-    route: types.members(REMOTE, 'RouteClaim'),
-    link: types.members(REMOTE, 'RemoteLink'),
-  })
-  return deprecated.length === 0 ? 'Nothing.' : table(['name', 'removed in'], deprecated)
+function deprecatedPart(): string {
+  if (DEPRECATIONS.length === 0) return 'Nothing.'
+  const rows = DEPRECATIONS.map(({ of, member, removedIn, instead }) => [
+    code(`${of} ${member}`),
+    String(removedIn),
+    instead,
+  ])
+  return table(['part', 'removed in', 'instead'], rows)
 }
 
-export function deprecatedIn(places: Readonly<Record<string, readonly Member[]>>): string[][] {
-  return Object.entries(places).flatMap(([place, members]) =>
-    members.flatMap(({ name, deprecated, members: inner }): string[][] => [
-      ...(deprecated === undefined ? [] : [[code(`${place}.${name}`), deprecated]]),
-      ...deprecatedIn({ [`${place}.${name}`]: inner }),
-    ]),
+/** Docstring tags of deprecated parts, as `<of> <member>` and the tag's text. */
+export function deprecatedTags(types: Types): readonly (readonly [part: string, tag: string])[] {
+  const exported = modulesOf(types).flatMap(({ name, names = [] }) =>
+    names.flatMap(one => tagged(name, one.name, one.deprecated)),
   )
+  return [...tagsOf('ctx', types.members(CONTEXT, 'RemoteContext')), ...exported]
+}
+
+export function tagsOf(of: string, members: readonly Member[], before = ''): [string, string][] {
+  return members.flatMap(({ name, deprecated, members: inner }) => [
+    ...tagged(of, before + name, deprecated),
+    ...tagsOf(of, inner, `${before}${name}.`),
+  ])
+}
+
+function tagged(of: string, member: string, tag: string | undefined): [string, string][] {
+  return tag === undefined ? [] : [[`${of} ${member}`, tag]]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

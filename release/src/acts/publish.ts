@@ -1,6 +1,7 @@
 import { containerName } from '@quayside/contracts/container-name'
 import type { ReleaseAct } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
+import type { Deprecation } from '@quayside/contracts/remotes/deprecations'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { contractProblem } from '@quayside/contracts/remotes/remote-address'
 import { ok } from '@quayside/contracts/result'
@@ -27,6 +28,7 @@ type Build = {
   readonly hash: string
   readonly contents: ReadonlyMap<string, Uint8Array>
   readonly examined: ContentReport['examined']
+  readonly deprecated: ContentReport['deprecated']
 }
 
 /**
@@ -61,11 +63,10 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   return recorded
 }
 
-export async function examineBuild({
-  manifest: text,
-  files,
-  sourceMaps,
-}: Pick<PublishRequest, 'manifest' | 'files' | 'sourceMaps'>): Promise<Outcome<Build>> {
+export async function examineBuild(
+  { manifest: text, files, sourceMaps }: Pick<PublishRequest, 'manifest' | 'files' | 'sourceMaps'>,
+  deprecations?: readonly Deprecation[],
+): Promise<Outcome<Build>> {
   const read = readManifest(text)
   if (!read.ok) return read
   const manifest = read.value
@@ -86,9 +87,16 @@ export async function examineBuild({
   }
   const shared = sharedNameProblem(manifest, contents)
   if (shared !== null) return refused('invalid', `${key}: ${shared}`)
-  const report = checkContent(manifest, contents)
+  const report = checkContent(manifest, contents, deprecations)
   if (report.problems.length > 0) return refusedContent(key, manifest.name, report)
-  return ok({ manifest, text, hash: integrityOf(text), contents, examined: report.examined })
+  return ok({
+    manifest,
+    text,
+    hash: integrityOf(text),
+    contents,
+    examined: report.examined,
+    deprecated: report.deprecated,
+  })
 }
 
 function problemOfNames(
@@ -202,7 +210,7 @@ async function repairVersion(store: ObjectStore, build: Build): Promise<void> {
 function recordPublication(
   kernel: Kernel,
   { by, notes, gitRevision, provenance = null }: PublishRequest,
-  { manifest, hash }: Build,
+  { manifest, hash, deprecated }: Build,
 ): Promise<Outcome<PublishAnswer>> {
   const { name: remote, version } = manifest
   const key = versionKey(remote, version)
@@ -217,12 +225,13 @@ function recordPublication(
     gitRevision,
     provenance,
   }
+  const warnings = deprecated.length > 0 ? { deprecated } : {}
   return commit<PublishAnswer>(kernel, { by, reason: notes }, state => {
     const known = state.versions.get(key)
     if (known === undefined)
-      return twinOf(state, key) ?? ok({ act, value: { remote, version, outcome: 'published' } })
+      return twinOf(state, key) ?? ok({ act, value: { remote, version, outcome: 'published', ...warnings } })
     if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
-    return ok({ act: null, value: { remote, version, outcome: 'already there' } })
+    return ok({ act: null, value: { remote, version, outcome: 'already there', ...warnings } })
   })
 }
 

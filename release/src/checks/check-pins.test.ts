@@ -47,6 +47,14 @@ async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> =
   )
 }
 
+/** What checking the pins found in a version's files. */
+async function contentOf(remote: string) {
+  await check()
+  const found = contents.get(pins.remotes[remote]?.manifest ?? '')
+  if (found === undefined) throw new Error(`${remote} was not checked`)
+  return found
+}
+
 async function findingsOf(asked?: Asked, checked?: Pick<PinsDocument, 'remotes'>) {
   return (await check(asked, checked)).findings.map(({ check: name, severity, problem }) => [
     name,
@@ -133,6 +141,12 @@ describe('checkPins', () => {
     const words = expect.stringMatching(/ needs contract 1, the shell serves 2 and 3$/)
     expect(found[0]).toEqual(['contract', 'refusal', words])
     expect(isRefused(await check({ contract: 3, before: pins }))).toBe(false)
+  })
+
+  it('warns of what a later contract removes', async () => {
+    const content = { ...(await contentOf('mfe-loan')), deprecated: ['seems to use ctx.portal'] }
+    contents.set(pins.remotes['mfe-loan']?.manifest ?? '', content)
+    expect(await findingsOf()).toEqual([['contract', 'warning', 'mfe-loan@1.0.0 seems to use ctx.portal']])
   })
 
   it('shows each origin that a version may talk to and the pinned one may not', async () => {

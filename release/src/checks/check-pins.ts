@@ -130,6 +130,10 @@ function singleFindings(examined: readonly Examined[], { versions, isRollback }:
       ...(isOfPullRequest(ref.version)
         ? [finding('standing', 'is of a pull request: publish it under a version of its own to pin it')]
         : []),
+      ...(content?.deprecated ?? []).map(use => ({
+        ...finding('contract', use),
+        severity: 'warning' as const,
+      })),
       ...(standing === undefined ? [finding('standing', 'is not published any more')] : []),
       ...(standing === 'blocked' ? [finding('standing', `is blocked${who}`)] : []),
       ...(standing === 'deprecated'

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testPlane } from '../http/plane.builders.ts'
 import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
+import { checkBuild } from './check/check-build.ts'
+import { readDist } from './publish/read-dist.ts'
 import { fakeSite, SITE } from './testing/fake-site.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
@@ -72,10 +74,10 @@ describe('ends with 2 for', () => {
       'the shell provides 19.3.1',
     ],
     [
-      'a contract that the shell does not serve',
+      'a contract that does not exist yet',
       { manifest: { contract: { min: 2, max: 2 } } },
-      'contract',
-      'needs contract 2 to 2, the shell serves 1',
+      'files',
+      'needs contract 2; the newest is 1',
     ],
     ['another container', { manifest: { container: 'other' } }, 'files', 'its container is other'],
   ])('%s', async (_, options, name, words) => {
@@ -88,8 +90,26 @@ describe('ends with 2 for', () => {
 })
 
 it('measures the contract by the site, not by its own package', async () => {
-  await build({ manifest: { contract: { min: 2, max: 2 } } })
+  await build()
   expect((await check(`--site ${SITE}`, { contract: 2 })).line('contract')).toMatch(/^ok/)
+  const { code, stdout } = await check(`--site ${SITE}`, { contract: 3 })
+  expect(code).toBe(2)
+  expect(stdout).toContain('mfe-loan@1.1.0 needs contract 1, the shell serves 2 and 3')
+})
+
+it('warns of what a later contract removes', async () => {
+  await build({ files: { 'lifecycles.js': 'var a=1;x.portal.append(a)' } })
+  const deprecations = [{ of: 'ctx', member: 'portal', removedIn: 3, instead: 'use ctx.overlay' }]
+  const lines = await checkBuild(await readDist(path.join(folder, 'dist')), {
+    site: null,
+    visitor: null,
+    deprecations,
+  })
+  expect(lines.find(({ check: name }) => name === 'contract')).toEqual({
+    check: 'contract',
+    outcome: 'warning',
+    words: ['mfe-loan@1.1.0 seems to use ctx.portal, which contract 3 removes: use ctx.overlay'],
+  })
 })
 
 it('shows what a person has to look at before the pin', async () => {

@@ -1,4 +1,12 @@
-import { CHECKS, type Check, type CheckReport, NOTHING_EXAMINED } from '@quayside/contracts/release/findings'
+import {
+  CHECKS,
+  type Check,
+  type CheckReport,
+  type Finding,
+  NOTHING_EXAMINED,
+} from '@quayside/contracts/release/findings'
+import { versionKey } from '@quayside/contracts/release/pins'
+import type { Deprecation } from '@quayside/contracts/remotes/deprecations'
 import { examineBuild } from '../../acts/publish.ts'
 import { checkSet, manifestsOf } from '../../checks/check-set.ts'
 import type { Outcome } from '../../releases.ts'
@@ -21,6 +29,7 @@ export type CheckPlace = {
   readonly site: DeployedSite | null
   /** Null skips the smoke test. */
   readonly visitor: Visitor | null
+  readonly deprecations?: readonly Deprecation[]
 }
 
 type Examined = Extract<Awaited<ReturnType<typeof examineBuild>>, { ok: true }>['value']
@@ -31,9 +40,12 @@ const WITH_SITE: readonly Check[] = ['coverage', 'connect', 'trial']
 const BY_PLANE = 'The release plane knows which versions are blocked or deprecated.'
 
 /** Runs the checks of a publication, and those of a pin next to what the site pins now; a line for each check. */
-export async function checkBuild(build: Build, { site, visitor }: CheckPlace): Promise<readonly CheckLine[]> {
+export async function checkBuild(
+  build: Build,
+  { site, visitor, deprecations }: CheckPlace,
+): Promise<readonly CheckLine[]> {
   const { text: manifest, files, sourceMaps } = build
-  const examined = await examineBuild({ manifest, files, sourceMaps })
+  const examined = await examineBuild({ manifest, files, sourceMaps }, deprecations)
   if (!examined.ok) return linesOfRefusal(examined)
   const set = await checkNextTo(examined.value, site)
   const report: CheckReport = {
@@ -44,10 +56,15 @@ export async function checkBuild(build: Build, { site, visitor }: CheckPlace): P
       routes: set.examined.routes,
       files: files.length,
     },
-    findings: set.findings,
+    findings: [...set.findings, ...examined.value.deprecated.map(use => warningOf(build, use))],
   }
   const known = CHECKS.filter(check => check !== 'trial').map(check => lineOf(report, check, site))
   return [...known, await trialLine(examined.value, { site, visitor })]
+}
+
+function warningOf({ manifest: { name, version } }: Build, use: string): Finding {
+  const problem = `${versionKey(name, version)} ${use}`
+  return { check: 'contract', severity: 'warning', remote: name, problem }
 }
 
 function linesOfRefusal({ error }: Extract<Outcome<never>, { ok: false }>): readonly CheckLine[] {

@@ -76,6 +76,7 @@ async function publishFolder(
   }
   const undo = `npm run release -- block ${key}`
   say(`${key} is published: ${size} (${took(milliseconds)}).`)
+  for (const use of outcome.value.deprecated ?? []) say(context.paint('yellow', `  It ${use}.`))
   if (origin.gitRevision?.endsWith(DIRTY))
     say('  It contains uncommitted changes, so it cannot be rebuilt for a comparison.')
   say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)

@@ -30,6 +30,7 @@ const answer = z.object({
   remote: remoteName,
   version: remoteVersion,
   outcome: z.enum(['published', 'already there']),
+  deprecated: z.optional(z.array(z.string())),
 })
 const RETRIES = 3
 const CONCURRENT_UPLOADS = 6

@@ -15,6 +15,7 @@ describe('checkContent', () => {
     expect(look()).toEqual({
       examined: { routes: 1, locales: 11, styles: 1, size: 3, wallet: 14 },
       problems: [],
+      deprecated: [],
     })
   })
 

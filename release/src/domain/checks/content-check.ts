@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { LOCALES } from '@quayside/contracts/locales'
 import type { Check } from '@quayside/contracts/release/findings'
+import { DEPRECATIONS, type Deprecation } from '@quayside/contracts/remotes/deprecations'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
 import { serverPathProblems } from '@quayside/contracts/remotes/server-path'
 import { bytesOf, textOf } from '../../bytes.ts'
+import { deprecatedUses } from './deprecated-uses.ts'
 import { checkLinks } from './link-check.ts'
 import { checkLocales } from './locale-check.ts'
 import { unroutedPaths } from './route-check.ts'
@@ -30,12 +32,15 @@ type ContentCheck = Extract<Check, 'routes' | 'locales' | 'styles' | 'size' | 'w
 export type ContentReport = {
   readonly examined: Readonly<Record<ContentCheck, number>>
   readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
+  /** What it uses of the contract that a later version removes. */
+  readonly deprecated: readonly string[]
 }
 
 /** Runs the checks that need only a version's files; skips files missing from `contents`. */
 export function checkContent(
   manifest: RemoteManifest,
   contents: ReadonlyMap<string, Uint8Array>,
+  deprecations: readonly Deprecation[] = DEPRECATIONS,
 ): ContentReport {
   const texts = localeTexts(manifest, contents)
   const locales = checkLocales(texts)
@@ -68,6 +73,7 @@ export function checkContent(
       ...sizeProblems(manifest, contents).map(problem => ({ check: 'size' as const, problem })),
       ...wallet.map(problem => ({ check: 'wallet' as const, problem })),
     ],
+    deprecated: deprecatedUses(contents, deprecations),
   }
 }
 

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@quayside/contracts/endpoints'
 import type { Check, Finding } from '@quayside/contracts/release/findings'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
-import { CONTRACT_VERSION, isServed } from '@quayside/contracts/remotes/remote-address'
+import { CONTRACT_VERSION, contractWords, isServed } from '@quayside/contracts/remotes/remote-address'
 import { claimedPaths, coversPath } from '@quayside/contracts/remotes/route-claims'
 import { REQUIRED_ROUTES } from './required-routes.ts'
 import { admits, compareNumbers, leastOf, type Numbers, numbersOf } from './shared-range.ts'
@@ -26,8 +26,7 @@ export function checkContracts(
   const versions = manifests
     .filter(manifest => !isServed(manifest.contract, contract))
     .map(manifest => {
-      const { min, max } = manifest.contract
-      const needs = min === max ? min : `${min} to ${max}`
+      const needs = contractWords(manifest.contract)
       return found('contract', manifest, `needs contract ${needs}, the shell serves ${served}`)
     })
   const calls = manifests.flatMap(manifest => {

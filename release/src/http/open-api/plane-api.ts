@@ -34,6 +34,7 @@ const published: z.ZodMiniType<PublishAnswer> = z.object({
   remote: z.string(),
   version: z.string(),
   outcome: z.enum(['published', 'already there']),
+  deprecated: z.optional(z.array(z.string())),
 })
 const previewIssued: z.ZodMiniType<PreviewIssued> = z.object({
   id: z.string(),

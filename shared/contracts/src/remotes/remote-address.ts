@@ -9,9 +9,14 @@ export function isServed({ min, max }: ContractRange, contract: number = CONTRAC
   return min <= contract && max >= contract - 1
 }
 
+/** `1`, or `1 to 2`. */
+export function contractWords({ min, max }: ContractRange): string {
+  return min === max ? String(min) : `${min} to ${max}`
+}
+
 /** Returns why a new build cannot have this range, or null. A range of later versions would survive any break. */
 export function contractProblem({ min, max }: ContractRange): string | null {
-  const range = `needs contract ${min} to ${max}`
+  const range = `needs contract ${contractWords({ min, max })}`
   if (!Number.isInteger(min) || !Number.isInteger(max) || min > max)
     return `${range}, which is no range of whole numbers`
   return max > CONTRACT_VERSION ? `${range}; the newest is ${CONTRACT_VERSION}` : null
