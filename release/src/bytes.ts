@@ -26,3 +26,17 @@ export function jsonOf(text: string): unknown {
     return undefined
   }
 }
+
+/** Values of a body or a manifest, nested ones included. */
+const MOST_VALUES = 20_000
+
+/** Whether JSON must not reach a schema, which collects a problem for each wrong value and so blocks the process. */
+export function hasTooManyValues(json: unknown): boolean {
+  const values = [json]
+  for (const value of values) {
+    const inner = typeof value === 'object' && value !== null ? Object.values(value) : []
+    if (values.length + inner.length > MOST_VALUES) return true
+    values.push(...inner)
+  }
+  return false
+}

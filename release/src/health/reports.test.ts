@@ -50,6 +50,7 @@ describe('createReportReader', () => {
     const store = await storeWith({
       half: '{"node":"half","buck',
       odd: '{"node":"odd"}',
+      gone: JSON.stringify(KEY.sign(JSON.stringify({ ...reportOf([]), buckets: Array(300_000).fill(1) }))),
       unsigned: JSON.stringify(reportOf([], { node: 'unsigned' })),
       forged: signedBy(testSiteKey(), { node: 'forged' }),
       stranger: signedBy(KEY, { node: 'stranger' }),
@@ -63,6 +64,7 @@ describe('createReportReader', () => {
       'The health report health/production/copied.json is of another site or environment and was left out.',
       'The health report health/production/elsewhere.json is of another site or environment and was left out.',
       "The health report health/production/forged.json is not signed with its site's key and was left out.",
+      'The health report health/production/gone.json cannot be read and was left out.',
       'The health report health/production/half.json cannot be read and was left out.',
       'The health report health/production/odd.json cannot be read and was left out.',
       'The health report health/production/stranger.json is of a site that is not known here for this environment and was left out.',

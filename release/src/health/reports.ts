@@ -1,6 +1,7 @@
 import { type SiteReport, siteReport } from '@quayside/contracts/release/health'
 import { type Signed, signed } from '@quayside/contracts/release/signed'
 import pMap from 'p-map'
+import * as z from 'zod/mini'
 import { jsonOf, textOf } from '../bytes.ts'
 import { verifySigned } from '../keys.ts'
 import type { KnownSite, KnownSites } from '../site-key.ts'
@@ -114,6 +115,7 @@ function folderOf(environment: string): string {
 }
 
 function parseReport(text: string): SiteReport | undefined {
-  const parsed = siteReport.safeParse(jsonOf(text))
-  return parsed.success ? parsed.data : undefined
+  const json = jsonOf(text)
+  // Stops at the first wrong element; a parse collects a problem for each, which would block the process.
+  return z.validate(siteReport, json) ? siteReport.parse(json) : undefined
 }

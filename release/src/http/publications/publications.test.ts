@@ -4,9 +4,10 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { bytesOf } from '../../bytes.ts'
 import type { Team } from '../../staff/tokens.ts'
+import { StoreDown } from '../../store/reported-store.ts'
 import { fixtureBuild } from '../../testing/fixture-build.ts'
 import { must, publishedStore } from '../../testing/published-store.ts'
-import { createPublications, type Publications } from './publications.ts'
+import { createPublications, type PublicationParts, type Publications } from './publications.ts'
 import { stagedUploads } from './staged-about.ts'
 
 const TEAM: Team = {
@@ -18,11 +19,19 @@ const TEAM: Team = {
 const { text } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
 const request = { manifest: text, sourceMaps: [], notes: '', gitRevision: null }
 
-async function setUp() {
+async function setUp(publish?: PublicationParts['releases']['publish']) {
   const folder = await mkdtemp(path.join(tmpdir(), 'quayside-publications-'))
   await writeFile(path.join(folder, 'left-behind'), '')
   const { releases, clock } = await publishedStore()
-  return { clock, folder, publications: createPublications({ releases, folder, now: clock.now }) }
+  return {
+    clock,
+    folder,
+    publications: createPublications({
+      releases: { state: releases.state, publish: publish ?? releases.publish },
+      folder,
+      now: clock.now,
+    }),
+  }
 }
 
 function requestFor(version: string) {
@@ -130,6 +139,20 @@ it('answers a repeated commit for ten minutes and then forgets the publication',
   clock.advance(600)
   await publications.sweep()
   expect(await publications.commit(id, TEAM)).toMatchObject({ error: { code: 'not-found' } })
+})
+
+it.each([
+  ['keeps an upload after a fault of the store', new StoreDown('away'), 'store'],
+  ['ends an upload after any other fault', new RangeError('too deep'), 'ended'],
+])('%s', async (_, fault, then) => {
+  const { publications } = await setUp(() => Promise.reject(fault))
+  const { files } = fixtureBuild({ remote: 'mfe-loan', version: '2.0.0', routes: ['/loan'] })
+  const { id } = must(await publications.begin(request, TEAM))
+  for (const [file, content] of Object.entries(files))
+    must(await publications.put(id, file, bytesOf(content), TEAM))
+  await expect(publications.commit(id, TEAM)).rejects.toBe(fault)
+  if (then === 'store') await expect(publications.commit(id, TEAM)).rejects.toBe(fault)
+  else expect(await publications.commit(id, TEAM)).toMatchObject({ error: { code: 'not-found' } })
 })
 
 it('keeps no place for a publication that its full disk refused', async () => {

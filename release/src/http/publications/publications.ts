@@ -7,6 +7,7 @@ import { integrityOf } from '../../bytes.ts'
 import { refused } from '../../refused.ts'
 import type { Outcome, PublishAnswer, Releases } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
+import { StoreDown } from '../../store/reported-store.ts'
 import { type PlannedBuild, type PublicationRequest, planBuild } from './planned-build.ts'
 import { ABANDONED_AFTER, quotaRefusal } from './quota.ts'
 import { ABOUT_FILE } from './staged-about.ts'
@@ -23,7 +24,7 @@ export type Publications = {
   begin(request: PublicationRequest, team: Team): Promise<Outcome<PublicationBegun>>
   /** Accepts an announced file. Other bytes end the publication: its build changed while it was sent. */
   put(id: string, file: string, content: Uint8Array, team: Team): Promise<Outcome<void>>
-  /** A refusal ends the publication. */
+  /** A refusal, or any fault but one of the store, ends the publication. */
   commit(id: string, team: Team): Promise<Outcome<PublishAnswer>>
   sweep(): Promise<void>
 }
@@ -151,9 +152,10 @@ async function commit(service: Service, id: string, team: Team): Promise<Outcome
   if (missing.length > 0 && publication.committing === undefined)
     return refused('invalid', `Send the files first: ${missing.length} are missing.`)
   publication.committing ??= publish(service, publication, team)
-  const outcome = await publication.committing.catch((error: unknown) => {
-    // Keep the upload for a retry, since the store may recover.
-    publication.committing = undefined
+  const outcome = await publication.committing.catch(async (error: unknown) => {
+    // Keep the upload for a retry only if the store may recover: any other fault would repeat itself.
+    if (error instanceof StoreDown) publication.committing = undefined
+    else await end(service, publication)
     throw error
   })
   if (outcome.ok) {
