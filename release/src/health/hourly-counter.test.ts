@@ -38,6 +38,7 @@ describe('errors', () => {
         message: 'TypeError: planted',
         frames: [FRAME],
         count: 4,
+        ranges: 4,
         firstAt: START,
         lastAt: START + 9,
         browsers: ['Firefox'],
@@ -78,13 +79,26 @@ describe('errors', () => {
     ])
   })
 
-  it('of many address ranges replace only those of a single visitor', () => {
+  it('of many address ranges replace only those of a single range', () => {
     const counter = counterAfter(2)
     for (let number = 0; number < 2_000; number += 1)
       counter.event(errorOf({ frames: [`forged.js:1:${number}`] }), visitor(number), START)
     const errors = counter.records(START)?.errors ?? []
     expect(errors).toHaveLength(40)
     expect(errors[0]).toMatchObject({ frames: [FRAME], count: 2 })
+  })
+
+  it('of many visitors in few ranges leave room for a later error', () => {
+    const counter = new HourlyCounter()
+    for (let number = 0; number < 80; number += 1) {
+      const range = Math.floor(number / 8)
+      const forged = errorOf({ frames: [`forged.js:${range}:${number % 4}`] })
+      counter.event(forged, visitor(number, range), START)
+    }
+    for (const number of [100, 101]) counter.event(errorOf(), visitor(number), START + 1)
+    const errors = counter.records(START)?.errors ?? []
+    expect(errors).toHaveLength(40)
+    expect(errors[0]).toMatchObject({ frames: [FRAME], count: 2, ranges: 2 })
   })
 
   it('lose customer data and malformed frames, also when a page sends them as they are', () => {
@@ -100,7 +114,7 @@ describe('errors', () => {
     const restarted = new HourlyCounter()
     restarted.adopt(counterAfter(3).records(START)?.errors ?? [])
     restarted.event(errorOf(), visitor(9), START + 9)
-    expect(restarted.records(START)?.errors).toMatchObject([{ count: 4, firstAt: START }])
+    expect(restarted.records(START)?.errors).toMatchObject([{ count: 4, ranges: 3, firstAt: START }])
   })
 })
 

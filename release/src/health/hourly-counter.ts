@@ -17,7 +17,7 @@ const MOST_OF_A_VERSION = 40
 const MOST_OF_A_RANGE = 4
 /** Errors of a visitor and version in an hour that are examined at all, repeated ones included. */
 const MOST_OF_A_VISITOR = 20
-/** Errors and vitals in a report; those of the fewest visitors are left out. */
+/** Errors and vitals in a report; errors of the fewest address ranges are left out. */
 const MOST_REPORTED = 400
 const SAMPLES = 50
 const MOST_VALUE = 120_000
@@ -34,7 +34,12 @@ type Seen = {
 }
 type From = { readonly id: string; readonly cell: number; readonly browser?: BrowserFamily }
 
-type Draft = Omit<HourlyError, 'browsers'> & { readonly browsers: Set<BrowserFamily> }
+type Draft = Omit<HourlyError, 'browsers' | 'ranges'> & {
+  readonly browsers: Set<BrowserFamily>
+  readonly cells: Set<number>
+  /** Ranges before a restart, whose cells are forgotten. */
+  readonly adopted: number
+}
 
 type Hour = {
   /** By version, then by message and place. */
@@ -59,7 +64,13 @@ export class HourlyCounter {
   adopt(errors: readonly HourlyError[]): void {
     for (const error of errors) {
       const drafts = draftsOf(this.hourAt(error.hour), error.version)
-      drafts.set(fingerprintOf(error), { ...error, browsers: new Set(error.browsers) })
+      const { browsers, ranges = 0, ...rest } = error
+      drafts.set(fingerprintOf(error), {
+        ...rest,
+        browsers: new Set(browsers),
+        cells: new Set(),
+        adopted: ranges,
+      })
     }
   }
 
@@ -68,7 +79,7 @@ export class HourlyCounter {
     for (const hour of this.hours.keys()) if (hour < startOf(now) - HOUR) this.hours.delete(hour)
     const hours = [...this.hours]
     const errors = hours.flatMap(([, hour]) =>
-      [...hour.errors.values()].flatMap(drafts => [...drafts.values()]),
+      [...hour.errors.values()].flatMap(drafts => [...drafts.values()].map(recordOf)),
     )
     const vitals = hours.flatMap(([hour, { vitals: kept }]) =>
       [...kept.values()].map(({ version, name, values }): HourlyVital => {
@@ -77,11 +88,11 @@ export class HourlyCounter {
       }),
     )
     if (errors.length + vitals.length === 0) return undefined
-    errors.sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+    errors.sort(
+      (one, other) => other.ranges - one.ranges || other.count - one.count || other.lastAt - one.lastAt,
+    )
     return {
-      errors: errors
-        .slice(0, MOST_REPORTED)
-        .map(draft => ({ ...draft, browsers: [...draft.browsers].sort() })),
+      errors: errors.slice(0, MOST_REPORTED),
       vitals: vitals.slice(0, MOST_REPORTED),
     }
   }
@@ -100,6 +111,7 @@ export class HourlyCounter {
       return
     draft.count += 1
     draft.lastAt = at
+    draft.cells.add(from.cell)
     draft.browsers.add(from.browser ?? 'other')
   }
 
@@ -140,7 +152,7 @@ type NewError = {
   readonly at: number
 }
 
-/** Undefined beyond the share of the address range. In a full table it replaces an error of a single visitor. */
+/** Undefined beyond the share of the address range. In a full table it replaces an error of the fewest ranges. */
 function addTo(
   drafts: Map<string, Draft>,
   { hour, version, fingerprint, error, from, at }: NewError,
@@ -149,9 +161,8 @@ function addTo(
   const added = hour.added.get(share) ?? 0
   if (added >= MOST_OF_A_RANGE) return undefined
   if (drafts.size >= MOST_OF_A_VERSION) {
-    const [single] = [...drafts].find(([, { count }]) => count === 1) ?? []
-    if (single === undefined) return undefined
-    drafts.delete(single)
+    const [[rarest] = ['']] = [...drafts].sort(([, one], [, other]) => rangesOf(one) - rangesOf(other))
+    drafts.delete(rarest)
   }
   hour.added.set(share, added + 1)
   const draft: Draft = {
@@ -162,9 +173,20 @@ function addTo(
     firstAt: at,
     lastAt: at,
     browsers: new Set(),
+    cells: new Set(),
+    adopted: 0,
   }
   drafts.set(fingerprint, draft)
   return draft
+}
+
+function rangesOf({ cells, adopted }: Draft): number {
+  return Math.max(cells.size, adopted)
+}
+
+function recordOf(draft: Draft) {
+  const { cells, adopted, browsers, ...rest } = draft
+  return { ...rest, ranges: rangesOf(draft), browsers: [...browsers].sort() }
 }
 
 function draftsOf({ errors }: Hour, version: string): Map<string, Draft> {

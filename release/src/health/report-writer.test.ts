@@ -27,6 +27,7 @@ function hourlyErrorOf(message: string) {
     message,
     frames: [],
     count: 1,
+    ranges: 1,
     firstAt,
     lastAt,
     browsers: ['other'],

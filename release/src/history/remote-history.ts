@@ -11,9 +11,9 @@ import { fingerprintOf } from '../health/hourly-counter.ts'
 import type { FirstLoadSizes } from './first-load-sizes.ts'
 import type { Histories } from './histories.ts'
 import type { FrameResolver } from './resolve-frames.ts'
-import type { ErrorRecord, SiteHistory } from './site-history.ts'
+import { byRanges, type ErrorRecord, type SiteHistory } from './site-history.ts'
 
-/** Errors listed for an environment, newest first, and versions with a size. */
+/** Errors listed for an environment, those of the most address ranges, newest first, and versions with a size. */
 const MOST_ERRORS = 60
 const MOST_SIZES = 20
 
@@ -124,8 +124,9 @@ async function errorsOf(
   const records = histories
     .flatMap(history => history.errors)
     .filter(({ version }) => version.startsWith(`${remote}@`))
+    .sort(byRanges)
+    .slice(-MOST_ERRORS)
     .sort((one, other) => other.lastAt - one.lastAt)
-    .slice(0, MOST_ERRORS)
   for (const record of records) {
     const version = record.version.slice(remote.length + 1)
     if (!published.includes(version)) continue
@@ -133,6 +134,7 @@ async function errorsOf(
       id: '',
       message: record.message,
       count: record.before + record.count,
+      ranges: record.ranges ?? 0,
       firstAt: record.firstAt,
       lastAt: record.lastAt,
       versions: [version],
@@ -160,6 +162,7 @@ function joined(
   return {
     ...newer,
     count: newer.count + error.count,
+    ranges: Math.max(newer.ranges ?? 0, error.ranges ?? 0),
     firstAt: Math.min(newer.firstAt, error.firstAt),
     versions: published.filter(version => versions.has(version)),
     browsers: [...new Set([...newer.browsers, ...error.browsers])].sort(),

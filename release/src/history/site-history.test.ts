@@ -36,12 +36,28 @@ describe('withReport', () => {
     ])
   })
 
+  it('keeps a hundred errors of each remote, and those of several address ranges longest', () => {
+    const real = errorOf({ ranges: 3 })
+    let history = withReport(NO_HISTORY, withErrors(real, errorOf({ version: 'mfe-nft@1.0.0' })), START)
+    for (let batch = 1; batch < 12; batch += 1) {
+      const forged = Array.from({ length: 100 }, (_, at) =>
+        errorOf({ frames: [`forged.js:${batch}:${at}`], ranges: 1, lastAt: START + batch }),
+      )
+      history = withReport(history, withErrors(...forged), START)
+    }
+    expect(history.errors).toHaveLength(101)
+    expect(history.errors).toContainEqual({ ...real, before: 0 })
+    expect(history.errors.map(({ version }) => version)).toContain('mfe-nft@1.0.0')
+  })
+
   it('adds an error of the next hour to that of the last', () => {
     const next = errorOf({ hour: START + HOUR, count: 4, lastAt: START + HOUR + 1, browsers: ['Firefox'] })
     let history = withReport(NO_HISTORY, withErrors(errorOf()), START)
     history = withReport(history, withErrors(next, errorOf({ count: 5 })), START + HOUR)
     history = withReport(history, withErrors(errorOf({ count: 5 }), next), START + HOUR)
-    expect(history.errors).toEqual([{ ...next, before: 5, firstAt: START, browsers: ['Chrome', 'Firefox'] }])
+    expect(history.errors).toEqual([
+      { ...next, before: 5, ranges: 0, firstAt: START, browsers: ['Chrome', 'Firefox'] },
+    ])
   })
 
   it('keeps the vital with the most samples, as a restarted site begins again', () => {
@@ -59,12 +75,12 @@ describe('withReport', () => {
     expect(withReport(NO_HISTORY, withErrors(future), START).errors).toEqual([])
   })
 
-  it('keeps the five hundred newest errors', () => {
+  it('keeps the hundred newest errors of a remote', () => {
     const many = Array.from({ length: 900 }, (_, at) =>
       errorOf({ frames: [`a.js:1:${at}`], lastAt: START + at }),
     )
     const history = withReport(NO_HISTORY, withErrors(...many), START)
-    expect(history.errors).toHaveLength(500)
+    expect(history.errors).toHaveLength(100)
     expect(history.errors.at(-1)?.lastAt).toBe(START + 899)
   })
 })

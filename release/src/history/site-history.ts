@@ -6,7 +6,9 @@ import { fingerprintOf, HOUR, startOf } from '../health/hourly-counter.ts'
 /** Time (ms) that errors and figures stay. */
 export const KEPT = 14 * 24 * HOUR
 const MOST_HOURS = 10_000
-const MOST_ERRORS = 500
+const MOST_ERRORS = 1_200
+/** A remote's errors; beyond them, those of the fewest address ranges and then the oldest are dropped. */
+const MOST_OF_A_REMOTE = 100
 
 const count = z.number().check(z.gte(0))
 const hourRecord = z.object({
@@ -37,8 +39,7 @@ export function withReport({ hours, errors }: SiteHistory, report: SiteReport, n
       .filter(isKept)
       .sort((one, other) => one.hour - other.hour)
       .slice(-MOST_HOURS),
-    errors: withErrors(errors, report.hourly?.errors.filter(isKept) ?? [])
-      .filter(isKept)
+    errors: withinShares(withErrors(errors, report.hourly?.errors.filter(isKept) ?? []).filter(isKept))
       .sort((one, other) => one.lastAt - other.lastAt)
       .slice(-MOST_ERRORS),
   }
@@ -88,9 +89,19 @@ function withErrors(
   return [...records.values()]
 }
 
+function withinShares(errors: readonly ErrorRecord[]): ErrorRecord[] {
+  const byRemote = Map.groupBy(errors, ({ version }) => version.replace(/@.*$/, ''))
+  return [...byRemote.values()].flatMap(own => own.sort(byRanges).slice(-MOST_OF_A_REMOTE))
+}
+
+/** Errors of more address ranges come later, and newer ones after older ones. */
+export function byRanges(one: ErrorRecord, other: ErrorRecord): number {
+  return (one.ranges ?? 0) - (other.ranges ?? 0) || one.lastAt - other.lastAt
+}
+
 function continued(
   record: ErrorRecord,
-  { hour, count: reported, lastAt, browsers }: z.infer<typeof hourlyError>,
+  { hour, count: reported, ranges = 0, lastAt, browsers }: z.infer<typeof hourlyError>,
 ): ErrorRecord {
   const isSameHour = hour === record.hour
   return {
@@ -98,6 +109,7 @@ function continued(
     hour,
     before: isSameHour ? record.before : record.before + record.count,
     count: isSameHour ? Math.max(record.count, reported) : reported,
+    ranges: Math.max(record.ranges ?? 0, ranges),
     lastAt: Math.max(record.lastAt, lastAt),
     browsers: [...new Set([...record.browsers, ...browsers])].sort(),
   }

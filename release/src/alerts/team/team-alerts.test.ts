@@ -26,7 +26,8 @@ function historyWith(error: Partial<RemoteHistory['environments'][number]['error
   const known = {
     id: 'one',
     message: 'TypeError: planted',
-    count: 1,
+    count: 3,
+    ranges: 3,
     firstAt: 0,
     lastAt: 0,
     versions: ['1.0.0'],
@@ -112,6 +113,13 @@ it('tells each team of the pins of its remote, and of no other', async () => {
       ),
     },
   ])
+  expect(await told()).toEqual([])
+})
+
+it('tells of no error that visitors of two address ranges met', async () => {
+  const { given, now, told, plane } = await stage()
+  given.history = historyWith({ lastAt: now(), count: 40, ranges: 2 })
+  plane.clock.advance(60)
   expect(await told()).toEqual([])
 })
 

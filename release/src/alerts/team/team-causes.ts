@@ -12,6 +12,8 @@ import { changesInWords, KIND_OF_ACT } from '../log-alerts.ts'
 
 /** A new error lasts for the team as long as visitors meet it: within this time (ms). */
 const STILL_MET = 86_400_000
+/** Address ranges that met it: a stranger alone must not write into a team's channel. */
+const FEWEST_RANGES = 3
 
 /** What a log entry says to a remote's team. */
 export function teamHappenings(event: ReleaseEvent, remote: string): readonly Happening[] {
@@ -64,7 +66,7 @@ export function teamConditions({
   })
   const errors = (history?.environments ?? []).flatMap(({ name, errors: all }) =>
     all
-      .filter(({ isNew, lastAt }) => isNew && lastAt > now - STILL_MET)
+      .filter(({ isNew, lastAt, ranges = 0 }) => isNew && lastAt > now - STILL_MET && ranges >= FEWEST_RANGES)
       .map(({ id, message, versions }) => {
         const what = versionKey(remote, versions.join())
         return about(id, 'error-new', { environment: name, what, why: message })

@@ -19,6 +19,8 @@ export const hourlyError = z.object({
   message: z.string().check(z.maxLength(200)),
   frames: errorFrames,
   count,
+  /** Address ranges of these visitors; one stranger can be many visitors, but not many ranges. */
+  ranges: z.optional(count),
   firstAt: time,
   lastAt: time,
   browsers: z.array(browserFamily).check(z.maxLength(browserFamily.options.length)),

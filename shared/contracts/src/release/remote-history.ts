@@ -30,6 +30,8 @@ export type RemoteError = {
   readonly message: string
   /** Visitors that met it; each counts once an hour. */
   readonly count: number
+  /** Most address ranges that met it in one hour of one site; a new error of three alerts the team. */
+  readonly ranges?: number
   readonly firstAt: number
   readonly lastAt: number
   readonly versions: readonly string[]
