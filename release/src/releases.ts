@@ -19,6 +19,8 @@ export type Actor = {
   readonly source: ReleaseEvent['source']
   /** From the console account; undefined when the machine's key decides. */
   readonly isAdministrator?: boolean
+  /** Set when a team's token acts. */
+  readonly token?: { readonly id: string; readonly remotes: readonly string[] }
 }
 
 export type Refusal = PlaneProblem

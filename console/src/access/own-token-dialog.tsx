@@ -42,6 +42,7 @@ export function OwnTokenDialog({ remote, onClose }: OwnTokenDialogProps) {
       <TextField
         label="Name"
         placeholder="GitHub Actions"
+        hint="Letters, digits, spaces, and . _ -"
         required
         maxLength={60}
         value={name}

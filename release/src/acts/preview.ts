@@ -10,7 +10,7 @@ import {
 import { ok } from '@quayside/contracts/result'
 import type { ReleaseState } from '../domain/record/state.ts'
 import { codeHashOf, writeGrant } from '../preview/grant.ts'
-import { quotaRefusal } from '../preview/quota.ts'
+import { isOfTeam, quotaRefusal } from '../preview/quota.ts'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 import { KEYS } from '../store/object-store.ts'
@@ -28,12 +28,12 @@ export type PreviewRequest = {
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** Signs and stores a preview. Returns the link and code once; the store keeps only a hash of the code. */
+/** Signs and stores a preview within the quota. Returns link and code once; the store keeps only a hash of the code. */
 export async function issuePreview(kernel: Kernel, request: PreviewRequest): Promise<Outcome<PreviewIssued>> {
   const { environment, minutes, by, siteOrigin } = request
   const state = await kernel.log.state()
   const now = kernel.now()
-  const problem = problemOf(state, request) ?? quotaRefusal(state, by, now)
+  const problem = problemOf(state, request) ?? quotaRefusal(state, request, now)
   if (problem !== null) return problem
   const sources = sourcesOf(state, request.remotes)
   if (!sources.ok) return sources
@@ -65,20 +65,20 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
   const issued = await commit(
     kernel,
     request,
-    latest => quotaRefusal(latest, by, now) ?? ok({ act, value: { id, url, code, expiresAt } }),
+    latest => quotaRefusal(latest, request, now) ?? ok({ act, value: { id, url, code, expiresAt } }),
   )
   if (!issued.ok) await kernel.store.delete(KEYS.previewGrant(id))
   return issued
 }
 
-/** Revokes a preview; a team (source `api`) may only revoke its own. */
+/** Revokes a preview; a token may only revoke its team's. */
 export async function revokePreview(
   kernel: Kernel,
   request: { readonly id: string; readonly by: Actor; readonly reason: string },
 ): Promise<Outcome<void>> {
   const { id, by } = request
   const known = (await kernel.log.state()).previews.get(id)
-  if (known === undefined || (by.source === 'api' && known.issuedBy !== by.name))
+  if (known === undefined || (by.token !== undefined && !isOfTeam(known, by.token.remotes)))
     return refused('not-found', 'there is no such preview')
   // Before the event, so that the preview ends even if the append fails.
   await kernel.store.put(KEYS.previewRevoked(id), new Uint8Array())

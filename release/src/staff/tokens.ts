@@ -61,8 +61,8 @@ export type TeamTokens = {
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
   revoke(id: string, by: Actor): Outcome<void>
-  /** Issues the same token again; the old one ends within a day, so that pipelines can change. */
-  rotate(id: string, by: Actor): Outcome<{ readonly id: string; readonly token: string }>
+  /** Issues a token with the same rights under this name; the old one ends within a day, so that pipelines can change. */
+  rotate(id: string, team: string, by: Actor): Outcome<{ readonly id: string; readonly token: string }>
   holderOf(token: string): TokenHolder | undefined
 }
 
@@ -111,11 +111,11 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       })
       return ok(undefined)
     },
-    rotate(id, by) {
+    rotate(id, team, by) {
       const known = find(id)
       if (known === undefined || known.isRevoked || Date.parse(known.expiresAt) <= now().getTime())
         return refused('not-found', 'There is no such token in force.')
-      const { team, remotes: own, scopes: may, createdAt, expiresAt } = known
+      const { remotes: own, scopes: may, createdAt, expiresAt } = known
       const days = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / DAY))
       const end = Math.min(Date.parse(expiresAt), now().getTime() + DAY)
       const issued = tokens.issue({ team, remotes: own, scopes: may, days, by })
@@ -139,7 +139,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
         remotes: known.remotes,
         scopes: known.scopes,
         expiresAt,
-        by: { name: `${team} (token)`, source: 'api' },
+        by: { name: `${team} (token)`, source: 'api', token: { id, remotes: known.remotes } },
       }
     },
   }

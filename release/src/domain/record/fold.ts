@@ -31,7 +31,7 @@ type Draft = {
 type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
 /** Raise it when the same entries fold to a different state; processes then discard their kept states. */
-export const FOLD_VERSION = 4
+export const FOLD_VERSION = 5
 
 export const ALL_REMOTES = '*'
 
@@ -154,6 +154,7 @@ function apply(draft: Draft, event: ReleaseEvent): void {
       draft.previews.set(act.preview, {
         ...issued,
         issuedBy: event.actor,
+        source: event.source,
         issuedAt: event.at,
         isRevoked: false,
       })

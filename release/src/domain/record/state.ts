@@ -75,6 +75,7 @@ export type ReleaseState = {
     string,
     Omit<ActOf<'preview-issued'>, 'type'> & {
       readonly issuedBy: string
+      readonly source: ReleaseEvent['source']
       readonly issuedAt: string
       readonly isRevoked: boolean
     }

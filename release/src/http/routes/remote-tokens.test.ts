@@ -1,9 +1,11 @@
 import type { TokenSummary } from '@quayside/contracts/release/plane'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { MOST_AN_HOUR } from '../../preview/quota.ts'
 import { type Ask, asker, PASSWORD, type TestPlane, testPlane } from '../plane.builders.ts'
 
 const URL = '/api/remotes/mfe-loan/tokens'
+const PREVIEWS = '/api/team/previews'
 const BODY = { name: 'Pipeline', scopes: ['publish'], days: 30, password: PASSWORD }
 
 async function team(): Promise<TestPlane & { ask: Ask }> {
@@ -18,7 +20,12 @@ describe('a team', () => {
     const { ask, app, as } = await team()
     const { token } = (await ask(URL, { body: BODY })).json()
     const [own] = await listed(ask)
-    expect(own).toMatchObject({ team: 'Pipeline', remotes: ['mfe-loan'], scopes: ['publish'], lastUsedAt: null })
+    expect(own).toMatchObject({
+      team: 'mfe-loan: Pipeline',
+      remotes: ['mfe-loan'],
+      scopes: ['publish'],
+      lastUsedAt: null,
+    })
     expect(JSON.stringify(own)).not.toContain(token)
     const about = await asker(app, { authorization: `Bearer ${token}` })('/api/team')
     expect(about.json()).toMatchObject({ remotes: ['mfe-loan'] })
@@ -52,9 +59,58 @@ describe('a team', () => {
     const statusOf = async (token: string) =>
       (await asker(app, { authorization: `Bearer ${token}` })('/api/team')).statusCode
     expect([await statusOf(first.token), await statusOf(rotated.token)]).toEqual([200, 200])
-    expect((await listed(ask)).find(({ id }) => id === rotated.id)).toMatchObject({ team: 'Pipeline', scopes: ['publish'] })
+    expect((await listed(ask)).find(({ id }) => id === rotated.id)).toMatchObject({
+      team: 'mfe-loan: Pipeline',
+      scopes: ['publish'],
+    })
     clock.advance(86_401)
     expect([await statusOf(first.token), await statusOf(rotated.token)]).toEqual([401, 200])
+  })
+
+  it('cannot take the name, the previews, or the quota of another team', async () => {
+    const plane = await testPlane()
+    const { app, as, issueToken } = plane
+    const preview = (remote: string) => ({
+      environment: 'production',
+      remotes: { [remote]: { version: '1.0.0' } },
+      minutes: 30,
+      reason: '',
+    })
+    const bearer = (token: string) => asker(app, { authorization: `Bearer ${token}` })
+    const bank = bearer(await issueToken({ team: 'Bank', remotes: ['mfe-nft'], scopes: ['preview'] }))
+    const { id } = (await bank(PREVIEWS, { body: preview('mfe-nft') })).json()
+    const ask = await as('team')
+    const named = async (name: string) => {
+      const { token } = (await ask(URL, { body: { ...BODY, name, scopes: ['preview'] } })).json()
+      return bearer(token)
+    }
+    const thief = await named('Bank')
+    expect((await thief(PREVIEWS)).json()).toEqual([])
+    expect((await thief(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(404)
+    for (let count = 0; count < MOST_AN_HOUR; count += 1) await thief(PREVIEWS, { body: preview('mfe-loan') })
+    expect((await (await named('Another'))(PREVIEWS, { body: preview('mfe-loan') })).statusCode).toBe(429)
+    expect((await bank(PREVIEWS, { body: preview('mfe-nft') })).statusCode).toBe(200)
+    expect((await thief(PREVIEWS)).json()[0]).toMatchObject({ issuedBy: 'mfe-loan: Bank (token)' })
+  })
+
+  it.each(['mfe-nft: Bank', 'Bank (token)', 'a\u202ekcab', ' Bank'])(
+    'issues no token named %j',
+    async name => {
+      const { ask } = await team()
+      const answer = await ask(URL, { body: { ...BODY, name } })
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Name: use letters, digits, spaces, and . _ - only.',
+      ])
+    },
+  )
+
+  it('rotates a token of an earlier name under its remote’s', async () => {
+    const { ask, tokenFor } = await team()
+    await tokenFor('mfe-loan')
+    const [{ id = '' } = {}] = await listed(ask)
+    await ask(`${URL}/${id}/rotate`, { body: { password: PASSWORD } })
+    expect((await listed(ask)).map(token => token.team).toSorted()).toEqual(['Team', 'mfe-loan: Team'])
   })
 
   it('revokes its own token, without its password', async () => {

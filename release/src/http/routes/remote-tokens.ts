@@ -46,8 +46,12 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     return own.stepUp(account, proof)
   }
 
-  staffRoute(app, deps, { method: 'GET', url, role, params: remoteParams }, ({ params: { remote }, caller }) =>
-    mayManage(caller.account, remote) ? ok(tokensOf(remote)) : notYours(remote),
+  staffRoute(
+    app,
+    deps,
+    { method: 'GET', url, role, params: remoteParams },
+    ({ params: { remote }, caller }) =>
+      mayManage(caller.account, remote) ? ok(tokensOf(remote)) : notYours(remote),
   )
   staffRoute(
     app,
@@ -59,7 +63,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const room = roomFor(remote)
       if (!room.ok) return room
       const { name, scopes, days } = body
-      const issued = tokens.issue({ team: name, remotes: [remote], scopes, days, by: actor })
+      const issued = tokens.issue({ team: labelOf(remote, name), remotes: [remote], scopes, days, by: actor })
       await log.flush()
       return ok(issued)
     },
@@ -75,7 +79,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       if (!found.ok) return found
       const room = roomFor(remote)
       if (!room.ok) return room
-      const rotated = tokens.rotate(id, actor)
+      const rotated = tokens.rotate(id, labelOf(remote, found.value.team), actor)
       await log.flush()
       return rotated
     },
@@ -93,6 +97,12 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       return revoked.ok ? ok({}) : revoked
     },
   )
+}
+
+/** What log and console show; the remote comes first, so that no team's token looks like another team's. */
+function labelOf(remote: string, name: string): string {
+  const prefix = `${remote}: `
+  return name.startsWith(prefix) ? name : `${prefix}${name}`
 }
 
 /** The same for a remote that does not exist. */

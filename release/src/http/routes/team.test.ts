@@ -72,15 +72,36 @@ describe('previews of a team', () => {
   it('are invisible to other teams, as are those of staff', async () => {
     const plane = await testPlane()
     const ask = await holder(plane)
-    const other = await holder(plane, { team: 'Other' })
-    const { id } = (await other(PREVIEWS, { body: preview })).json()
+    const other = await holder(plane, { remotes: ['mfe-nft'] })
+    const both = await holder(plane, { remotes: ['mfe-loan', 'mfe-nft'] })
+    const remotes = { 'mfe-nft': { version: '1.0.0' } }
+    const { id } = (await other(PREVIEWS, { body: { ...preview, remotes } })).json()
+    const shared = { ...preview, remotes: { ...preview.remotes, ...remotes } }
+    const sharedId = (await both(PREVIEWS, { body: shared })).json().id
     const manager = await plane.as('release-manager')
     const staffs = (await manager('/api/previews', { body: preview })).json().id
     expect((await ask(PREVIEWS)).json()).toEqual([])
-    for (const foreign of [id, staffs])
+    for (const foreign of [id, sharedId, staffs])
       expect((await ask(`${PREVIEWS}/${foreign}`, { method: 'DELETE' })).statusCode).toBe(404)
-    expect((await manager('/api/previews')).json()).toHaveLength(2)
+    expect((await manager('/api/previews')).json()).toHaveLength(3)
     expect((await manager(`/api/previews/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+  })
+
+  it('are the same for each token of the remote, whatever its name', async () => {
+    const plane = await testPlane()
+    const ask = await holder(plane)
+    const { id } = (await ask(PREVIEWS, { body: preview })).json()
+    const other = await holder(plane, { team: 'Other' })
+    expect((await other(PREVIEWS)).json()).toMatchObject([{ id, issuedBy: 'Team (token)' }])
+    expect((await other(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+  })
+
+  it('need the scope preview, also to be listed or revoked', async () => {
+    const plane = await testPlane()
+    const { id } = (await (await holder(plane))(PREVIEWS, { body: preview })).json()
+    const ask = await holder(plane, { scopes: ['publish'] })
+    expect((await ask(PREVIEWS)).statusCode).toBe(403)
+    expect((await ask(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(403)
   })
 
   it('are few within an hour, however many arrive at once; the rest leave no trace', async () => {
@@ -106,9 +127,7 @@ describe('previews of a team', () => {
     for (let issued = 0; issued < MOST_OPEN; issued += 1) await issue()
     plane.clock.advance(3_600)
     const refused = await issue()
-    expect(refused.message).toMatch(
-      /^Team \(token\) has 40 open previews: revoke one, or try again in \d+ s\.$/,
-    )
+    expect(refused.message).toMatch(/^mfe-loan has 40 open previews: revoke one, or try again in \d+ s\.$/)
     const [newest] = (await ask(PREVIEWS)).json()
     await ask(`${PREVIEWS}/${newest.id}`, { method: 'DELETE' })
     expect((await issue()).code).toMatch(/^\w{8}$/)

@@ -1,6 +1,7 @@
 import { previewBody, type TeamAbout } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOfTeam } from '../../preview/quota.ts'
 import { refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import type { TokenHolder } from '../../staff/tokens.ts'
@@ -41,7 +42,10 @@ export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
   app.get(
     '/api/team/previews',
-    forHolder(async ({ by }) => ok(await previewViews(deps, ({ issuedBy }) => issuedBy === by.name))),
+    forHolder(
+      async holder =>
+        denialOf(holder, []) ?? ok(await previewViews(deps, preview => isOfTeam(preview, holder.remotes))),
+    ),
   )
   app.post(
     '/api/team/previews',

@@ -147,7 +147,10 @@ export type ReleaseAct = z.infer<typeof releaseAct>
 export const releaseEvent = z.object({
   seq: z.number(),
   at: z.string(),
-  /** Email of a staff member, `<team> (token)`, the operator's account on the machine, or `rollout`. */
+  /**
+   * Email of a staff member, `<team> (token)`, `<remote>: <name> (token)`, the operator's account on the machine, or
+   * `rollout`.
+   */
   actor: z.string(),
   source: z.enum(['cli', 'console', 'api', 'rollout', 'start']),
   reason: z.string(),

@@ -251,7 +251,7 @@ export type TokenScope = z.infer<typeof tokenScope>
 
 /**
  * `GET /api/team` with a token. `/api/team/previews` takes and answers the same as `/api/previews`, for the token's own
- * remotes and its team's previews; it needs the scope `preview`.
+ * remotes and the previews that tokens issued of them; it needs the scope `preview`.
  */
 export const teamAbout = z.object({
   team: z.string(),
@@ -295,7 +295,10 @@ export const stepUpBody = z.object({
  * …/tokens/:id/rotate` with a `stepUpBody` → the same, and the old one ends within a day; `DELETE …/tokens/:id`.
  */
 export const ownTokenBody = z.extend(stepUpBody, {
-  name: tokenBody.shape.team,
+  /** The token appears as `mfe-loan: GitHub Actions`. */
+  name: tokenBody.shape.team.check(
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'use letters, digits, spaces, and . _ - only'),
+  ),
   scopes: z.array(tokenScope).check(z.minLength(1), z.maxLength(2)),
   days: tokenBody.shape.days,
 })
