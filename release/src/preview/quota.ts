@@ -1,5 +1,5 @@
 import type { ReleaseState } from '../domain/record/state.ts'
-import { refused } from '../refused.ts'
+import { limitedUntil } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 
 /** Open previews of a remote or a person, and those issued within an hour: each is an entry of the log forever. */
@@ -38,17 +38,12 @@ function refusalFor(whose: string, previews: readonly Preview[], now: Date): Ref
   const isAhead = (end: number) => end > now.getTime()
   const lately = previews.map(({ issuedAt }) => Date.parse(issuedAt) + HOUR).filter(isAhead)
   if (lately.length >= MOST_AN_HOUR)
-    return limited(`${whose} has had ${lately.length} previews within an hour`, lately, now)
+    return limitedUntil(`${whose} has had ${lately.length} previews within an hour`, lately, now)
   const open = previews
     .filter(({ isRevoked }) => !isRevoked)
     .map(({ expiresAt }) => Date.parse(expiresAt))
     .filter(isAhead)
   return open.length >= MOST_OPEN
-    ? limited(`${whose} has ${open.length} open previews: revoke one`, open, now)
+    ? limitedUntil(`${whose} has ${open.length} open previews: revoke one`, open, now)
     : null
-}
-
-function limited(problem: string, ends: readonly number[], now: Date) {
-  const retryAfter = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / 1_000))
-  return refused('limited', `${problem}, or try again in ${retryAfter} s`, { retryAfter })
 }

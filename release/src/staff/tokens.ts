@@ -12,6 +12,8 @@ import type { StaffLog } from './staff-log.ts'
 const DAY = 86_400_000
 /** Minimum time (ms) between two updates of the last-used time. */
 const WRITE_INTERVAL_MS = 60_000
+/** Newest tokens of the same remotes that stay listed after their end. The log has all of them. */
+const MOST_LISTED = 50
 
 const remotes = z.pipe(
   z.string(),
@@ -53,6 +55,8 @@ export type TokenHolder = Team & {
 
 export type TeamTokens = {
   list(): readonly TokenSummary[]
+  /** Those of this remote alone. */
+  ofRemote(remote: string): readonly TokenSummary[]
   issue(request: {
     readonly team: string
     readonly remotes: readonly string[]
@@ -69,12 +73,17 @@ export type TeamTokens = {
 export type TokenParts = { readonly db: StaffDb; readonly log: StaffLog; readonly now: () => Date }
 
 export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
+  const read = (where: string, params: Parameters<StaffDb['all']>[1] = {}) =>
+    db
+      .all(`SELECT * FROM tokens ${where} ORDER BY createdAt DESC, id`, params)
+      .map(row => tokenRow.parse(row))
   const find = (id: string) => {
     const row = db.one('SELECT * FROM tokens WHERE id = :id', { id })
     return row === undefined ? undefined : tokenRow.parse(row)
   }
   const tokens: TeamTokens = {
-    list: () => db.all('SELECT * FROM tokens ORDER BY createdAt DESC, id').map(row => tokenRow.parse(row)),
+    list: () => read(''),
+    ofRemote: remote => read('WHERE remotes = :remotes', { remotes: JSON.stringify([remote]) }),
     issue({ team, remotes: own, scopes: may, days, by }) {
       const id = randomUUID()
       const token = `publish_${randomBytes(32).toString('base64url')}`
@@ -92,6 +101,11 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
             createdAt: at.toISOString(),
             expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
           },
+        )
+        db.run(
+          `DELETE FROM tokens WHERE remotes = :remotes AND (isRevoked = 1 OR expiresAt <= :at) AND id NOT IN (
+            SELECT id FROM tokens WHERE remotes = :remotes ORDER BY createdAt DESC, id LIMIT ${MOST_LISTED})`,
+          { remotes: JSON.stringify(own), at: at.toISOString() },
         )
         log.enqueue(
           { type: 'token-issued', token: id, team, remotes: [...own], scopes: [...new Set(may)] },

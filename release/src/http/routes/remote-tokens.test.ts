@@ -131,6 +131,23 @@ describe('a team', () => {
     expect((await ask(URL, { body: BODY })).statusCode).toBe(200)
   })
 
+  it('issues twenty tokens an hour, however many it revokes, and sees the newest fifty', async () => {
+    const { as, staff, clock } = await team()
+    const issued = async (ask: Ask) => {
+      const answer = await ask(URL, { body: BODY })
+      if (answer.statusCode === 200) await ask(`${URL}/${answer.json().id}`, { method: 'DELETE' })
+      return answer
+    }
+    for (let hour = 0; hour < 3; hour += 1) {
+      const ask = await as('team')
+      for (let count = 0; count < 20; count += 1) expect((await issued(ask)).statusCode).toBe(200)
+      const refused = await issued(ask)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+      clock.advance(3_600)
+    }
+    expect(staff.tokens.list()).toHaveLength(50)
+  })
+
   it('reaches neither tokens of other remotes nor those of several', async () => {
     const { ask, as, tokenFor } = await team()
     const administrator = await as('administrator')

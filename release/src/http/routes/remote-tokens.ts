@@ -3,7 +3,7 @@ import { remoteName } from '@quayside/contracts/remotes/remote'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { refused } from '../../refused.ts'
+import { limitedUntil, refused } from '../../refused.ts'
 import type { Outcome } from '../../releases.ts'
 import { type Account, mayManage } from '../../staff/accounts.ts'
 import type { PlaneDeps } from '../deps.ts'
@@ -11,6 +11,9 @@ import { staffRoute } from '../staff-route.ts'
 
 /** Tokens in force of a remote. */
 const MOST_TOKENS = 10
+/** Tokens of a remote within an hour: each is two entries of the log forever. */
+const MOST_AN_HOUR = 20
+const HOUR = 3_600_000
 
 const remoteParams = z.object({ remote: remoteName })
 const tokenParams = z.object({ remote: remoteName, id: z.string().check(z.maxLength(60)) })
@@ -21,21 +24,22 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const role = 'team'
   const url = '/api/remotes/:remote/tokens'
 
-  function tokensOf(remote: string): readonly TokenSummary[] {
-    return tokens.list().filter(({ remotes }) => remotes.join() === remote)
-  }
-
   function find(remote: string, id: string): Outcome<TokenSummary> {
-    const found = tokensOf(remote).find(token => token.id === id)
+    const found = tokens.ofRemote(remote).find(token => token.id === id)
     return found === undefined ? refused('not-found', 'There is no such token.') : ok(found)
   }
 
   function roomFor(remote: string): Outcome<void> {
-    const isInForce = ({ isRevoked, expiresAt }: TokenSummary) =>
-      !isRevoked && Date.parse(expiresAt) > deps.now().getTime()
-    return tokensOf(remote).filter(isInForce).length < MOST_TOKENS
-      ? ok(undefined)
-      : refused('limited', `${remote} has ${MOST_TOKENS} tokens in force: revoke one first.`)
+    const now = deps.now()
+    const isAhead = (end: number) => end > now.getTime()
+    const own = tokens.ofRemote(remote)
+    const inForce = own.filter(({ isRevoked, expiresAt }) => !isRevoked && isAhead(Date.parse(expiresAt)))
+    if (inForce.length >= MOST_TOKENS)
+      return refused('limited', `${remote} has ${MOST_TOKENS} tokens in force: revoke one first.`)
+    const lately = own.map(({ createdAt }) => Date.parse(createdAt) + HOUR).filter(isAhead)
+    return lately.length >= MOST_AN_HOUR
+      ? limitedUntil(`${remote} has had ${lately.length} tokens within an hour: use one of them`, lately, now)
+      : ok(undefined)
   }
 
   async function permit(
@@ -51,7 +55,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     deps,
     { method: 'GET', url, role, params: remoteParams },
     ({ params: { remote }, caller }) =>
-      mayManage(caller.account, remote) ? ok(tokensOf(remote)) : notYours(remote),
+      mayManage(caller.account, remote) ? ok(tokens.ofRemote(remote)) : notYours(remote),
   )
   staffRoute(
     app,

@@ -54,6 +54,16 @@ describe('a team', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  it('changes its webhook five times, then waits longer each time; removing needs no wait', async () => {
+    const { ask } = await team()
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await ask(URL, { method: 'PUT', body: BODY })).statusCode)
+      await ask(URL, { method: 'DELETE' })
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('reaches no webhook of another remote', async () => {
     const { ask } = await team()
     const other = '/api/remotes/mfe-nft/webhook'

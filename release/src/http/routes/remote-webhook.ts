@@ -19,6 +19,8 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
   const { webhooks, own, log } = staff
   const route = { url: '/api/remotes/:remote/webhook', role: 'team', params } as const
   const tests = createAttempts({ free: 5, longestSeconds: 60, now })
+  // Each is an entry of the log forever, as is the removal that can follow.
+  const changes = createAttempts({ free: 5, longestSeconds: 900, now })
 
   function viewOf(remote: string): TeamWebhook | null {
     const found = webhooks.list().find(webhook => webhook.remote === remote)
@@ -40,6 +42,8 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
       if (problem !== null) return refused('invalid', problem)
       const confirmed = await own.stepUp(account, proof)
       if (!confirmed.ok) return confirmed
+      const wait = changes.take(remote)
+      if (wait > 0) return refused('limited', `Wait ${wait} s before the next change.`, { retryAfter: wait })
       const secret = webhooks.set(remote, url, actor)
       await log.flush()
       return ok({ secret })
