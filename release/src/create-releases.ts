@@ -5,7 +5,7 @@ import { collect } from './acts/collect.ts'
 import { decide } from './acts/decide.ts'
 import { commit, enrol, type Kernel } from './acts/kernel.ts'
 import { registerKey, revokeKey } from './acts/keys.ts'
-import { issuePreview, revokePreview } from './acts/preview.ts'
+import { endPreviewsOf, issuePreview, revokePreview } from './acts/preview.ts'
 import { publish } from './acts/publish.ts'
 import { findDamage, quarantine } from './acts/quarantine.ts'
 import { recover } from './acts/recover.ts'
@@ -91,6 +91,10 @@ async function record(
   act: ReleaseEvent['act'],
   about: Parameters<typeof commit>[1],
 ): Promise<void> {
-  const written = await commit<void>(kernel, about, () => ok({ act, value: undefined }))
+  const written = await commit<void>(kernel, about, async state => {
+    // Before the entry, so that a failure repeats both.
+    if (act.type === 'token-revoked') await endPreviewsOf(kernel, state, act.token)
+    return ok({ act, value: undefined })
+  })
   if (!written.ok) throw new Error(written.error.message)
 }

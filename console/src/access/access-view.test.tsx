@@ -16,6 +16,7 @@ const TOKEN: TokenSummary = {
   expiresAt: '2099-01-01T00:00:00.000Z',
   lastUsedAt: null,
   isRevoked: false,
+  issuedBy: 'ben@quayside.example',
 }
 
 function open(answers: Readonly<Record<string, unknown>> = {}, totp = false) {

@@ -1,5 +1,11 @@
 import type { proposalBody } from '@quayside/contracts/release/environment-bodies'
-import type { Proposal, StaffAccount, staffChangeBody, standingBody } from '@quayside/contracts/release/plane'
+import type {
+  Proposal,
+  StaffAccount,
+  staffChangeBody,
+  standingBody,
+  TokenSummary,
+} from '@quayside/contracts/release/plane'
 import type { Body } from '../api/body.ts'
 import type { Act } from './act.ts'
 
@@ -69,7 +75,7 @@ export function revokePreviewAct(id: string): Act {
 export function revokeTokenAct(id: string, team: string, tokens = '/api/tokens'): Act {
   return {
     title: `Revoke a token of ${team}`,
-    words: 'Pipelines that use it can no longer publish.',
+    words: 'Pipelines that use it can no longer publish, and its previews end.',
     confirm: 'Revoke',
     isDestructive: true,
     reason: 'none',
@@ -94,12 +100,19 @@ export function removeWebhookAct(remote: string): Act {
   }
 }
 
-export function disableAct({ email, name, isDisabled }: StaffAccount): Act {
+export function disableAct(
+  { email, name, isDisabled }: StaffAccount,
+  tokens: readonly TokenSummary[] | undefined,
+): Act {
+  const isOpen = ({ issuedBy, isRevoked, expiresAt }: TokenSummary) =>
+    issuedBy === email && !isRevoked && Date.parse(expiresAt) > Date.now()
+  const named = tokens?.filter(isOpen).map(({ team }) => team) ?? []
+  const listed = named.length === 0 ? '' : ` (${named.join(', ')})`
   return {
     title: `${isDisabled ? 'Enable' : 'Disable'} ${name}`,
     words: isDisabled
       ? `${email} can sign in again.`
-      : `${email} is signed out everywhere and can no longer sign in. Past actions stay in the log.`,
+      : `${email} is signed out everywhere and can no longer sign in. Tokens that this person issued are revoked${listed}, and webhooks that this person set are removed. Past actions stay in the log.`,
     confirm: isDisabled ? 'Enable' : 'Disable',
     isDestructive: !isDisabled,
     reason: 'none',

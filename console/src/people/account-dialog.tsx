@@ -28,7 +28,7 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
   const act = useMutation({
     mutationFn: () => carryOut(send, open, draft),
     onSuccess: async answer => {
-      await client.invalidateQueries({ queryKey: ['staff'] })
+      await Promise.all([['staff'], ['tokens']].map(queryKey => client.invalidateQueries({ queryKey })))
       if (answer?.password === undefined) onClose()
     },
   })
@@ -124,6 +124,11 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
           chosen={draft.remotes}
           onChange={remotes => onChange({ ...draft, remotes })}
         />
+      )}
+      {kind === 'roles' && (
+        <p className="q-small q-text-3">
+          Tokens issued and webhooks set by this person end for remotes that the person no longer manages.
+        </p>
       )}
     </>
   )

@@ -17,6 +17,7 @@ const token: TokenSummary = {
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   lastUsedAt: null,
   isRevoked: false,
+  issuedBy: 'ben@quayside.example',
 }
 const answers = {
   'GET /api/staff': [ana, ben],
@@ -97,6 +98,15 @@ it.each([
   expect(plane.acts()).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: confirm }))
   await waitFor(() => expect(plane.acts()[0]?.body).toEqual(body))
+})
+
+it('names who issued a token, and lists the tokens that end with an account', async () => {
+  const { user } = openConsole('/people', { answers })
+  expect(await screen.findAllByText(/issued by ben@quayside\.example/)).toHaveLength(2)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ben Osei' }))
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Tokens that this person issued are revoked \(Loans\), and webhooks/)).toBeTruthy()
 })
 
 it('does not offer to shut oneself out', async () => {

@@ -55,6 +55,7 @@ export function StaffCard() {
 function Row({ account, onOpen }: { account: StaffAccount; onOpen: (open: Open) => void }) {
   const ask = useAsk()
   const isSelf = useSession().account.email === account.email
+  const { data: tokens } = useQuery(reading.tokens(usePlane()))
   return (
     <li className={styles.row}>
       <Avatar name={account.name} size="2rem" />
@@ -86,7 +87,7 @@ function Row({ account, onOpen }: { account: StaffAccount; onOpen: (open: Open) 
                 {
                   label: account.isDisabled ? 'Enable' : 'Disable',
                   danger: !account.isDisabled,
-                  onSelect: () => ask(disableAct(account)),
+                  onSelect: () => ask(disableAct(account, tokens)),
                 },
               ]),
         ]}

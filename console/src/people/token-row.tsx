@@ -18,6 +18,7 @@ export function TokenRow({ token, children }: { token: TokenSummary; children: R
         </p>
         <p className="q-small q-text-3">
           {token.scopes.join(' and ')} {token.remotes.map(remoteTitle).join(', ')} ·{' '}
+          {token.issuedBy !== null && `issued by ${token.issuedBy} · `}
           {isOver ? 'expired' : 'expires'} <When at={token.expiresAt} /> ·{' '}
           {token.lastUsedAt === null ? (
             'never used'

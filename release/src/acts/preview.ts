@@ -59,6 +59,7 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
     environment,
     remotes: inWords(grant.data),
     expiresAt,
+    ...(by.token && { token: by.token.id }),
   }
   const url = new URL(previewPath(id), siteOrigin).href
   // Counted again with the event: of concurrent requests, only those within the quota get one.
@@ -86,6 +87,19 @@ export async function revokePreview(
     const isRevoked = state.previews.get(id)?.isRevoked === true
     return ok({ act: isRevoked ? null : { type: 'preview-revoked', preview: id }, value: undefined })
   })
+}
+
+/** Ends a token's previews at the sites. The entry of its revocation ends them in the log. */
+export async function endPreviewsOf(
+  { store, now }: Kernel,
+  { previews }: ReleaseState,
+  token: string,
+): Promise<void> {
+  const open = [...previews.values()].filter(
+    preview =>
+      preview.token === token && !preview.isRevoked && Date.parse(preview.expiresAt) > now().getTime(),
+  )
+  await Promise.all(open.map(({ preview }) => store.put(KEYS.previewRevoked(preview), new Uint8Array())))
 }
 
 function problemOf(

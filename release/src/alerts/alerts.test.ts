@@ -152,6 +152,7 @@ describe('what lasts', () => {
       createdAt: '',
       lastUsedAt: null,
       isRevoked: false,
+      issuedBy: null,
     }
     stage.setTokens([{ ...token, expiresAt }])
     expect(await stage.toldInTime()).toEqual([])

@@ -3,9 +3,11 @@ import type { StaffAccount, StaffRole } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import { refused } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
-import { type Account, publicAccount } from './accounts.ts'
+import { type Account, mayManage, publicAccount } from './accounts.ts'
 import { randomPassword } from './passwords.ts'
 import type { StaffParts } from './staff-parts.ts'
+import type { TeamTokens } from './tokens.ts'
+import type { TeamWebhooks } from './webhooks.ts'
 
 export type StaffChange = {
   readonly roles?: readonly StaffRole[] | undefined
@@ -27,6 +29,7 @@ export type StaffManagement = {
     },
     by: Actor,
   ): Promise<Outcome<{ readonly password: string }>>
+  /** Also revokes tokens that the account issued, and removes webhooks that it set, for remotes that it loses. */
   change(
     email: string,
     change: StaffChange,
@@ -34,7 +37,12 @@ export type StaffManagement = {
   ): Promise<Outcome<{ readonly account: StaffAccount; readonly password: string | null }>>
 }
 
-export function createStaffManagement(parts: StaffParts): StaffManagement {
+type Parts = StaffParts & {
+  readonly tokens: Pick<TeamTokens, 'list' | 'revoke'>
+  readonly webhooks: Pick<TeamWebhooks, 'list' | 'remove'>
+}
+
+export function createStaffManagement(parts: Parts): StaffManagement {
   const { db, accounts, sessions, passwords, log, now } = parts
   return {
     list: () => accounts.list().map(publicAccount),
@@ -68,10 +76,21 @@ export function createStaffManagement(parts: StaffParts): StaffManagement {
         accounts.save(next)
         log.enqueue({ type: 'staff', account: known.email, change: words }, by, known.name)
         if (next.isDisabled || password !== null) sessions.endAll(known.email)
+        endLostAccess(parts, next, by)
       })
       return ok({ account: publicAccount(next), password })
     },
   }
+}
+
+/** A token or webhook outlives its author's rights otherwise, for up to a year. */
+function endLostAccess({ tokens, webhooks, now }: Parts, { email, ...account }: Account, by: Actor): void {
+  const isLost = (remote: string) => account.isDisabled || !mayManage(account, remote)
+  for (const { id, issuedBy, remotes, expiresAt } of tokens.list())
+    if (issuedBy === email && Date.parse(expiresAt) > now().getTime() && remotes.some(isLost))
+      tokens.revoke(id, by)
+  for (const { remote, setBy } of webhooks.list())
+    if (setBy === email && isLost(remote)) webhooks.remove(remote, by)
 }
 
 const WITHOUT_REMOTES = refused('invalid', 'A team needs at least one remote.')

@@ -8,6 +8,7 @@ export type StaffDb = {
   all(sql: string, params?: Params): readonly unknown[]
   one(sql: string, params?: Params): unknown
   run(sql: string, params?: Params): number
+  /** Commits all of the work or nothing; joins a transaction that is open. */
   transaction<T>(work: () => T): T
   close(): void
 }
@@ -48,7 +49,8 @@ const SCHEMA = `
     expiresAt TEXT NOT NULL,
     lastUsedAt TEXT,
     isRevoked INTEGER NOT NULL DEFAULT 0,
-    scopes TEXT NOT NULL DEFAULT '["publish"]'
+    scopes TEXT NOT NULL DEFAULT '["publish"]',
+    issuedBy TEXT
   ) STRICT;
   CREATE TABLE IF NOT EXISTS webhooks (
     remote TEXT PRIMARY KEY,
@@ -77,6 +79,7 @@ export function openStaffDb(file: string): StaffDb {
   addColumn(db, 'accounts', 'handedOutAt INTEGER')
   addColumn(db, 'accounts', "remotes TEXT NOT NULL DEFAULT '[]'")
   addColumn(db, 'tokens', `scopes TEXT NOT NULL DEFAULT '["publish"]'`)
+  addColumn(db, 'tokens', 'issuedBy TEXT')
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -90,6 +93,7 @@ export function openStaffDb(file: string): StaffDb {
     one: (sql, params = {}) => statement(sql).get({ ...params }),
     run: (sql, params = {}) => Number(statement(sql).run({ ...params }).changes),
     transaction(work) {
+      if (db.isTransaction) return work()
       db.exec('BEGIN IMMEDIATE')
       try {
         const value = work()

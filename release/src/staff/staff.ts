@@ -53,13 +53,15 @@ export function openStaff(options: StaffOptions): Staff {
     sessions: openSessions(db, now),
   }
   const guard = createGuard(parts)
+  const tokens = openTeamTokens(parts)
+  const webhooks = openTeamWebhooks(parts)
   return {
     guard,
     own: createOwnAccount(parts, guard),
-    manage: createStaffManagement(parts),
+    manage: createStaffManagement({ ...parts, tokens, webhooks }),
     sessions: parts.sessions,
-    tokens: openTeamTokens(parts),
-    webhooks: openTeamWebhooks(parts),
+    tokens,
+    webhooks,
     log,
     find: email => parts.accounts.find(email),
     mustEnrolTotp: account => options.siteMode === 'live' && account.totpSecret === null,

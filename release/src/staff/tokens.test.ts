@@ -28,5 +28,6 @@ it('accepts a token of a file without scopes, which may publish', () => {
   const log = { enqueue: () => {}, flush: async () => {}, pendingCount: () => 0 }
   const tokens = openTeamTokens({ db, log, now: () => new Date('2026-11-20') })
   expect(tokens.holderOf('publish_old')).toMatchObject({ remotes: ['mfe-loan'], scopes: ['publish'] })
+  expect(tokens.list()).toMatchObject([{ id: 't1', issuedBy: null }])
   db.close()
 })

@@ -35,6 +35,7 @@ const tokenRow = z.object({
     z.number(),
     z.transform(value => value !== 0),
   ),
+  issuedBy: z.nullable(z.string()),
 })
 
 /** A publisher over HTTP: a team by its token, or a person by key. */
@@ -64,6 +65,7 @@ export type TeamTokens = {
     readonly days: number
     readonly by: Actor
   }): { readonly id: string; readonly token: string }
+  /** Recording the revocation also ends the token's previews. */
   revoke(id: string, by: Actor): Outcome<void>
   /** Issues a token with the same rights under this name; the old one ends within a day, so that pipelines can change. */
   rotate(id: string, team: string, by: Actor): Outcome<{ readonly id: string; readonly token: string }>
@@ -90,8 +92,8 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const at = now()
       db.transaction(() => {
         db.run(
-          `INSERT INTO tokens (id, tokenHash, team, remotes, scopes, createdAt, expiresAt)
-            VALUES (:id, :tokenHash, :team, :remotes, :scopes, :createdAt, :expiresAt)`,
+          `INSERT INTO tokens (id, tokenHash, team, remotes, scopes, createdAt, expiresAt, issuedBy)
+            VALUES (:id, :tokenHash, :team, :remotes, :scopes, :createdAt, :expiresAt, :issuedBy)`,
           {
             id,
             tokenHash: sha256Hex(token),
@@ -100,6 +102,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
             scopes: JSON.stringify([...new Set(may)]),
             createdAt: at.toISOString(),
             expiresAt: new Date(at.getTime() + days * DAY).toISOString(),
+            issuedBy: by.name,
           },
         )
         db.run(
@@ -132,9 +135,10 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
       const { remotes: own, scopes: may, createdAt, expiresAt } = known
       const days = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / DAY))
       const end = Math.min(Date.parse(expiresAt), now().getTime() + DAY)
-      const issued = tokens.issue({ team, remotes: own, scopes: may, days, by })
-      db.run('UPDATE tokens SET expiresAt = :end WHERE id = :id', { id, end: new Date(end).toISOString() })
-      return ok(issued)
+      return db.transaction(() => {
+        db.run('UPDATE tokens SET expiresAt = :end WHERE id = :id', { id, end: new Date(end).toISOString() })
+        return ok(tokens.issue({ team, remotes: own, scopes: may, days, by }))
+      })
     },
     holderOf(token) {
       const tokenHash = sha256Hex(token)

@@ -149,7 +149,14 @@ it('says nothing of errors that an earlier version had', async () => {
 it('tells of the end of the own tokens', async () => {
   const { given, now, told } = await stage()
   const expiresAt = new Date(now() + DAY).toISOString()
-  const token = { team: 'Pipeline', createdAt: '', expiresAt, lastUsedAt: null, isRevoked: false }
+  const token = {
+    team: 'Pipeline',
+    createdAt: '',
+    expiresAt,
+    lastUsedAt: null,
+    isRevoked: false,
+    issuedBy: null,
+  }
   given.tokens = [
     { ...token, id: 'a', remotes: ['mfe-nft'], scopes: ['publish'] },
     { ...token, id: 'b', remotes: ['mfe-help'], scopes: ['publish'] },

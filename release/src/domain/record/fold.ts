@@ -172,8 +172,11 @@ function apply(draft: Draft, event: ReleaseEvent): void {
     case 'key-revoked':
       draft.keys = withKeyAct(draft.keys, event)
       return
-    case 'token-issued':
     case 'token-revoked':
+      for (const [id, preview] of draft.previews)
+        if (preview.token === act.token) draft.previews.set(id, { ...preview, isRevoked: true })
+      return
+    case 'token-issued':
     case 'staff':
       return
   }

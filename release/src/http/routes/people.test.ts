@@ -117,6 +117,66 @@ describe('staff', () => {
   })
 })
 
+describe('a team’s member', () => {
+  const tokens = '/api/remotes/mfe-loan/tokens'
+  const webhook = '/api/remotes/mfe-loan/webhook'
+  const issue = { name: 'Pipeline', scopes: ['publish'], days: 30, password: PASSWORD }
+  const set = { method: 'PUT', body: { url: 'https://hooks.example/x', password: PASSWORD } } as const
+
+  it.each([[{ isDisabled: true }], [{ remotes: ['mfe-nft'] }], [{ roles: ['reviewer'] }]])(
+    'changed by %j leaves no token and no webhook behind',
+    async body => {
+      const { as, staff } = await testPlane()
+      const [administrator, leaver, colleague] = [
+        await as('administrator'),
+        await as('team'),
+        await as('team', 'colleague@example.com'),
+      ]
+      await leaver(tokens, { body: issue })
+      await colleague(tokens, { body: issue })
+      await leaver(webhook, set)
+      expect((await administrator('/api/staff/team@example.com', { method: 'PATCH', body })).statusCode).toBe(
+        200,
+      )
+      const left = staff.tokens.list().map(({ issuedBy, isRevoked }) => [issuedBy, isRevoked])
+      expect(left.toSorted()).toEqual([
+        ['colleague@example.com', false],
+        ['team@example.com', true],
+      ])
+      expect((await colleague(webhook)).json()).toBeNull()
+      const { events } = (await administrator('/api/audit?limit=2')).json()
+      expect(events).toMatchObject([
+        { actor: ADMINISTRATOR, act: { type: 'staff', change: 'removed the webhook of mfe-loan' } },
+        { actor: ADMINISTRATOR, act: { type: 'token-revoked' } },
+      ])
+    },
+  )
+
+  it('changed in another way keeps both', async () => {
+    const { as, staff } = await testPlane()
+    const [administrator, ask] = [await as('administrator'), await as('team')]
+    await ask(tokens, { body: issue })
+    await ask(webhook, set)
+    const body = { remotes: ['mfe-loan', 'mfe-nft'], resetPassword: true }
+    await administrator('/api/staff/team@example.com', { method: 'PATCH', body })
+    expect(staff.tokens.list()).toMatchObject([{ isRevoked: false }])
+    expect(staff.webhooks.list()).toHaveLength(1)
+  })
+
+  it('disabled while the password is checked gets neither', async () => {
+    const { as, staff } = await testPlane()
+    const [administrator, ask] = [await as('administrator'), await as('team')]
+    const disable = { method: 'PATCH', body: { isDisabled: true } } as const
+    await Promise.all([
+      ask(tokens, { body: issue }),
+      ask(webhook, set),
+      administrator('/api/staff/team@example.com', disable),
+    ])
+    expect(staff.tokens.list().filter(({ isRevoked }) => !isRevoked)).toEqual([])
+    expect(staff.webhooks.list()).toEqual([])
+  })
+})
+
 describe('tokens', () => {
   it('are shown once, listed without their secret, and revoked', async () => {
     const { as } = await testPlane()

@@ -25,6 +25,7 @@ describe('a team', () => {
       remotes: ['mfe-loan'],
       scopes: ['publish'],
       lastUsedAt: null,
+      issuedBy: 'team@example.com',
     })
     expect(JSON.stringify(own)).not.toContain(token)
     const about = await asker(app, { authorization: `Bearer ${token}` })('/api/team')

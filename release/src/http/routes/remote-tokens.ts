@@ -20,7 +20,7 @@ const tokenParams = z.object({ remote: remoteName, id: z.string().check(z.maxLen
 
 /** Tokens that a remote's team issues for it. Those of several remotes are an administrator's. */
 export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
-  const { tokens, log, own } = deps.staff
+  const { tokens, log } = deps.staff
   const role = 'team'
   const url = '/api/remotes/:remote/tokens'
 
@@ -42,14 +42,6 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       : ok(undefined)
   }
 
-  async function permit(
-    { account, remote }: { readonly account: Account; readonly remote: string },
-    proof: z.infer<typeof stepUpBody>,
-  ): Promise<Outcome<void>> {
-    if (!mayManage(account, remote)) return notYours(remote)
-    return own.stepUp(account, proof)
-  }
-
   staffRoute(
     app,
     deps,
@@ -62,7 +54,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     deps,
     { method: 'POST', url, role, params: remoteParams, body: ownTokenBody },
     async ({ params: { remote }, body, caller: { account, actor } }) => {
-      const permitted = await permit({ account, remote }, body)
+      const permitted = await permit(deps, { account, remote }, body)
       if (!permitted.ok) return permitted
       const room = roomFor(remote)
       if (!room.ok) return room
@@ -77,7 +69,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     deps,
     { method: 'POST', url: `${url}/:id/rotate`, role, params: tokenParams, body: stepUpBody },
     async ({ params: { remote, id }, body, caller: { account, actor } }) => {
-      const permitted = await permit({ account, remote }, body)
+      const permitted = await permit(deps, { account, remote }, body)
       if (!permitted.ok) return permitted
       const found = find(remote, id)
       if (!found.ok) return found
@@ -107,6 +99,21 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
 function labelOf(remote: string, name: string): string {
   const prefix = `${remote}: `
   return name.startsWith(prefix) ? name : `${prefix}${name}`
+}
+
+/** Confirms that the caller manages a remote, before an act with weight and with the password. */
+export async function permit(
+  { staff }: Pick<PlaneDeps, 'staff'>,
+  { account, remote }: { readonly account: Account; readonly remote: string },
+  proof: z.infer<typeof stepUpBody>,
+): Promise<Outcome<void>> {
+  if (!mayManage(account, remote)) return notYours(remote)
+  const confirmed = await staff.own.stepUp(account, proof)
+  if (!confirmed.ok) return confirmed
+  // The account can lose the remote while its password is checked.
+  const latest = staff.find(account.email)
+  const stillManages = latest !== undefined && !latest.isDisabled && mayManage(latest, remote)
+  return stillManages ? ok(undefined) : notYours(remote)
 }
 
 /** The same for a remote that does not exist. */

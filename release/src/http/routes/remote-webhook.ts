@@ -9,14 +9,14 @@ import { mayManage } from '../../staff/accounts.ts'
 import { createAttempts } from '../../staff/attempts.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
-import { notYours } from './remote-tokens.ts'
+import { notYours, permit } from './remote-tokens.ts'
 
 const params = z.object({ remote: remoteName })
 
 /** The webhook of a remote, which its team sets. */
 export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { staff, teamAlerts, teamWebhooks, now } = deps
-  const { webhooks, own, log } = staff
+  const { webhooks, log } = staff
   const route = { url: '/api/remotes/:remote/webhook', role: 'team', params } as const
   const tests = createAttempts({ free: 5, longestSeconds: 60, now })
   // Each is an entry of the log forever, as is the removal that can follow.
@@ -40,8 +40,8 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
       if (!mayManage(account, remote)) return notYours(remote)
       const problem = webhookProblem(url, teamWebhooks)
       if (problem !== null) return refused('invalid', problem)
-      const confirmed = await own.stepUp(account, proof)
-      if (!confirmed.ok) return confirmed
+      const permitted = await permit(deps, { account, remote }, proof)
+      if (!permitted.ok) return permitted
       const wait = changes.take(remote)
       if (wait > 0) return refused('limited', `Wait ${wait} s before the next change.`, { retryAfter: wait })
       const secret = webhooks.set(remote, url, actor)

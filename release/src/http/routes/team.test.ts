@@ -1,5 +1,7 @@
+import type { PreviewSummary } from '@quayside/contracts/release/plane'
 import { describe, expect, it } from 'vitest'
 import { MOST_AN_HOUR, MOST_OPEN } from '../../preview/quota.ts'
+import { redeemPreview } from '../../preview/redeem.ts'
 import { memoryStore } from '../../store/memory-store.ts'
 import { asker, type TestPlane, testPlane } from '../plane.builders.ts'
 
@@ -102,6 +104,60 @@ describe('previews of a team', () => {
     const ask = await holder(plane, { scopes: ['publish'] })
     expect((await ask(PREVIEWS)).statusCode).toBe(403)
     expect((await ask(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(403)
+  })
+
+  it('end with the token that issued them, also when the store comes back only later', async () => {
+    const store = memoryStore()
+    const plane = await testPlane({ store })
+    const [ask, other] = [await holder(plane), await holder(plane, { team: 'Other' })]
+    const stolen = (await ask(PREVIEWS, { body: preview })).json()
+    await other(PREVIEWS, { body: preview })
+    const states = async () => {
+      const previews: readonly PreviewSummary[] = (await other(PREVIEWS)).json()
+      return previews.map(({ issuedBy, state }) => [issuedBy, state])
+    }
+    const redeemed = () =>
+      redeemPreview(store, {
+        id: stolen.id,
+        code: stolen.code,
+        environment: 'production',
+        now: plane.clock.now(),
+        publicKey: plane.keys.publicKey('production'),
+      })
+    const administrator = await plane.as('administrator')
+    const id = plane.staff.tokens.list().find(({ team }) => team === 'Team')?.id
+    plane.setStore('down')
+    await administrator(`/api/tokens/${id}`, { method: 'DELETE' })
+    plane.setStore('up')
+    await plane.staff.log.flush()
+    expect(await states()).toEqual([
+      ['Other (token)', 'waiting'],
+      ['Team (token)', 'revoked'],
+    ])
+    expect(await redeemed()).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+
+  it('are refused while their token is revoked', async () => {
+    const store = memoryStore()
+    let revoke = async () => {}
+    const plane = await testPlane({
+      store: {
+        ...store,
+        async put(key, body) {
+          if (key.endsWith('/grant.json')) await revoke()
+          return store.put(key, body)
+        },
+      },
+    })
+    const ask = await holder(plane)
+    const manager = await plane.as('release-manager')
+    revoke = async () => {
+      const by = { name: 'admin@example.com', source: 'console' } as const
+      for (const { id } of plane.staff.tokens.list()) plane.staff.tokens.revoke(id, by)
+      await plane.staff.log.flush()
+    }
+    expect((await ask(PREVIEWS, { body: preview })).statusCode).toBe(401)
+    expect((await manager('/api/previews')).json()).toMatchObject([{ state: 'revoked' }])
   })
 
   it('are few within an hour, however many arrive at once; the rest leave no trace', async () => {

@@ -49,11 +49,18 @@ export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
   app.post(
     '/api/team/previews',
-    forHolder((holder, request) => {
+    forHolder(async (holder, request) => {
       const body = parseInput(previewBody, request.body)
       if (!body.ok) return body
       const denied = denialOf(holder, Object.keys(body.value.remotes))
-      return denied ?? releases.issuePreview({ ...body.value, by: holder.by, siteOrigin: site.origin })
+      if (denied !== null) return denied
+      const { by } = holder
+      const issued = await releases.issuePreview({ ...body.value, by, siteOrigin: site.origin })
+      const still = tokenHolderOf(deps, request)
+      if (!issued.ok || still.ok) return issued
+      // The token was revoked meanwhile, which did not end this preview if its entry is later.
+      await releases.revokePreview({ id: issued.value.id, by, reason: 'its token was revoked' })
+      return still
     }),
   )
   app.delete(

@@ -107,6 +107,8 @@ export const releaseAct = z.discriminatedUnion('type', [
     environment: z.string(),
     remotes: z.record(remoteName, z.string()),
     expiresAt: z.string(),
+    /** The team's token that issued it; absent for staff, and in older logs. */
+    token: z.optional(z.string()),
   }),
   z.object({ type: z.literal('preview-revoked'), preview: z.string() }),
   z.object({
@@ -117,6 +119,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     /** Absent in older logs: `publish`. */
     scopes: z.optional(z.array(z.string())),
   }),
+  /** Also ends the token's previews. */
   z.object({ type: z.literal('token-revoked'), token: z.string() }),
   z.object({ type: z.literal('staff'), account: z.string(), change: z.string() }),
   z.object({

@@ -282,6 +282,8 @@ export type TokenSummary = {
   readonly expiresAt: string
   readonly lastUsedAt: string | null
   readonly isRevoked: boolean
+  /** Name of the actor in the log; null for tokens from before it was stored. */
+  readonly issuedBy: string | null
 }
 
 /** Proof of the caller for acts with weight: the password, and a code where the account has an authenticator. */
