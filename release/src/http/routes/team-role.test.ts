@@ -21,14 +21,11 @@ async function planeWithCalls() {
   return { plane, calls: [...calls].filter(call => call.includes(' /api/')).toSorted() }
 }
 
-/** What a team may call, previews of its own remotes among them. Signing in needs no session; reports and publications have their own keys. */
+/** What a team may call. Signing in and the API's description need no session; reports and publications have their own keys. */
 const OPEN = [
-  'DELETE /api/remotes/:remote/webhook',
-  'GET /api/remotes/:remote/webhook',
-  'POST /api/remotes/:remote/webhook/test',
-  'PUT /api/remotes/:remote/webhook',
-  'DELETE /api/remotes/:remote/tokens/:id',
   'DELETE /api/previews/:id',
+  'DELETE /api/remotes/:remote/tokens/:id',
+  'DELETE /api/remotes/:remote/webhook',
   'DELETE /api/session',
   'DELETE /api/session/totp',
   'GET /api/board',
@@ -37,15 +34,18 @@ const OPEN = [
   'GET /api/remotes/:remote/history',
   'GET /api/remotes/:remote/tokens',
   'GET /api/remotes/:remote/versions/:version',
+  'GET /api/remotes/:remote/webhook',
   'GET /api/session',
+  'POST /api/previews/:id/open',
   'POST /api/remotes/:remote/tokens',
   'POST /api/remotes/:remote/tokens/:id/rotate',
-  'POST /api/previews/:id/open',
+  'POST /api/remotes/:remote/webhook/test',
   'POST /api/session/password',
   'POST /api/session/totp',
+  'PUT /api/remotes/:remote/webhook',
   'PUT /api/session/totp',
 ]
-const WITHOUT_SESSION = ['POST /api/session', 'POST /api/reports/:environment/:site']
+const WITHOUT_SESSION = ['GET /api/openapi.json', 'POST /api/session', 'POST /api/reports/:environment/:site']
 
 const board = (response: { json(): unknown }) => response.json() as Board
 
