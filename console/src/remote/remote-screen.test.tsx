@@ -40,6 +40,20 @@ it('lists the newest of many, with what is pinned, and older ones when asked', a
   expect(screen.queryByRole('button', { name: /^Show older/ })).toBeNull()
 })
 
+it('says what the next contract breaks in versions in use', async () => {
+  const use = 'seems to use ctx.portal, which contract 3 removes: use ctx.overlay'
+  const detail = { ...buildRemote(), nextContract: [{ version: '2.4.0', uses: [use] }] }
+  openConsole('/remotes/mfe-loan', { answers: { 'GET /api/remotes/mfe-loan': detail } })
+  expect(await screen.findByRole('heading', { name: 'Next contract' })).toBeTruthy()
+  expect(screen.getByText(`${use}.`, { exact: false }).textContent).toBe(`2.4.0 ${use}.`)
+})
+
+it('says that the next contract breaks nothing', async () => {
+  const detail = { ...buildRemote(), nextContract: [] }
+  openConsole('/remotes/mfe-loan', { answers: { 'GET /api/remotes/mfe-loan': detail } })
+  expect(await screen.findByText('Versions in use need no change.')).toBeTruthy()
+})
+
 it('opens a version with its files, its languages and what browsers last reported', async () => {
   const { user } = openConsole('/remotes/mfe-loan', { answers })
   await user.click(await screen.findByRole('link', { name: '2.5.0' }))

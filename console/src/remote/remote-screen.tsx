@@ -12,6 +12,7 @@ import { reading } from '../api/reading.ts'
 import { counted, remoteTitle } from '../format/amount.ts'
 import { ProductionView } from '../production/production-view.tsx'
 import { useManages } from '../session/use-session.tsx'
+import { NextContract } from './next-contract.tsx'
 import styles from './remote.module.css'
 import { VersionDetailCard } from './version-detail.tsx'
 import { VersionRow } from './version-row.tsx'
@@ -82,6 +83,7 @@ function Versions({ detail }: { detail: RemoteDetail }) {
             />
           ))}
         </ol>
+        {detail.nextContract && <NextContract found={detail.nextContract} />}
         {left > 0 && (
           <Button variant="secondary" onClick={() => setWanted(wanted + Math.max(PAGE, wanted))}>
             {`Show older ones (${left} more)`}

@@ -15,6 +15,7 @@ import { hasRole, maySee } from '../../staff/accounts.ts'
 import { KEYS } from '../../store/object-store.ts'
 import { boardOfTeam } from '../board/board-of-team.ts'
 import { createBoardReader } from '../board/board-reader.ts'
+import { createNextContract } from '../board/next-contract.ts'
 import { versionsOf, versionView } from '../board/version-view.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
@@ -28,6 +29,7 @@ const versionParams = z.object({ remote: remoteName, version: remoteVersion })
 export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, now, watch } = deps
   const readBoard = createBoardReader(deps)
+  const nextContract = createNextContract(deps.store)
   staffRoute(
     app,
     deps,
@@ -56,7 +58,11 @@ export function boardRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const state = await releases.state()
       const versions = versionsOf({ state, reports: await allReports(deps, state), now: now() }, remote)
       if (versions.length === 0) return refused('not-found', `${remote} has no published version`)
-      return ok({ remote, versions } satisfies RemoteDetail)
+      return ok({
+        remote,
+        versions,
+        nextContract: await nextContract({ state, remote, versions }),
+      } satisfies RemoteDetail)
     },
   )
   staffRoute(

@@ -158,7 +158,12 @@ export type Proposal = {
 
 /** `GET /api/proposals/:id/check` → ChangeAnswer: its effect, or why it cannot be executed anymore. */
 
-export type RemoteDetail = { readonly remote: string; readonly versions: readonly VersionSummary[] }
+export type RemoteDetail = {
+  readonly remote: string
+  readonly versions: readonly VersionSummary[]
+  /** What versions in use need of the contract that a later version of it removes. */
+  readonly nextContract?: readonly { readonly version: string; readonly uses: readonly string[] }[]
+}
 export type VersionSummary = {
   readonly version: string
   readonly publishedAt: string
