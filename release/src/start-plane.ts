@@ -79,9 +79,18 @@ export async function startPlane(
   const releases = createReleases({ store, keys, now, provided, environments, memory, smokeTests })
   const sites = knownSites(keyFolder, releases)
   const cosigners = openCosigners({ store, releases, root: keys.log.root, sites, now: Date.now })
-  const history = openHistory(store, Date.now)
-  const reports = createReportDesk({ store, sites, cosigners, history: history.histories, now: Date.now })
   const { site, logLevel, trustProxy } = settings
+  const app = createApp({ logLevel, trustProxy })
+  const warn = (sentence: string) => app.log.warn(sentence)
+  const history = openHistory({ store, sites, now: Date.now })
+  const reports = createReportDesk({
+    store,
+    sites,
+    cosigners,
+    history: history.histories,
+    now: Date.now,
+    log: warn,
+  })
   const file = path.join(folders.data, 'staff.db')
   const staff = orStartError(`The file ${file}`, () =>
     openStaff({
@@ -96,9 +105,7 @@ export async function startPlane(
   const passes = orStartError('The key of staff passes', () =>
     createPasses({ folder: keyFolder, env: environment, desk: settings.desk, now }),
   )
-  const app = createApp({ logLevel, trustProxy })
   app.addHook('onClose', async () => staff.close())
-  const warn = (sentence: string) => app.log.warn(sentence)
   const alerts = await startAlerts({
     releases,
     reports,

@@ -24,6 +24,25 @@ function setUp() {
   return { store, desk, report, take, forget: () => (isKnown = false) }
 }
 
+it('is cosigned and accepted when its history cannot be written, and says so once', async () => {
+  const witnesses: string[] = []
+  const sentences: string[] = []
+  const desk = createReportDesk({
+    store: memoryStore(),
+    sites: async () => [KNOWN],
+    cosigners: { take: async (_site, note) => void witnesses.push(note) },
+    history: { take: () => Promise.reject(new Error('full')), tidy: async () => {} },
+    now: () => START,
+    log: sentence => sentences.push(sentence),
+  })
+  for (const sequence of [START, START + 1]) {
+    const report = reportOf([], { writtenAt: START, sequence, witness: `note ${sequence}` })
+    expect((await desk.take(FROM, KEY.sign(JSON.stringify(report)))).ok).toBe(true)
+  }
+  expect(witnesses).toEqual([`note ${START}`, `note ${START + 1}`])
+  expect(sentences).toEqual(['The history of site-1 cannot be kept: Error: full'])
+})
+
 describe('a report that is handed in', () => {
   it('is kept as it was signed, and read again', async () => {
     const { store, desk, report, take } = setUp()

@@ -22,6 +22,7 @@ export type ReportDeskParts = {
     tidy(environment: string): Promise<void>
   }
   readonly now: () => number
+  readonly log?: (sentence: string) => void
 }
 
 /** Allowed clock difference (ms) between site and plane. */
@@ -31,15 +32,35 @@ const MOST_AHEAD = 86_400_000
 /** Interval (ms) of the cleanup of gone sites. */
 const TIDY_EVERY = 3_600_000
 
-export function createReportDesk({ store, sites, cosigners, history, now }: ReportDeskParts): ReportDesk {
+export function createReportDesk({
+  store,
+  sites,
+  cosigners,
+  history,
+  now,
+  log,
+}: ReportDeskParts): ReportDesk {
   const reader = createReportReader(store, sites)
   let tidiedAt = Number.NEGATIVE_INFINITY
+  let isRecording = true
 
   async function tidy(environment: string): Promise<void> {
     if (now() - tidiedAt < TIDY_EVERY) return
     tidiedAt = now()
     await deleteStaleReports(store, reader, { environment, now: now() })
     await history?.tidy(environment)
+  }
+
+  /** A failure, logged once, refuses no report: history informs teams and decides nothing. */
+  async function record(report: SiteReport): Promise<void> {
+    try {
+      await history?.take(report)
+      await tidy(report.environment)
+      isRecording = true
+    } catch (error) {
+      if (isRecording) log?.(`The history of ${report.node} cannot be kept: ${String(error)}`)
+      isRecording = false
+    }
   }
 
   return {
@@ -56,10 +77,9 @@ export function createReportDesk({ store, sites, cosigners, history, now }: Repo
         return refused('conflict', `There is a newer report of ${site}.`, { revision: last.sequence })
       await store.put(KEYS.health(environment, site), bytesOf(JSON.stringify(envelope)))
       reader.remember(envelope, opened)
-      await history?.take(report)
-      await tidy(environment)
       if (report.witness !== undefined)
         await cosigners?.take({ site, environment, publicKey }, report.witness)
+      await record(report)
       return ok(undefined)
     },
   }

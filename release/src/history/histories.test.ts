@@ -6,10 +6,12 @@ import { KEYS } from '../store/object-store.ts'
 import { createHistories } from './histories.ts'
 import { KEPT } from './site-history.ts'
 
+const sites = async () => [{ site: 'site-1', environment: 'production', publicKey: '' }]
+
 function opened() {
   const clock = { now: START }
   const store = memoryStore()
-  return { clock, store, histories: createHistories({ store, now: () => clock.now }) }
+  return { clock, store, histories: createHistories({ store, sites, now: () => clock.now }) }
 }
 
 const withLoads = (loads: number) => reportOf([bucketOf({ loads })])
@@ -40,13 +42,30 @@ it('begins again where the stored history cannot be read', async () => {
   expect(await histories.read('production')).toMatchObject([{ hours: [{ loads: 1 }] }])
 })
 
+it('never reads what is not of a known site, and deletes it', async () => {
+  const { store, histories } = opened()
+  await histories.take(withLoads(1))
+  for (const name of ['site-2', 'site-1/more', 'x'])
+    await store.put(KEYS.history('production', name), bytesOf('{"hours":[],"errors":[]}'))
+  expect(await histories.read('production')).toHaveLength(1)
+  await histories.tidy('production')
+  expect(await store.list('history/')).toEqual([KEYS.history('production', 'site-1')])
+})
+
+it('begins again where a stored history has half a million wrong hours', async () => {
+  const { store, histories } = opened()
+  const hours = Array(500_000).fill(1)
+  await store.put(KEYS.history('production', 'site-1'), bytesOf(JSON.stringify({ hours, errors: [] })))
+  expect(await histories.read('production')).toEqual([{ hours: [], errors: [] }])
+})
+
 it('deletes that of a site that is gone for two weeks', async () => {
-  const { clock, histories } = opened()
+  const { clock, store, histories } = opened()
   await histories.take(withLoads(1))
   clock.now += KEPT
   await histories.tidy('production')
   expect(await histories.read('production')).toHaveLength(1)
   clock.now += 1
   await histories.tidy('production')
-  expect(await histories.read('production')).toEqual([])
+  expect(await store.list('history/')).toEqual([])
 })

@@ -1,38 +1,52 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import pMap from 'p-map'
+import * as z from 'zod/mini'
 import { bytesOf, jsonOf, textOf } from '../bytes.ts'
+import type { KnownSites } from '../site-key.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { errorKey, KEPT, NO_HISTORY, type SiteHistory, siteHistory, withReport } from './site-history.ts'
 
 /** Interval (ms) of the writes of a site without new errors. */
 const WRITE_EVERY = 60_000
 const CONCURRENT_READS = 8
+/** Objects that one cleanup deletes. */
+const MOST_DELETED = 200
 
 export type Histories = {
   /** Adds a verified report. */
   take(report: SiteReport): Promise<void>
   read(environment: string): Promise<readonly SiteHistory[]>
-  /** Deletes those of sites that are gone for two weeks. */
+  /** Deletes those of sites that are unknown, or silent for two weeks. */
   tidy(environment: string): Promise<void>
 }
 
-export type HistoryParts = { readonly store: ObjectStore; readonly now: () => number }
+export type HistoryParts = {
+  readonly store: ObjectStore
+  readonly sites: KnownSites
+  readonly now: () => number
+}
 
-/** One object per site in the store. It informs teams and decides nothing, so it is not signed. */
-export function createHistories({ store, now }: HistoryParts): Histories {
+/**
+ * One object per site in the store. It informs teams and decides nothing, so it is not signed. Objects that are not of
+ * known sites are never read.
+ */
+export function createHistories({ store, sites, now }: HistoryParts): Histories {
   const written = new Map<string, { readonly at: number; readonly errors: ReadonlySet<string> }>()
 
   async function readOne(key: string): Promise<SiteHistory> {
-    const parsed = siteHistory.safeParse(jsonOf(textOf((await store.get(key)) ?? new Uint8Array())))
-    return parsed.success ? parsed.data : NO_HISTORY
+    const json = jsonOf(textOf((await store.get(key)) ?? new Uint8Array()))
+    // Stops at the first wrong element; a parse collects a problem for each.
+    return z.validate(siteHistory, json) ? siteHistory.parse(json) : NO_HISTORY
   }
 
-  function readAll(environment: string) {
-    return store
-      .list(`history/${environment}/`)
-      .then(keys =>
-        pMap(keys, async key => ({ key, history: await readOne(key) }), { concurrency: CONCURRENT_READS }),
-      )
+  async function knownKeys(environment: string): Promise<ReadonlySet<string>> {
+    const own = (await sites()).filter(site => site.environment === environment)
+    return new Set(own.map(({ site }) => KEYS.history(environment, site)))
+  }
+
+  async function isGone(key: string): Promise<boolean> {
+    const { hours, errors } = await readOne(key)
+    return Math.max(0, ...[...hours, ...errors].map(({ hour }) => hour)) < now() - KEPT
   }
 
   return {
@@ -47,13 +61,12 @@ export function createHistories({ store, now }: HistoryParts): Histories {
       written.set(key, { at: now(), errors })
     },
     async read(environment) {
-      return (await readAll(environment)).map(({ history }) => history)
+      return pMap(await knownKeys(environment), readOne, { concurrency: CONCURRENT_READS })
     },
     async tidy(environment) {
-      for (const { key, history } of await readAll(environment)) {
-        const newest = Math.max(0, ...[...history.hours, ...history.errors].map(({ hour }) => hour))
-        if (newest < now() - KEPT) await store.delete(key)
-      }
+      const known = await knownKeys(environment)
+      const listed = (await store.list(`history/${environment}/`)).slice(0, MOST_DELETED)
+      for (const key of listed) if (!known.has(key) || (await isGone(key))) await store.delete(key)
     },
   }
 }

@@ -8,12 +8,13 @@ import { publishedStore } from '../testing/published-store.ts'
 import { openHistory } from './open-history.ts'
 import { remoteHistory } from './remote-history.ts'
 
+const sites = async () => ['one', 'two'].map(site => ({ site, environment: 'production', publicKey: '' }))
 const [OLD, NEW] = ['1.0.0', '2.0.0']
 
 async function withHistory() {
   const { store, releases, clock } = await publishedStore()
   const start = Math.floor(clock.now().getTime() / 3_600_000) * 3_600_000
-  const history = openHistory(store, () => clock.now().getTime())
+  const history = openHistory({ store, sites, now: () => clock.now().getTime() })
   for (const version of [OLD, NEW]) {
     const build = fixtureBuild({ remote: 'mfe-loan', version, routes: ['/loan'] })
     await releases.publish(publicationOf(build))

@@ -121,7 +121,11 @@ export async function testPlane({
       sites: async () => [],
       now: Date.now,
     }),
-    history: openHistory(store, () => clock.now().getTime()),
+    history: openHistory({
+      store,
+      sites: testDesk({ store, now: () => clock.now().getTime() }).sites,
+      now: () => clock.now().getTime(),
+    }),
     reports: testDesk({ store, now: () => clock.now().getTime() }),
     passes: createPasses({
       folder: '/nowhere',

@@ -29,7 +29,12 @@ export type TestSiteOptions = {
 export function testDesk({ store, now }: Pick<TestSiteOptions, 'store' | 'now'>): ReportDesk {
   const present = desks.get(store)
   if (present !== undefined) return present
-  const made = createReportDesk({ store, sites: known, history: createHistories({ store, now }), now })
+  const made = createReportDesk({
+    store,
+    sites: known,
+    history: createHistories({ store, sites: known, now }),
+    now,
+  })
   desks.set(store, made)
   return made
 }
