@@ -16,6 +16,8 @@ import { byRanges, type ErrorRecord, type SiteHistory } from './site-history.ts'
 /** Errors listed for an environment, those of the most address ranges, newest first, and versions with a size. */
 const MOST_ERRORS = 60
 const MOST_SIZES = 20
+/** Time (ms) for the source maps of one reading; later frames stay as reported. */
+const RESOLVE_WITHIN = 15_000
 
 export type RemoteHistoryParts = {
   readonly histories: Pick<Histories, 'read'>
@@ -33,6 +35,7 @@ export async function remoteHistory(
   if (records.length === 0) return undefined
   const measured = records.slice(-MOST_SIZES)
   const sizes = await parts.sizes(measured)
+  const budget = AbortSignal.timeout(RESOLVE_WITHIN)
   const histories: EnvironmentHistory[] = []
   for (const environment of environments.values())
     histories.push(
@@ -41,6 +44,7 @@ export async function remoteHistory(
         remote,
         published: records.map(({ version }) => version),
         histories: await parts.histories.read(environment.name),
+        budget,
       }),
     )
   return {
@@ -60,6 +64,7 @@ type Question = {
   /** In order of publication. */
   readonly published: readonly string[]
   readonly histories: readonly SiteHistory[]
+  readonly budget: AbortSignal
 }
 
 async function environmentHistory(
@@ -118,7 +123,7 @@ type ErrorQuestion = Question & { readonly versions: readonly string[]; readonly
 
 async function errorsOf(
   { frames }: RemoteHistoryParts,
-  { histories, remote, published, versions, pinned }: ErrorQuestion,
+  { histories, remote, published, versions, pinned, budget }: ErrorQuestion,
 ): Promise<EnvironmentHistory['errors']> {
   const errors = new Map<string, RemoteError>()
   const records = histories
@@ -140,7 +145,7 @@ async function errorsOf(
       versions: [version],
       browsers: record.browsers,
       isNew: false,
-      frames: await frames.resolve({ remote, version }, record.frames),
+      frames: await frames.resolve({ remote, version }, record.frames, budget),
     }
     const id = sha256Hex(placeOf(record, error)).slice(0, 16)
     errors.set(id, { ...joined(errors.get(id), error, published), id })

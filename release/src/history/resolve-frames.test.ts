@@ -7,6 +7,7 @@ import { createFrameResolver } from './resolve-frames.ts'
 
 const LOAN = { remote: 'mfe-loan', version: '1.0.0' }
 const FRAME = 'lifecycles.js:1:3'
+const BUDGET = new AbortController().signal
 
 async function storeWith(map: string) {
   const store = memoryStore()
@@ -16,7 +17,7 @@ async function storeWith(map: string) {
 
 it('resolves a frame to its source with the lines around it', async () => {
   const { resolve } = createFrameResolver(await storeWith(SOURCE_MAP))
-  expect(await resolve(LOAN, [FRAME, '/assets/main.js:1:2'])).toEqual([
+  expect(await resolve(LOAN, [FRAME, '/assets/main.js:1:2'], BUDGET)).toEqual([
     {
       at: FRAME,
       source: {
@@ -38,17 +39,40 @@ it('resolves a frame to its source with the lines around it', async () => {
 it('leaves frames raw without a map, and for names that no build may have', async () => {
   const { resolve } = createFrameResolver(await storeWith(SOURCE_MAP))
   const frames = ['other.js:1:2', '../../mfe-nft/1.0.0/x.js:1:2']
-  expect(await resolve(LOAN, frames)).toEqual(frames.map(at => ({ at, source: null })))
+  expect(await resolve(LOAN, frames, BUDGET)).toEqual(frames.map(at => ({ at, source: null })))
 })
 
 it('leaves frames raw where the map is malformed', async () => {
   const { resolve } = createFrameResolver(await storeWith('{"version":3,"mappings":[["AA"]],"sources":7}'))
-  expect(await resolve(LOAN, [FRAME])).toEqual([{ at: FRAME, source: null }])
+  expect(await resolve(LOAN, [FRAME], BUDGET)).toEqual([{ at: FRAME, source: null }])
 })
 
 it('reads a map once for the same frame', async () => {
   const run = vi.fn(async () => [null])
   const { resolve } = createFrameResolver(await storeWith(SOURCE_MAP), run)
-  for (let again = 0; again < 3; again += 1) await resolve(LOAN, [FRAME])
+  for (let again = 0; again < 3; again += 1) await resolve(LOAN, [FRAME], BUDGET)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['that failed', '{}', null],
+  ['beyond 8 MiB', ' '.repeat(9 * 1024 * 1024), []],
+])('tries a map %s no more than once, for any position', async (_, map, places) => {
+  const run = vi.fn(async () => places)
+  const store = await storeWith(map)
+  const get = vi.spyOn(store, 'get')
+  const { resolve } = createFrameResolver(store, run)
+  for (let column = 1; column < 5; column += 1)
+    expect(await resolve(LOAN, [`lifecycles.js:1:${column}`], BUDGET)).toMatchObject([{ source: null }])
+  expect(get).toHaveBeenCalledTimes(1)
+  expect(run).toHaveBeenCalledTimes(places === null ? 1 : 0)
+})
+
+it('reads no further map once the budget is used up, and remembers nothing of it', async () => {
+  const run = vi.fn(async () => [null])
+  const { resolve } = createFrameResolver(await storeWith(SOURCE_MAP), run)
+  await resolve(LOAN, [FRAME], AbortSignal.abort())
+  expect(run).not.toHaveBeenCalled()
+  await resolve(LOAN, [FRAME], BUDGET)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -4,14 +4,15 @@ import type { ResolvedFrame, SourcePlace } from '@quayside/contracts/release/rem
 import { fileNameProblem } from '@quayside/contracts/remotes/file-name'
 import pLimit from 'p-limit'
 import { textOf } from '../bytes.ts'
+import { MOST_MAP_BYTES } from '../domain/checks/source-map-check.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import type { PlacesQuestion } from './source-places.ts'
 
 type Version = { readonly remote: string; readonly version: string }
 
 export type FrameResolver = {
-  /** Resolves frames of one version with its source maps; those without a map stay as they are. */
-  resolve(of: Version, frames: readonly string[]): Promise<readonly ResolvedFrame[]>
+  /** Resolves frames of one version with its source maps; those without a map, or over budget, stay as they are. */
+  resolve(of: Version, frames: readonly string[], budget: AbortSignal): Promise<readonly ResolvedFrame[]>
 }
 
 type Places = readonly (SourcePlace | null)[]
@@ -21,7 +22,7 @@ const PATIENCE = 30_000
 const MOST_MEMORY = 512
 const MOST_REMEMBERED = 5_000
 
-/** Published maps never change, so an answer is final. One map at a time. */
+/** Published maps never change, so an answer is final, also that a file has no usable map. One map at a time. */
 export function createFrameResolver(store: Pick<ObjectStore, 'get'>, run = inWorker): FrameResolver {
   const known = new Map<string, SourcePlace | null>()
   const oneAtATime = pLimit(1)
@@ -34,26 +35,29 @@ export function createFrameResolver(store: Pick<ObjectStore, 'get'>, run = inWor
 
   async function learn(of: Version, file: string, frames: readonly string[]): Promise<void> {
     const map = await store.get(KEYS.privateFile(of.remote, of.version, `${file}.map`))
-    const positions = frames.map(positionOf)
-    const places = map === undefined ? [] : await run({ map: textOf(map), positions })
+    const isUsable = map !== undefined && map.length <= MOST_MAP_BYTES
+    const places = isUsable ? await run({ map: textOf(map), positions: frames.map(positionOf) }) : null
+    if (places === null) return remember(keyOf(of, file), null)
     frames.forEach((frame, index) => {
       remember(keyOf(of, frame), places[index] ?? null)
     })
   }
 
   return {
-    async resolve(of, frames) {
+    async resolve(of, frames, budget) {
       await oneAtATime(async () => {
-        const unknown = frames.filter(frame => isOwn(frame) && !known.has(keyOf(of, frame)))
-        for (const [file, own] of Map.groupBy(unknown, fileOf)) await learn(of, file, own)
+        const isKnown = (name: string) => known.has(keyOf(of, name))
+        const unknown = frames.filter(frame => isOwn(frame) && !isKnown(fileOf(frame)) && !isKnown(frame))
+        for (const [file, own] of Map.groupBy(unknown, fileOf))
+          if (!budget.aborted) await learn(of, file, own)
       })
       return frames.map(at => ({ at, source: known.get(keyOf(of, at)) ?? null }))
     },
   }
 }
 
-function keyOf({ remote, version }: Version, frame: string): string {
-  return `${remote}@${version} ${frame}`
+function keyOf({ remote, version }: Version, name: string): string {
+  return `${remote}@${version} ${name}`
 }
 
 /** Frames come from browsers: a name that no build may have names no map. */
@@ -70,8 +74,8 @@ function positionOf(frame: string) {
   return { line: Math.max(1, line), column: Math.max(1, column) }
 }
 
-/** A malformed map, or one that takes too long, resolves nothing and cannot stop the plane. */
-async function inWorker(question: PlacesQuestion): Promise<Places> {
+/** Null for a malformed map, or one that takes too long: neither can stop the plane. */
+async function inWorker(question: PlacesQuestion): Promise<Places | null> {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY }
   const worker = new Worker(new URL('./source-map-worker.ts', import.meta.url), {
     execArgv: [],
@@ -80,9 +84,9 @@ async function inWorker(question: PlacesQuestion): Promise<Places> {
   worker.postMessage(question)
   try {
     const [places]: Places[] = await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })
-    return places ?? []
+    return places ?? null
   } catch {
-    return []
+    return null
   } finally {
     await worker.terminate()
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AlertChannel } from '@quayside/contracts/release/alerts'
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { TokenSummary } from '@quayside/contracts/release/plane'
@@ -16,6 +17,8 @@ import { teamConditions, teamHappenings } from './team-causes.ts'
 
 /** Interval (ms) at which histories are read for new errors. */
 const HISTORY_EVERY = 60_000
+/** Time (ms) that a look waits for them; a later one comes with the next look. */
+const HISTORY_WITHIN = 20_000
 
 export type TeamAlerts = {
   /** Deliveries of a remote's webhook; undefined until it is used. */
@@ -37,6 +40,7 @@ export type TeamAlertParts = {
   readonly root: () => string | undefined
   readonly now: () => number
   readonly every: number
+  readonly historyWithin?: number
   readonly log: (sentence: string) => void
 }
 
@@ -46,6 +50,7 @@ type Post = {
   readonly ledger: Ledger
   history: RemoteHistory | undefined
   historyAt: number
+  hasHistory: boolean
 }
 
 export const NO_TEAM_ALERTS: TeamAlerts = { stateOf: () => undefined, test: async () => null }
@@ -99,13 +104,27 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       ),
       history: undefined,
       historyAt: Number.NEGATIVE_INFINITY,
+      hasHistory: false,
     }
   }
 
-  async function readHistory(post: Post, state: ReleaseState): Promise<void> {
-    if (now() - post.historyAt < HISTORY_EVERY) return
-    post.history = await parts.history(state, post.webhook.remote)
-    post.historyAt = now()
+  /** One team's heavy source maps must not delay the alerts of the others. */
+  async function readHistories(state: ReleaseState): Promise<void> {
+    const due = present().filter(({ historyAt }) => now() - historyAt >= HISTORY_EVERY)
+    const read = due.map(async post => {
+      const { remote } = post.webhook
+      post.historyAt = now()
+      try {
+        post.history = await parts.history(state, remote)
+        post.hasHistory = true
+      } catch (error) {
+        log(`The history of ${remote} cannot be read: ${String(error)}`)
+      }
+    })
+    await Promise.race([
+      Promise.all(read),
+      wait(parts.historyWithin ?? HISTORY_WITHIN, undefined, { ref: false }),
+    ])
   }
 
   async function look(): Promise<void> {
@@ -116,13 +135,11 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       async (name): Promise<[string, readonly SiteReport[]]> => [name, await desk.read(name)],
     )
     const reports = new Map(await Promise.all(read))
-    for (const post of present()) await readHistory(post, state)
+    await readHistories(state)
     // Nothing below can fail, so every entry marked as reported reaches its team.
     const happenings = await news.of({ state })
-    for (const post of present()) {
-      const { ledger, delivery } = post
-      const { remote } = post.webhook
-      const { history } = post
+    for (const { webhook, ledger, delivery, history, hasHistory } of present()) {
+      const { remote } = webhook
       const conditions = teamConditions({
         remote,
         state,
@@ -134,7 +151,8 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       const own = withoutRemote(remote, happenings)
       const alerts = [
         ...own.flatMap(about => ledger.happen(about, now())),
-        ...ledger.last(conditions, now()),
+        // Without a history, errors that last would count as resolved.
+        ...(hasHistory ? ledger.last(conditions, now()) : []),
         ...ledger.due(now()),
       ]
       for (const alert of alerts) delivery.add(alert)
