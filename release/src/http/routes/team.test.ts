@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MOST_AN_HOUR, MOST_OPEN } from '../../preview/quota.ts'
 import { redeemPreview } from '../../preview/redeem.ts'
 import { memoryStore } from '../../store/memory-store.ts'
+import { must } from '../../testing/published-store.ts'
 import { asker, type TestPlane, testPlane } from '../plane.builders.ts'
 
 const preview = {
@@ -96,6 +97,17 @@ describe('previews of a team', () => {
     const other = await holder(plane, { team: 'Other' })
     expect((await other(PREVIEWS)).json()).toMatchObject([{ id, issuedBy: 'Team (token)' }])
     expect((await other(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+  })
+
+  it('of a log entry without a token belong to its remotes as well', async () => {
+    const plane = await testPlane()
+    const by = { name: 'Bank (token)', source: 'api' } as const
+    const siteOrigin = 'http://site.example'
+    const { id } = must(await plane.releases.issuePreview({ ...preview, by, siteOrigin }))
+    const [ask, bank] = [await holder(plane), await holder(plane, { team: 'Bank', remotes: ['mfe-nft'] })]
+    expect((await bank(PREVIEWS)).json()).toEqual([])
+    expect((await ask(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await ask(PREVIEWS)).json()).toMatchObject([{ id, state: 'revoked' }])
   })
 
   it('need the scope preview, also to be listed or revoked', async () => {
