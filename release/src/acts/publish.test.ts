@@ -231,6 +231,20 @@ describe('refused builds', () => {
       publicationOf(whole, { sourceMaps: [buildFile('a~b.js.map', '{}')] }),
       /^invalid: .*has the character "~"/,
     ],
+    [
+      'a source map among its files',
+      publicationOf(build({ files: { 'late.js.map': '{}' } })),
+      /^invalid: mfe-loan@1.0.0: late.js.map is a source map that any customer could read/,
+    ],
+    [
+      'a script with its source map',
+      publicationOf(
+        build({
+          files: { 'late.js': `//# sourceMappingURL=data:application/json;base64,${'e'.repeat(60)}` },
+        }),
+      ),
+      /^invalid: mfe-loan@1.0.0: late.js contains its source map, which any customer could read/,
+    ],
     ...['{"version":2}', '{"version":3}', 'mappings', ''].map((text): [string, PublishRequest, RegExp] => [
       `a source map of ${text}`,
       publicationOf(whole, { sourceMaps: [buildFile('lifecycles.js.map', text)] }),

@@ -6,7 +6,7 @@ import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { contractProblem } from '@quayside/contracts/remotes/remote-address'
 import { ok } from '@quayside/contracts/result'
 import pMap from 'p-map'
-import { bytesOf, integrityOf } from '../bytes.ts'
+import { bytesOf, integrityOf, textOf } from '../bytes.ts'
 import { readVersion } from '../checks/read-version.ts'
 import { buildNamesProblem } from '../domain/checks/build-names.ts'
 import { type ContentReport, checkContent, firstLoadFiles } from '../domain/checks/content-check.ts'
@@ -21,6 +21,8 @@ import { commit, type Kernel } from './kernel.ts'
 import { beginPublishing, endPublishing } from './publishing-mark.ts'
 
 const CONCURRENT_WRITES = 8
+/** With content: loaders of styles contain the words alone. */
+const INLINE_MAP = /sourceMappingURL=data:[\w+/=;:,.%-]{60,}/
 
 type Build = {
   readonly manifest: RemoteManifest
@@ -79,6 +81,11 @@ export async function examineBuild(
     const expected = manifest.files[file.path]
     if (content.length !== expected?.size || integrityOf(content) !== expected.sha384)
       return refused('invalid', `${key}: ${file.path} is not the file of its manifest`)
+    if (INLINE_MAP.test(textOf(content)))
+      return refused(
+        'invalid',
+        `${key}: ${file.path} contains its source map, which any customer could read: write maps to separate files`,
+      )
     contents.set(file.path, content)
   }
   for (const map of sourceMaps) {
@@ -120,6 +127,9 @@ function problemOfNames(
   const container = containerName(manifest.name, manifest.version)
   if (manifest.container !== container)
     return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
+  const map = Object.keys(manifest.files).find(name => /\.map$/i.test(name))
+  if (map !== undefined)
+    return `${key}: ${map} is a source map that any customer could read: leave it out of the manifest's files, and the plane keeps it private`
   const range = contractProblem(manifest.contract)
   if (range !== null) return `${key} ${range}`
   if (!manifest.entry.endsWith('.js')) return `${key}: its entry ${manifest.entry} is no script (.js)`
