@@ -1,12 +1,15 @@
 const LENGTH = 200
 
-/** Quoted text may be a customer's, except a single-quoted name or path of code (`reading 'balance'`). */
-const QUOTED = /"[^"]*"?|`[^`]*`?|“[^”]*”?|(?<!\w)'[^']*'?/g
-const NAME = /^'[\w$./-]{1,40}'$/
+/** Quoted text may be a customer's, except what an engine names of the code (`reading 'balance'`). */
+const QUOTED = /"[^"]*"?|`[^`]*`?|“[^”]*”?|[„‚][^“”‘’]*[“”‘’]?|‘[^’]*’?|«[^»]*»?|»[^«]*«?|(?<!\w)'[^']*'?/g
+const CODE = /\b(reading|setting|property|evaluating) '[\w$./-]{1,40}'$/
+/** Longest of these words, with its space. */
+const WORD_BEFORE = 11
 
 /**
- * An error's message without what could identify a customer: quoted text, queries and fragments of addresses, e-mail
- * addresses, long words with digits (tokens, wallets), and numbers of more than three digits. At most 200 characters.
+ * An error's message without what looks like customer data: quoted text, queries and fragments of addresses, e-mail
+ * addresses, long words with digits (tokens, wallets), and numbers of more than three digits. Names without quotes stay.
+ * At most 200 characters.
  */
 export function cleanMessage(message: string): string {
   return (
@@ -16,9 +19,13 @@ export function cleanMessage(message: string): string {
       .replace(/([\w:/.-])[?#]\S*/g, '$1')
       // Not `mfe-loan@1.1.0`, a version. The lookbehind makes the time linear: a run of characters starts once.
       .replace(/(?<![^\s"'<>()@])[^\s"'<>()@]+@(?!\d+\.\d)[^\s"'<>()@]+/g, '<address>')
-      .replace(QUOTED, text => (NAME.test(text) ? text : '<text>'))
+      .replace(QUOTED, (text: string, at: number, whole: string) =>
+        CODE.test(`${whole.slice(Math.max(0, at - WORD_BEFORE), at)}${text}`) ? text : '<text>',
+      )
       .replace(/[\w+=-]{16,}/g, word => (/\d/.test(word) ? '<token>' : word))
-      .replace(/\d[\d., ]*\d/g, number => (number.replace(/\D/g, '').length > 3 ? '<number>' : number))
+      .replace(/\p{Nd}[\p{Nd}.,٫٬ -]*\p{Nd}/gu, number =>
+        number.replace(/\P{Nd}/gu, '').length > 3 ? '<number>' : number,
+      )
       .trim()
       .slice(0, LENGTH)
   )

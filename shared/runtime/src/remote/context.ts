@@ -93,7 +93,7 @@ export type Widgets = {
 export type Telemetry = {
   /**
    * Reports an event of this version, such as an error; it counts for the version's health. Adds the message and stack of
-   * `error`, without customer data.
+   * `error`, cleaned of what looks like customer data.
    */
   report(event: TelemetryEvent, error?: unknown): void
 }
