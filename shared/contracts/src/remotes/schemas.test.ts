@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { fromJSONSchema } from 'zod'
-import { SCHEMA_NAMES, schemaText } from './json-schemas.ts'
+import { SCHEMA_NAMES, schemaText } from '../json-schemas.ts'
 import { remoteDescription } from './remote.ts'
 
 // Writes `shared/contracts/schemas` with `npx vitest run shared/contracts/src/remotes/schemas.test.ts -u`.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pinsDocument } from '../release/pins.ts'
-import { remoteDescription, remoteManifest } from './remote.ts'
+import { pinsDocument } from './release/pins.ts'
+import { remoteDescription, remoteManifest } from './remotes/remote.ts'
 
 export const SCHEMA_NAMES = ['remote', 'manifest', 'pins'] as const
 type SchemaName = (typeof SCHEMA_NAMES)[number]
