@@ -40,9 +40,7 @@ export function OwnTokensCard({ remote }: { remote: string }) {
                   </Button>
                   <Button
                     size="sm"
-                    onClick={() =>
-                      ask(revokeTokenAct(token.id, token.team, `/api/remotes/${remote}/tokens`))
-                    }
+                    onClick={() => ask(revokeTokenAct(token.id, token.team, `/api/remotes/${remote}/tokens`))}
                   >
                     Revoke
                   </Button>

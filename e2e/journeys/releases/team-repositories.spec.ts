@@ -21,7 +21,10 @@ let team: Team
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ site }) => {
   test.setTimeout(10 * MINUTES)
-  team = await startTeam(site, { remotes: KINDS.map(kind => `mfe-${kind}-news`), scopes: ['publish', 'preview'] })
+  team = await startTeam(site, {
+    remotes: KINDS.map(kind => `mfe-${kind}-news`),
+    scopes: ['publish', 'preview'],
+  })
 })
 test.afterAll(() => team.stop())
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
-import { openApi } from '@quayside/contracts/open-api'
 import { SCHEMA_NAMES, schemaText } from '@quayside/contracts/json-schemas'
+import { openApi } from '@quayside/contracts/open-api'
 import type { FastifyInstance } from 'fastify'
 import { sendAnswer } from '../../http/envelope.ts'
 import { writeProbe } from '../../storage/queries/write-probe.ts'
