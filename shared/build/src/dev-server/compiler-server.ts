@@ -37,7 +37,7 @@ export function compilerServer(
       // Pages read texts at startup, so they reload.
       watchFiles: [path.join(compiler.context, 'locales')],
       // With its own address here, the server leaves the choice of pages to `allowSite`.
-      allowedHosts: site === undefined ? [] : [HOST, new URL(site).hostname],
+      allowedHosts: site === undefined ? 'auto' : [HOST, new URL(site).hostname],
       devMiddleware: { publicPath: '/', index: false, stats: 'errors-only' },
       webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
       client: {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Configuration } from 'webpack'
 import { baseConfig } from '../base-config.ts'
-import { PinnedScriptsPlugin } from '../pinned-scripts-plugin.ts'
 import { hostConfig } from '../shell-config.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,6 +32,5 @@ export function devShellConfig(directory: string, outputFolder: string): Configu
     },
     // Names of source files would differ by folder.
     output: { ...host.output, path: outputFolder, pathinfo: false, clean },
-    plugins: [...(host.plugins ?? []), new PinnedScriptsPlugin()],
   }
 }
