@@ -6,6 +6,7 @@ export type BaseOptions = {
     readonly cacheName?: string;
     readonly mode: 'production' | 'development';
     readonly refresh?: boolean;
+    readonly folder?: string;
 };
 export declare function baseConfig(options: BaseOptions): Configuration;
 export declare function cssModules(name: string, version: string | undefined): {

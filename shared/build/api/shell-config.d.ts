@@ -1,3 +1,3 @@
 import { type Configuration } from 'webpack';
 export declare function shellConfig(directory: string): Configuration;
-export declare function hostConfig(directory: string, base: Configuration): Configuration;
+export declare function hostConfig(directory: string, base: Configuration, folder?: string): Configuration;

@@ -36,6 +36,7 @@ export type Boot = {
     readonly device: 'mobile' | 'desktop';
     readonly dev?: {
         readonly remotes: Readonly<Record<string, string>>;
+        readonly isReadOnly?: boolean;
     };
     readonly trial?: SmokeTestOrder & {
         readonly user: UserInfo;

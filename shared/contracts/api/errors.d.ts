@@ -47,6 +47,7 @@ export declare const HTTP_REFUSALS: {
     readonly '403': 'This is not allowed';
     readonly '404': 'Not found';
     readonly '409': 'This request conflicts with an earlier one';
+    readonly '410': 'This page is out of date; reload it';
     readonly '413': 'The request is too large';
     readonly '429': 'Too many requests; wait a little';
     readonly '500': 'Something went wrong on our side';

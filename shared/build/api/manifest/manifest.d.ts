@@ -1,5 +1,4 @@
 import { type RemoteDescription, type RemoteManifest } from '@quayside/contracts/remotes/remote';
-import type { HashedFile } from './file-hashes.js';
 export declare const LOCALES_FOLDER = "locales/";
 export type BuildFacts = {
     readonly description: RemoteDescription;
@@ -11,4 +10,4 @@ export type BuildFacts = {
     readonly screensTake?: Readonly<Record<string, readonly string[]>>;
     readonly shared: Readonly<Record<string, string>>;
 };
-export declare function manifestOf({ description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts, files: Readonly<Record<string, HashedFile>>): RemoteManifest;
+export declare function manifestOf({ description, version, container, entry, preload, screens, screensTake, shared }: BuildFacts, contents: ReadonlyMap<string, Buffer>): RemoteManifest;

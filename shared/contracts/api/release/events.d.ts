@@ -177,6 +177,7 @@ export declare const releaseAct: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     environment: z.ZodMiniString<string>;
     remotes: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     expiresAt: z.ZodMiniString<string>;
+    token: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     type: z.ZodMiniLiteral<"preview-revoked">;
     preview: z.ZodMiniString<string>;
@@ -185,6 +186,7 @@ export declare const releaseAct: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
     team: z.ZodMiniString<string>;
     remotes: z.ZodMiniArray<z.ZodMiniString<string>>;
+    scopes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     type: z.ZodMiniLiteral<"token-revoked">;
     token: z.ZodMiniString<string>;
@@ -383,6 +385,7 @@ export declare const releaseEvent: z.ZodMiniObject<{
         environment: z.ZodMiniString<string>;
         remotes: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         expiresAt: z.ZodMiniString<string>;
+        token: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         type: z.ZodMiniLiteral<"preview-revoked">;
         preview: z.ZodMiniString<string>;
@@ -391,6 +394,7 @@ export declare const releaseEvent: z.ZodMiniObject<{
         token: z.ZodMiniString<string>;
         team: z.ZodMiniString<string>;
         remotes: z.ZodMiniArray<z.ZodMiniString<string>>;
+        scopes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         type: z.ZodMiniLiteral<"token-revoked">;
         token: z.ZodMiniString<string>;

@@ -28,6 +28,36 @@ export declare const siteReport: z.ZodMiniObject<{
         messages: z.ZodMiniArray<z.ZodMiniString<string>>;
         leftOut: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
+    hourly: z.ZodMiniOptional<z.ZodMiniObject<{
+        errors: z.ZodMiniArray<z.ZodMiniObject<{
+            version: z.ZodMiniString<string>;
+            hour: z.ZodMiniNumber<number>;
+            message: z.ZodMiniString<string>;
+            frames: z.ZodMiniArray<z.ZodMiniString<string>>;
+            count: z.ZodMiniInt;
+            ranges: z.ZodMiniOptional<z.ZodMiniInt>;
+            firstAt: z.ZodMiniNumber<number>;
+            lastAt: z.ZodMiniNumber<number>;
+            browsers: z.ZodMiniArray<z.ZodMiniEnum<{
+                Chrome: "Chrome";
+                Edge: "Edge";
+                Firefox: "Firefox";
+                Safari: "Safari";
+                other: "other";
+            }>>;
+        }, z.core.$strip>>;
+        vitals: z.ZodMiniArray<z.ZodMiniObject<{
+            version: z.ZodMiniString<string>;
+            hour: z.ZodMiniNumber<number>;
+            name: z.ZodMiniEnum<{
+                CLS: "CLS";
+                INP: "INP";
+                LCP: "LCP";
+            }>;
+            p75: z.ZodMiniNumber<number>;
+            samples: z.ZodMiniInt;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 export type SiteReport = z.infer<typeof siteReport>;
 export declare const MOST_REPORT_BYTES: number;

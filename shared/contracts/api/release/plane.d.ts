@@ -132,6 +132,10 @@ export type Proposal = {
 export type RemoteDetail = {
     readonly remote: string;
     readonly versions: readonly VersionSummary[];
+    readonly nextContract?: readonly {
+        readonly version: string;
+        readonly uses: readonly string[];
+    }[];
 };
 export type VersionSummary = {
     readonly version: string;
@@ -225,19 +229,66 @@ export type PreviewSummary = {
     readonly expiresAt: string;
     readonly state: 'waiting' | 'in use' | 'expired' | 'revoked';
 };
+export declare const tokenScope: z.ZodMiniEnum<{
+    preview: "preview";
+    publish: "publish";
+}>;
+export type TokenScope = z.infer<typeof tokenScope>;
+export declare const teamAbout: z.ZodMiniObject<{
+    team: z.ZodMiniString<string>;
+    remotes: z.ZodMiniArray<z.ZodMiniString<string>>;
+    scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+        preview: "preview";
+        publish: "publish";
+    }>>;
+    expiresAt: z.ZodMiniString<string>;
+    site: z.ZodMiniString<string>;
+    now: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type TeamAbout = z.infer<typeof teamAbout>;
 export declare const tokenBody: z.ZodMiniObject<{
     team: z.ZodMiniString<string>;
     remotes: z.ZodMiniArray<z.ZodMiniString<string>>;
+    scopes: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniEnum<{
+        preview: "preview";
+        publish: "publish";
+    }>>>;
     days: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 export type TokenSummary = {
     readonly id: string;
     readonly team: string;
     readonly remotes: readonly string[];
+    readonly scopes: readonly TokenScope[];
     readonly createdAt: string;
     readonly expiresAt: string;
     readonly lastUsedAt: string | null;
     readonly isRevoked: boolean;
+    readonly issuedBy: string | null;
+};
+export declare const stepUpBody: z.ZodMiniObject<{
+    password: z.ZodMiniString<string>;
+    code: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+export declare const ownTokenBody: z.ZodMiniObject<{
+    password: z.ZodMiniString<string>;
+    code: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+        preview: "preview";
+        publish: "publish";
+    }>>;
+    days: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+export declare const webhookBody: z.ZodMiniObject<{
+    password: z.ZodMiniString<string>;
+    code: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    url: z.ZodMiniString<string>;
+}, z.core.$strip>;
+export type TeamWebhook = Pick<AlertChannel, 'waiting' | 'lost' | 'last'> & {
+    readonly url: string;
+    readonly setBy: string;
+    readonly setAt: string;
 };
 export declare const staffBody: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;

@@ -194,6 +194,7 @@ export declare const remoteManifest: z.ZodMiniObject<{
     screensTake: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniArray<z.ZodMiniString<string>>>>;
     locales: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     shared: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    calls: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     files: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
         sha384: z.ZodMiniString<string>;
         size: z.ZodMiniNumber<number>;
@@ -272,6 +273,7 @@ export declare const storedManifest: z.ZodMiniObject<{
     screensTake: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniArray<z.ZodMiniString<string>>>>;
     locales: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     shared: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    calls: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     files: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
         sha384: z.ZodMiniString<string>;
         size: z.ZodMiniNumber<number>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+export declare const errorFrames: z.ZodMiniArray<z.ZodMiniString<string>>;
 export declare const telemetryEvent: z.ZodMiniObject<{
     kind: z.ZodMiniEnum<{
         error: "error";
@@ -11,6 +12,7 @@ export declare const telemetryEvent: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     value: z.ZodMiniNumber<number>;
     message: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    frames: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;
 export declare const telemetryBatch: z.ZodMiniObject<{
@@ -26,6 +28,7 @@ export declare const telemetryBatch: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         value: z.ZodMiniNumber<number>;
         message: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        frames: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     page: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;

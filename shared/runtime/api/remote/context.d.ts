@@ -2,6 +2,7 @@ import type { Boot } from '@quayside/contracts/boot';
 import type { AccountMode, UserInfo } from '@quayside/contracts/customer/user';
 import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResultOf } from '@quayside/contracts/endpoint';
 import type { LiveTick, MarketItem } from '@quayside/contracts/market/market';
+import type { CONTRACT_VERSION } from '@quayside/contracts/remotes/remote-address';
 import type { TelemetryEvent } from '@quayside/contracts/remotes/telemetry';
 import type { MessageFromServer } from '@quayside/contracts/sockets';
 import type { i18n } from 'i18next';
@@ -39,6 +40,7 @@ export type CallInput<E extends AnyEndpoint> = {
     body?: BodyInputOf<E>;
     signal?: AbortSignal;
     onSent?: (share: number) => void;
+    caller?: string;
 };
 export type Api = {
     call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ResultOf<E>>;
@@ -66,10 +68,10 @@ export type Widgets = {
     mount(name: string, element: HTMLElement, props: Record<string, unknown>): MountedWidget;
 };
 export type Telemetry = {
-    report(event: TelemetryEvent): void;
+    report(event: TelemetryEvent, error?: unknown): void;
 };
 export type RemoteContext = {
-    readonly contract: 1;
+    readonly contract: typeof CONTRACT_VERSION;
     readonly history: SharedHistory;
     readonly session: SessionControl;
     readonly sockets: Sockets;

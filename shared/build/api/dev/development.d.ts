@@ -1,0 +1,2 @@
+export declare const DEVELOPMENT = "QUAYSIDE_DEVELOPMENT";
+export declare function isDevelopment(): boolean;

@@ -1,0 +1,1 @@
+export default function pureSchemas(source: string): string;

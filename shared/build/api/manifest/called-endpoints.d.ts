@@ -1,0 +1,1 @@
+export declare function calledEndpoints(scripts: Iterable<string>): string[];

@@ -1,0 +1,1 @@
+export declare const CALLER_HEADER = "x-remote";

@@ -1,0 +1,2 @@
+export declare const MOST_FRAMES = 6;
+export declare function isErrorFrame(text: string): boolean;

@@ -1,0 +1,1 @@
+export declare function cleanMessage(message: string): string;
