@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import { resetDemo } from '@quayside/contracts/endpoints/account/account'
 import { changeFavourites } from '@quayside/contracts/endpoints/market/favourites'
 import { startTeam, type Team } from '../../fixtures/releases/team.ts'
 import { freePort } from '../../fixtures/servers/free-port.ts'
@@ -83,8 +85,13 @@ for (const bundler of BUNDLERS)
       })
 
       await test.step('it changes the demo account and not the real one', async () => {
-        expect(await star(page, 'NO')).toMatchObject({ code: '200' })
-        expect(await star(page, 'YES')).toMatchObject({ code: '403', result: { reason: 'localPreview' } })
+        const refused = { code: '403', result: { reason: 'localPreview' } }
+        const demo = { virtually: 'NO', body: { clientId: randomUUID() } }
+        expect(await post(page, resetDemo, demo)).toMatchObject({ code: '200' })
+        for (const virtually of ['NO', 'YES']) {
+          const star = { virtually, body: { add: ['BTCUSDT'], remove: [] } }
+          expect(await post(page, changeFavourites, star)).toMatchObject(refused)
+        }
       })
     } finally {
       await dev.stop()
@@ -111,10 +118,12 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to))
 }
 
-/** Stars an instrument from the page, as its scripts could. */
-function star(page: Page, virtually: string): Promise<unknown> {
+type Post = { readonly virtually: string; readonly body: object }
+
+/** Calls an endpoint from the page, as its scripts could. */
+function post(page: Page, endpoint: { readonly path: string }, given: Post): Promise<unknown> {
   return page.evaluate(
-    async ({ address, virtually }) => {
+    async ({ address, virtually, body }) => {
       const answer = await fetch(address, {
         method: 'POST',
         headers: {
@@ -122,11 +131,11 @@ function star(page: Page, virtually: string): Promise<unknown> {
           authorization: localStorage.getItem('quayside.token') ?? '',
           virtually,
         },
-        body: JSON.stringify({ add: ['BTCUSDT'], remove: [] }),
+        body: JSON.stringify(body),
       })
       return await answer.json()
     },
-    { address: API_PREFIX + changeFavourites.path, virtually },
+    { address: API_PREFIX + endpoint.path, ...given },
   )
 }
 
