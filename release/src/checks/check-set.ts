@@ -78,7 +78,7 @@ function runSetChecks({ manifests, newcomers, provided }: Runnable) {
   const names = [...new Set(manifests.map(({ name }) => name))]
   const remotes: Variants[] = names.map(remote => manifests.filter(({ name }) => name === remote))
   return {
-    contract: checkContracts(manifests, provided?.contract),
+    contract: checkContracts(manifests, provided),
     shared: checkSharedRanges(manifests, provided?.modules),
     routes: checkClaims(remotes),
     coverage: checkCoverage(remotes, newcomers),

@@ -12,7 +12,7 @@ export async function shellProblems(
 ): Promise<readonly string[]> {
   const problems = [...environments.values()].map(async ({ name, pins }) => {
     const manifests = await manifestsOf(store, pins)
-    const { findings: contracts } = checkContracts(manifests, provided.contract)
+    const { findings: contracts } = checkContracts(manifests, provided)
     const { findings: ranges } = checkSharedRanges(manifests, provided.modules)
     return [...contracts, ...ranges].map(({ problem }) => `${name}: ${problem}`)
   })

@@ -68,6 +68,12 @@ describe('ends with 2 for', () => {
     ['a path of another remote', { routes: ['/loan', '/nfts'] }, 'routes', 'mfe-nft claims already'],
     ['a path that no remote has then', { routes: ['/borrow'] }, 'coverage', 'no remote claims /loan'],
     [
+      'a call that the site does not answer',
+      { manifest: { calls: ['GET /index/loanCost', 'POST /user/loan'] } },
+      'contract',
+      'calls POST /user/loan, which the server does not have',
+    ],
+    [
       'a shared module that the shell does not provide',
       { manifest: { shared: { react: '^20.0.0' } } },
       'shared',
@@ -141,8 +147,23 @@ it('finds the site of a team’s token', async () => {
   const env = { RELEASE_URL: url, RELEASE_TOKEN: await running.tokenFor('mfe-loan') }
   const { code, stderr } = await plane.cli('check', { folder, fetch: site, env })
   await running.app.close()
-  expect([code, stderr]).toEqual([1, 'No site answers at http://site.example.\n'])
-  expect(new Set(asked)).toEqual(new Set(['http://site.example']))
+  expect([code, stderr]).toEqual([1, 'No site answers at https://site.example.\n'])
+  expect(new Set(asked)).toEqual(new Set(['https://site.example']))
+})
+
+it('runs no code of a site that the way there could have forged', async () => {
+  await build()
+  const { code, stderr } = await check('--site http://quayside.example')
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('"http://quayside.example" can be forged on the way here'),
+  ])
+})
+
+it('says that the smoke test needs a browser', async () => {
+  await build()
+  const { line } = await check()
+  expect(line('trial')).toMatch(/^skipped .* needs a Chromium/)
 })
 
 it('gives one JSON value', async () => {

@@ -134,7 +134,7 @@ export async function testPlane({
       now: clock.now,
     }),
     consoleHost: 'console.example',
-    site: { name: 'Quayside', mode: siteMode, origin: 'http://site.example' },
+    site: { name: 'Quayside', mode: siteMode, origin: 'https://site.example' },
     stagingFolder: await mkdtemp(path.join(tmpdir(), 'quayside-staging-')),
     askEvery: 5,
   })

@@ -35,6 +35,8 @@ export type CheckPlace = {
 type Examined = Extract<Awaited<ReturnType<typeof examineBuild>>, { ok: true }>['value']
 
 const NEEDS_SITE = 'needs a site: --site https://…'
+const NEEDS_BROWSER =
+  'needs a Chromium (CHROMIUM_PATH); RELEASE_TRIAL=dom runs the scripts of site and build as you, without one'
 /** Checks that compare with what a site serves. */
 const WITH_SITE: readonly Check[] = ['coverage', 'connect', 'trial']
 const BY_PLANE = 'The release plane knows which versions are blocked or deprecated.'
@@ -91,7 +93,11 @@ async function checkNextTo({ manifest }: Examined, site: DeployedSite | null) {
   const set = await checkSet(
     {
       store: site?.store ?? { get: async () => undefined },
-      provided: site?.provided && { modules: site.provided, contract: site.contract ?? 1 },
+      provided: site?.provided && {
+        modules: site.provided,
+        contract: site.contract ?? 1,
+        endpoints: site.endpoints,
+      },
     },
     {
       // Last, so that a conflict of claims is this build's.
@@ -126,8 +132,7 @@ async function trialLine(
 ): Promise<CheckLine> {
   const check = 'trial'
   if (site === null) return { check, outcome: 'skipped', words: [NEEDS_SITE] }
-  if (visitor === null)
-    return { check, outcome: 'skipped', words: ['RELEASE_TRIAL lets none run on this machine'] }
+  if (visitor === null) return { check, outcome: 'skipped', words: [NEEDS_BROWSER] }
   const ref = { version: manifest.version, manifest: hash }
   const subject = { remote: manifest.name, ref, manifest, text, contents }
   return lineOfVerdict(await runSmokeTest({ shell: site.shell, visitor }, subject))

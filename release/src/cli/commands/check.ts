@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { openVisitor } from '../../smoke-test/open-smoke-tests.ts'
+import type { Visitor } from '../../smoke-test/visitors/visitor.ts'
 import { remoteOf, textValue, UsageError } from '../arguments.ts'
 import { type CheckLine, checkBuild } from '../check/check-build.ts'
 import { readDist } from '../publish/read-dist.ts'
@@ -19,7 +20,7 @@ export async function checkCommand(context: Context): Promise<CommandResult> {
   const { say, paint } = context
   const build = await readDist(distOf(context))
   const site = await deployedSite(context)
-  const lines = await checkBuild(build, { site, visitor: openVisitor(context) })
+  const lines = await checkBuild(build, { site, visitor: visitorOf(context) })
   const { name, version } = build.manifest
   const where = site === null ? 'alone' : `next to revision ${site.pins.revision} at ${site.origin}`
   say(`${versionKey(name, version)}, ${where}:`)
@@ -33,6 +34,11 @@ export async function checkCommand(context: Context): Promise<CommandResult> {
   const isRefused = lines.some(({ outcome }) => outcome === 'refused')
   const value = { remote: name, version, site: site?.origin ?? null, isRefused, checks: lines }
   return { code: isRefused ? 2 : 0, value }
+}
+
+/** Without `RELEASE_TRIAL=dom`, a page only: in a DOM without a browser, the site's scripts would run as this user. */
+function visitorOf({ root, env }: Context): Visitor | null {
+  return openVisitor({ root, env: { ...env, RELEASE_TRIAL: env.RELEASE_TRIAL?.trim() || 'page' } })
 }
 
 /** `dist` of a remote of this checkout, or the folder `--dist`, without either `dist` here. */

@@ -2,6 +2,7 @@ import { currentPins, type PinsDocument, pinsDocument } from '@quayside/contract
 import * as z from 'zod/mini'
 import { readBodyUpTo } from '../../bounded-read.ts'
 import { integrityOf, jsonOf, textOf } from '../../bytes.ts'
+import { endpointName } from '../../domain/api/api-changes.ts'
 import { type ShellForSmokeTests, shellManifest, shellTexts } from '../../smoke-test/smoke-test-page.ts'
 import { mostBytesOf, type ObjectStore } from '../../store/object-store.ts'
 import { textValue, UsageError } from '../arguments.ts'
@@ -11,11 +12,14 @@ import { teamCalls } from '../remote/team-calls.ts'
 import type { CliRuntime, Context } from '../runtime.ts'
 
 const TIMEOUT_MS = 20_000
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const deployedShell = z.extend(shellManifest, {
   provided: z.optional(z.record(z.string(), z.string())),
   contract: z.optional(z.number()),
 })
+
+const operations = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
 /** A running site, as any browser reaches it. */
 export type DeployedSite = {
@@ -27,6 +31,8 @@ export type DeployedSite = {
   /** Versions of the shared modules; undefined for a site of an earlier release. */
   readonly provided: Readonly<Record<string, string>> | undefined
   readonly contract: number | undefined
+  /** As `GET /index/loanCost`. */
+  readonly endpoints: ReadonlySet<string>
   /** Response time, from which the clocks' difference follows; undefined without the header. */
   readonly date: Date | undefined
 }
@@ -42,6 +48,9 @@ function originOf(text: string): string {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`"${text}" is not the address of a site: --site https://…`)
+  // Code of the site runs on this machine.
+  if (url.protocol === 'http:' && !LOOPBACK.has(url.hostname))
+    throw new UsageError(`"${text}" can be forged on the way here: --site https://…`)
   return url.origin
 }
 
@@ -50,7 +59,7 @@ async function siteOfToken(context: Context): Promise<string> {
   if (plane === null) throw new OperationalError('RELEASE_TOKEN needs RELEASE_URL.')
   const about = await teamCalls(plane).about()
   if (!about.ok) throw new OperationalError(about.error.message)
-  return about.value.site
+  return originOf(about.value.site)
 }
 
 /**
@@ -74,10 +83,11 @@ export async function readSite(origin: string, { fetch }: Pick<CliRuntime, 'fetc
     if (parsed.success) return { value: parsed.data, response }
     throw new OperationalError(`${origin}${path} is not of a site of Quayside, or of an older one.`)
   }
-  const [pins, manifest, texts] = await Promise.all([
+  const [pins, manifest, texts, api] = await Promise.all([
     shaped('/pins/current.json', currentPins),
     shaped('/assets/shell-manifest.json', deployedShell),
     shaped('/strings/en.json', shellTexts),
+    shaped('/docs/openapi.json', operations),
   ])
   const document = pinsDocument.safeParse(jsonOf(pins.value.payload))
   if (!document.success) throw new OperationalError(`${origin} serves pins that cannot be read.`)
@@ -102,6 +112,11 @@ export async function readSite(origin: string, { fetch }: Pick<CliRuntime, 'fetc
     },
     provided: manifest.value.provided,
     contract: manifest.value.contract,
+    endpoints: new Set(
+      Object.entries(api.value.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map(method => endpointName(method, path)),
+      ),
+    ),
     date: Number.isNaN(date.getTime()) ? undefined : date,
   }
 }

@@ -3,6 +3,7 @@ import { readDocument } from '../../log/documents.ts'
 import type { PublishedStore } from '../../testing/published-store.ts'
 
 export const SITE = 'https://quayside.example'
+const API = { '/swx/customer/index/loanCost': { get: {} } }
 const PROVIDED = { react: '19.3.1', '@quayside/runtime/hooks': '1.0.0' }
 
 /** Answers as a site with the pins and files of a store, and a shell that is a manifest only. */
@@ -22,6 +23,7 @@ export function fakeSite(
     if (pathname === '/strings/en.json') return JSON.stringify({ chrome: {}, common: {} })
     if (pathname === '/assets/shell-manifest.json')
       return JSON.stringify({ scripts: [], styles: [], files: {}, provided: PROVIDED, contract: 1, ...shell })
+    if (pathname === '/docs/openapi.json') return JSON.stringify({ paths: API })
     const file = pathname.startsWith('/remotes/') ? await store.get(pathname.slice(1)) : undefined
     return file && textOf(file)
   }

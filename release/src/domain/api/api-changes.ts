@@ -31,13 +31,15 @@ export function apiChanges(before: ApiDocument, after: ApiDocument): readonly Ap
 
 function operationsOf({ paths }: ApiDocument): ReadonlyMap<string, Operation> {
   return new Map(
-    Object.entries(paths).flatMap(([path, operations]) => {
-      const name = path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path
-      return Object.entries(operations).map(
-        ([method, one]) => [`${method.toUpperCase()} ${name}`, one] as const,
-      )
-    }),
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, one]) => [endpointName(method, path), one] as const),
+    ),
   )
+}
+
+/** Names an operation of an OpenAPI document as manifests do: `GET /index/loanCost`. */
+export function endpointName(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path}`
 }
 
 const REQUEST_WORDS: Readonly<Record<SchemaRefusal['why'], string>> = {

@@ -29,13 +29,15 @@ describe('contract', () => {
       { min: 2, max: 2 },
       { min: 3, max: 3 },
     ].map(contract => manifestOf({ name: `mfe-for-${contract.max}`, contract }))
-    expect(problems(checkContracts(remotes, 3))).toEqual([
+    expect(problems(checkContracts(remotes, { contract: 3 }))).toEqual([
       'mfe-for-1@1.0.0 needs contract 1, the shell serves 2 and 3',
     ])
   })
 
   it('refuses calls of endpoints that the server does not have', () => {
     const calls = ['GET /index/loanCost', 'GET /index/gone', 'POST /index/loanCost']
+    const endpoints = new Set(calls)
+    expect(checkContracts([manifestOf({ calls })], { endpoints }).findings).toEqual([])
     expect(problems(checkContracts([manifestOf({ calls }), manifestOf()]))).toEqual([
       'mfe-one@1.0.0 calls GET /index/gone, which the server does not have',
       'mfe-one@1.0.0 calls POST /index/loanCost, which the server does not have',

@@ -12,15 +12,20 @@ export type Variants = readonly RemoteManifest[]
 export type SetCheckResult = { readonly examined: number; readonly findings: readonly Found[] }
 export type Found = Omit<Finding, 'severity'>
 
-/** What a shell provides: shared modules with their versions, and the version of the contract. */
-export type Provided = { readonly modules: Readonly<Record<string, string>>; readonly contract: number }
+/** What a site provides: shared modules with their versions, the version of the contract, and endpoints. */
+export type Provided = {
+  readonly modules: Readonly<Record<string, string>>
+  readonly contract: number
+  /** As `GET /index/loanCost`; defaults to those of this release. */
+  readonly endpoints?: ReadonlySet<string> | undefined
+}
 
 const OFFERED: ReadonlySet<string> = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
 
 /** The server must have each endpoint that a remote calls. Without the shell's build, the contract of this release counts. */
 export function checkContracts(
   manifests: readonly RemoteManifest[],
-  contract: number = CONTRACT_VERSION,
+  { contract = CONTRACT_VERSION, endpoints = OFFERED }: Partial<Omit<Provided, 'modules'>> = {},
 ): SetCheckResult {
   const served = contract > 1 ? `${contract - 1} and ${contract}` : contract
   const versions = manifests
@@ -30,7 +35,7 @@ export function checkContracts(
       return found('contract', manifest, `needs contract ${needs}, the shell serves ${served}`)
     })
   const calls = manifests.flatMap(manifest => {
-    const missing = (manifest.calls ?? []).filter(call => !OFFERED.has(call))
+    const missing = (manifest.calls ?? []).filter(call => !endpoints.has(call))
     return missing.map(call => found('contract', manifest, `calls ${call}, which the server does not have`))
   })
   return { examined: manifests.length, findings: [...versions, ...calls] }

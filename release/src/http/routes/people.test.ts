@@ -202,7 +202,7 @@ describe('previews', () => {
     const { as } = await testPlane()
     const ask = await as('release-manager')
     const issued = (await ask('/api/previews', { body: preview })).json()
-    expect(issued.url).toBe(`http://site.example/preview/${issued.id}`)
+    expect(issued.url).toBe(`https://site.example/preview/${issued.id}`)
     expect((await ask('/api/previews')).json()).toMatchObject([{ id: issued.id, state: 'waiting' }])
     expect((await ask(`/api/previews/${issued.id}`, { method: 'DELETE' })).statusCode).toBe(200)
     expect((await ask('/api/previews')).json()).toMatchObject([{ state: 'revoked' }])

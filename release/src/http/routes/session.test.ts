@@ -15,7 +15,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({
       account: { email: ADMINISTRATOR, roles: ['administrator'], totp: false },
       siteName: 'Quayside',
-      siteOrigin: 'http://site.example',
+      siteOrigin: 'https://site.example',
       mustChangePassword: false,
       mustEnrolTotp: false,
     })

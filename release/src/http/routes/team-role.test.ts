@@ -108,7 +108,7 @@ describe('a team', () => {
     expect((await ask(`/api/previews/${both}`, { method: 'DELETE' })).statusCode).toBe(403)
     const opened = (await ask(`/api/previews/${own}/open`, { method: 'POST' })).json()
     expect(opened).toMatchObject({
-      url: `http://site.example/preview/${opened.id}`,
+      url: `https://site.example/preview/${opened.id}`,
       code: expect.any(String),
     })
     expect((await releases.state()).previews.get(opened.id)).toMatchObject({

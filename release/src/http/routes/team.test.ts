@@ -28,7 +28,7 @@ describe('a token', () => {
       remotes: ['mfe-loan'],
       scopes: ['preview'],
       expiresAt: new Date(plane.clock.now().getTime() + 10 * 86_400_000).toISOString(),
-      site: 'http://site.example',
+      site: 'https://site.example',
       now: plane.clock.now().toISOString(),
     })
     const { stranger } = plane
@@ -47,7 +47,7 @@ describe('previews of a team', () => {
     const plane = await testPlane()
     const ask = await holder(plane)
     const issued = (await ask(PREVIEWS, { body: preview })).json()
-    expect(issued.url).toBe(`http://site.example/preview/${issued.id}`)
+    expect(issued.url).toBe(`https://site.example/preview/${issued.id}`)
     const own = { ...preview, remotes: { 'mfe-loan': { origin: 'http://localhost:4100' } } }
     expect((await ask(PREVIEWS, { body: own })).statusCode).toBe(200)
     expect((await ask(PREVIEWS)).json()).toMatchObject([
@@ -102,7 +102,7 @@ describe('previews of a team', () => {
   it('of a log entry without a token belong to its remotes as well', async () => {
     const plane = await testPlane()
     const by = { name: 'Bank (token)', source: 'api' } as const
-    const siteOrigin = 'http://site.example'
+    const siteOrigin = 'https://site.example'
     const { id } = must(await plane.releases.issuePreview({ ...preview, by, siteOrigin }))
     const [ask, bank] = [await holder(plane), await holder(plane, { team: 'Bank', remotes: ['mfe-nft'] })]
     expect((await bank(PREVIEWS)).json()).toEqual([])
