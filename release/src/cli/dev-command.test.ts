@@ -107,7 +107,7 @@ it('dev ends its preview when the dev server does not start', async () => {
   const { notes, runtime } = developer({ fails: true })
   const { cli } = await testCli()
   const { code, stderr } = await cli('dev', runtime)
-  expect([code, stderr.includes('webpack.config.ts is wrong')]).toEqual([1, true])
+  expect([code, stderr]).toEqual([1, 'The dev server does not start: webpack.config.ts is wrong.\n'])
   expect(notes.calls.at(-1)).toBe('DELETE /api/team/previews/preview-10')
 })
 

@@ -20,7 +20,7 @@ export async function devCommand(context: Context): Promise<CommandResult> {
   const tools = await context.devTools(folder)
   const port = await context.freePort(numberValue(values, 'port') ?? USUAL_PORT)
   if (values.alone !== true) return await devInSite(context, { tools, port })
-  const server = await tools.serveAlone({ folder, port })
+  const server = await tools.serveAlone({ folder, port }).catch(notStarted)
   context.say(`On fixtures, without a site: ${server.address}`)
   open(context, server.address)
   await untilEnded(context)
@@ -38,7 +38,7 @@ async function devInSite(context: Context, { tools, port }: Place): Promise<Comm
   if (!first.ok) return refusal(context, first.error)
   const site = siteOf(context, first.value)
   try {
-    const server = await tools.serveRemote({ folder, port, site })
+    const server = await tools.serveRemote({ folder, port, site }).catch(notStarted)
     try {
       say(`${remote.name} with ${server.bundler} and Fast Refresh, for pages of ${site}`)
       if (site.startsWith('https:'))
@@ -50,6 +50,11 @@ async function devInSite(context: Context, { tools, port }: Place): Promise<Comm
   } finally {
     await previews.revoke()
   }
+}
+
+function notStarted(cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  throw new OperationalError(`The dev server does not start: ${why}`, { cause })
 }
 
 function siteOf({ values }: Context, { url }: PreviewIssued): string {
