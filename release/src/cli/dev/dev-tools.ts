@@ -20,13 +20,16 @@ export type DevTools = {
   }): Promise<{ readonly address: string; stop(): Promise<void> }>
 }
 
+/** The project's own, so that this package does not bring another. */
+const DEV_SERVER = '@quayside/build/dev-server/serve-remote'
+
 export async function projectDevTools(folder: string): Promise<DevTools> {
   if (!existsSync(path.join(folder, 'remote.json')))
     throw new OperationalError(`${folder} has no remote.json: run it in the folder of a remote.`)
   let file: string
   try {
     const require = createRequire(path.join(folder, 'package.json'))
-    file = require.resolve('@quayside/build/dev-server/serve-remote')
+    file = require.resolve(DEV_SERVER)
   } catch (cause) {
     throw new OperationalError(`${folder} has no @quayside/build with a dev server: npm install`, { cause })
   }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteManifest } from '@quayside/contracts/remotes/remote'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEVELOPMENT } from '../dev/development.ts'
 import { serveRemote } from '../dev-server/serve-remote.ts'
 
 const SITE = 'https://site.example'
@@ -40,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  Reflect.deleteProperty(process.env, DEVELOPMENT)
   rmSync(folder, { recursive: true })
 })
 

@@ -29,18 +29,3 @@ it.each([
 ])('cleans %j', (message, cleaned = message) => {
   expect(cleanMessage(message)).toBe(cleaned)
 })
-
-/** Shortest time (ms) of several tries, which other work on the machine disturbs least. */
-function shortestOf(message: string): number {
-  const tries = Array.from({ length: 8 }, () => {
-    const start = performance.now()
-    for (let call = 0; call < 50; call += 1) cleanMessage(message)
-    return performance.now() - start
-  })
-  return Math.min(...tries)
-}
-
-it('takes no longer for one long run of characters than for words', () => {
-  const words = shortestOf('word '.repeat(160))
-  expect(shortestOf('+'.repeat(800))).toBeLessThan(10 * words)
-})
