@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { TYPE_ERRORS_PATH } from '../dev/dev-errors-path.ts'
 
@@ -33,6 +34,8 @@ function startCompiler(folder: string): ChildProcess | undefined {
     })
     // Without it, types are not watched.
     compiler.on('error', () => undefined)
+    // The bundler's build of the same change goes first: a developer waits for it.
+    if (compiler.pid !== undefined) setPriority(compiler.pid, constants.priority.PRIORITY_LOW)
     return compiler
   } catch {
     return undefined
