@@ -42,6 +42,7 @@ const DESKTOP_ONLY = {
   'release-scripts': 'what may run does not depend on the screen',
   'release-tabs': 'how tabs follow does not depend on the screen',
   'printed-receipt': 'paper is the same',
+  'production-errors': 'errors are reported in the same way on a phone',
   'reset-password': 'the form is the same, and the routes show it on a phone',
   'second-factor': 'the forms are the same, and the routes show them on a phone',
   session: 'how a session ends does not depend on the screen',

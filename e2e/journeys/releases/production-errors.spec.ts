@@ -20,9 +20,7 @@ const MAP = {
 
 test('an error that a visitor meets is on the console with its source, whose map no one can fetch', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'errors are reported in the same way on a phone')
   const site = await startSite()
   const plane = await startFirstPlane(site)
   try {
