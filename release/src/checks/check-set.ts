@@ -13,6 +13,7 @@ import {
   type Provided,
   type Variants,
 } from '../domain/checks/set-checks.ts'
+import { offeredRefs } from '../domain/record/pinned-refs.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readManifest } from './read-version.ts'
 
@@ -89,12 +90,7 @@ export async function manifestsOf(
   store: Pick<ObjectStore, 'get'>,
   pins: SetQuestion['before'],
 ): Promise<readonly RemoteManifest[]> {
-  const first = Object.entries(pins?.newcomers ?? {}).map(([remote, ref]) => ({ remote, ref }))
-  const pinned = Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
-    [pin, pin.canary].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
-  )
-  const refs = [...pinned, ...first]
-  const read = await pMap(refs, ({ remote, ref }) => readManifest(store, remote, ref), {
+  const read = await pMap(offeredRefs(pins), ({ remote, ref }) => readManifest(store, remote, ref), {
     concurrency: CONCURRENT_READS,
   })
   return read.flatMap(manifest => (typeof manifest === 'string' ? [] : manifest))

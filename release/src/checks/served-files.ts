@@ -1,4 +1,5 @@
-import { type VersionRef, versionKey } from '@quayside/contracts/release/pins'
+import { versionKey } from '@quayside/contracts/release/pins'
+import { type PinnedRef, pinnedRefs } from '../domain/record/pinned-refs.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import { readVersion } from './read-version.ts'
@@ -26,14 +27,7 @@ export async function checkServedFiles(store: ObjectStore, state: ReleaseState):
   return { versions: served.size, files, problems, broken }
 }
 
-type Served = { readonly remote: string; readonly ref: VersionRef }
-
-function servedVersions({ environments }: ReleaseState): ReadonlyMap<string, Served> {
-  const refs = [...environments.values()].flatMap(({ pins }) => [
-    ...Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
-      [pin, pin.canary, pin.previous].flatMap(ref => (ref === null ? [] : [{ remote, ref }])),
-    ),
-    ...Object.entries(pins?.newcomers ?? {}).map(([remote, ref]) => ({ remote, ref })),
-  ])
+function servedVersions({ environments }: ReleaseState): ReadonlyMap<string, PinnedRef> {
+  const refs = [...environments.values()].flatMap(({ pins }) => pinnedRefs(pins))
   return new Map(refs.map(served => [versionKey(served.remote, served.ref.version), served]))
 }

@@ -7,6 +7,7 @@ import {
 import { type Signed, signed } from '@quayside/contracts/release/signed'
 import * as z from 'zod'
 import { sha256Hex } from '../bytes.ts'
+import { offeredRefs } from '../domain/record/pinned-refs.ts'
 import type { RevisionRecord } from '../domain/record/state.ts'
 import { verifySigned } from '../keys.ts'
 import { readDocument } from '../log/documents.ts'
@@ -14,7 +15,7 @@ import { type FreshReading, readFresh } from '../log/freshness.ts'
 import type { LogMemory } from '../log/log-memory.ts'
 import { BrokenLog, openLog, problemSentence } from '../log/release-log.ts'
 import type { ObjectStore } from '../store/object-store.ts'
-import { offeredVersions, type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
+import { type PinnedManifest, parseManifest, readPinnedManifest } from './pinned-versions.ts'
 import { createServed, type Served } from './served-versions.ts'
 
 /** Pins that a site may serve: signed by the right key, with every manifest they offer. */
@@ -164,7 +165,7 @@ function verified(envelope: Signed, { environment, publicKey }: FollowParts): Pi
 
 async function manifestsOf(store: ObjectStore, document: PinsDocument): Promise<Map<string, PinnedManifest>> {
   const entries = await Promise.all(
-    offeredVersions(document).map(async ({ remote, ref }) => {
+    offeredRefs(document).map(async ({ remote, ref }) => {
       return [versionKey(remote, ref.version), await readPinnedManifest(store, remote, ref)] as const
     }),
   )
@@ -193,7 +194,7 @@ async function restore(parts: FollowParts): Promise<VerifiedPins | undefined> {
   try {
     const { envelope, manifests } = kept.parse(JSON.parse(text))
     const document = verified(envelope, parts)
-    const parsed = offeredVersions(document).map(({ remote, ref }) => {
+    const parsed = offeredRefs(document).map(({ remote, ref }) => {
       const key = versionKey(remote, ref.version)
       return [key, parseManifest(remote, ref, manifests[key] ?? '')] as const
     })

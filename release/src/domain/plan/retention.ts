@@ -1,5 +1,6 @@
 import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import { isOfPullRequest } from '@quayside/contracts/remotes/version'
+import { pinnedRefs } from '../record/pinned-refs.ts'
 import type { EnvironmentState, ReleaseState, RevisionRecord } from '../record/state.ts'
 
 export type Retention = {
@@ -38,7 +39,7 @@ export function versionsToCollect(
     now.getTime() -
     1_000 * (isOfPullRequest(version) ? Math.min(keepSeconds, KEEP_PULL_REQUESTS) : keepSeconds)
   const needed = new Set([
-    ...documents.flatMap(versionsIn),
+    ...documents.flatMap(pinnedRefs).map(({ remote, ref }) => versionKey(remote, ref.version)),
     ...[...state.previews.values()]
       .filter(({ isRevoked, expiresAt }) => !isRevoked && Date.parse(expiresAt) > now.getTime())
       .flatMap(({ remotes }) => keysOf(remotes)),
@@ -52,13 +53,6 @@ export function versionsToCollect(
     )
     .map(([key]) => key)
     .sort()
-}
-
-function versionsIn({ remotes, newcomers = {} }: PinsDocument): string[] {
-  const pinned = Object.entries(remotes).flatMap(([remote, pin]) =>
-    [pin, pin.previous, pin.canary].flatMap(ref => (ref === null ? [] : versionKey(remote, ref.version))),
-  )
-  return [...pinned, ...Object.entries(newcomers).map(([remote, { version }]) => versionKey(remote, version))]
 }
 
 function keysOf(versions: Readonly<Record<string, string>>): string[] {

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import { type PinsDocument, versionKey } from '@quayside/contracts/release/pins'
 import { CALLER_HEADER } from '@quayside/contracts/remotes/caller'
+import { pinnedRefs } from '@quayside/release/domain/record/pinned-refs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendAnswer } from '../../http/envelope.ts'
 import { fastifyPath } from '../../http/fastify-path.ts'
@@ -57,15 +58,8 @@ function createCallerReader(pins: () => Pins | undefined): (request: FastifyRequ
 
 /** By name and by `<name>@<version>`. */
 function callersOf(pins: Pins | undefined): ReadonlyMap<string, Caller> {
-  const refs = Object.entries(pins?.remotes ?? {}).flatMap(([remote, pin]) =>
-    [pin, pin.canary, pin.previous].flatMap(ref => (ref === null ? [] : [{ remote, version: ref.version }])),
-  )
-  const newcomers = Object.entries(pins?.newcomers ?? {}).map(([remote, { version }]) => ({
-    remote,
-    version,
-  }))
   return new Map(
-    [...refs, ...newcomers].flatMap(({ remote, version }) => [
+    pinnedRefs(pins).flatMap(({ remote, ref: { version } }) => [
       [remote, { remote, version: 'other' }],
       [versionKey(remote, version), { remote, version }],
     ]),
