@@ -31,7 +31,6 @@ type Given = { readonly [K in keyof typeof ALERT_SETTINGS]?: z.infer<(typeof ALE
 export type AlertSettings = {
   /** Addresses that teams' webhooks may have. */
   readonly teams: 'public' | 'any'
-
   readonly webhook: { readonly url: string; readonly secret: string } | null
   readonly mail: { readonly url: string; readonly from: string; readonly to: readonly string[] } | null
 }

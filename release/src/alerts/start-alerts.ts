@@ -3,6 +3,7 @@ import { type AlertFile, createKeeper } from './alert-file.ts'
 import type { Channel } from './channel.ts'
 import { startDelivery } from './delivery.ts'
 import { createLedger } from './ledger.ts'
+import { createRounds } from './rounds.ts'
 import { testAlert } from './test-alert.ts'
 import { createAlertWatch, type WatchParts } from './watch.ts'
 
@@ -33,10 +34,6 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
   const kept = await file.read()
   const ledger = createLedger(parts.root() ?? '', kept?.causes)
   const watch = createAlertWatch({ ...parts, ledger, told: kept?.told ?? null })
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-
   const keep = createKeeper(file, {
     next() {
       const told = watch.told()
@@ -55,21 +52,14 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
     await keep()
   }
 
-  async function pump(): Promise<void> {
-    await Promise.all(deliveries.map(delivery => delivery.pump()))
-  }
-
-  function again(): void {
-    looking = look()
-      .catch((error: unknown) => tell(`Alerts cannot be looked for: ${String(error)}`))
-      .finally(() => {
-        // Not awaited: a hanging receiver must not block the next look.
-        void pump()
-        if (!isStopped) timer = setTimeout(again, every).unref()
-      })
-  }
-
-  if (deliveries.length > 0) timer = setTimeout(again, every).unref()
+  const rounds = createRounds({
+    look,
+    deliveries: () => deliveries,
+    keep,
+    every,
+    onFailure: error => tell(`Alerts cannot be looked for: ${String(error)}`),
+  })
+  if (deliveries.length > 0) rounds.start()
 
   return {
     channels: () =>
@@ -87,17 +77,8 @@ export async function startAlerts(parts: AlertParts): Promise<RunningAlerts> {
         })),
       )
     },
-    async once() {
-      await look()
-      await pump()
-    },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
-      await Promise.all(deliveries.map(delivery => delivery.stop()))
-      await keep()
-    },
+    once: rounds.once,
+    stop: rounds.stop,
   }
 }
 

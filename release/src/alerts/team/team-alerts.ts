@@ -12,6 +12,7 @@ import type { Channel } from '../channel.ts'
 import { type Delivery, startDelivery } from '../delivery.ts'
 import { createLedger, type Ledger } from '../ledger.ts'
 import { createNews } from '../news.ts'
+import { createRounds } from '../rounds.ts'
 import { testAlert } from '../test-alert.ts'
 import { teamConditions, teamHappenings } from './team-causes.ts'
 
@@ -61,9 +62,6 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
   const kept = await file.read()
   const posts = new Map<string, Post>()
   const present = () => [...posts.values()]
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  let isStopped = false
   const news = createNews({ releases, now, told: kept?.told ?? null }, event =>
     present().flatMap(({ webhook: { remote } }) => withRemote(remote, teamHappenings(event, remote))),
   )
@@ -94,14 +92,10 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
   function open(webhook: WebhookRow): Post {
     const { remote } = webhook
     const channel = parts.channelOf(webhook)
-    const mine = (kept?.causes ?? []).filter(({ cause }) => cause.startsWith(`${remote} `))
     return {
       webhook,
       delivery: startDelivery({ channel, kept: kept?.outboxes[addressOf(webhook)], now, onSettled: keep }),
-      ledger: createLedger(
-        `${parts.root() ?? ''} ${remote}`,
-        mine.map(record => ({ ...record, cause: record.cause.slice(remote.length + 1) })),
-      ),
+      ledger: createLedger(`${parts.root() ?? ''} ${remote}`, withoutRemote(remote, kept?.causes ?? [])),
       history: undefined,
       historyAt: Number.NEGATIVE_INFINITY,
       hasHistory: false,
@@ -160,21 +154,14 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
     await keep()
   }
 
-  async function pump(): Promise<void> {
-    await Promise.all(present().map(({ delivery }) => delivery.pump()))
-  }
-
-  function again(): void {
-    looking = look()
-      .catch((error: unknown) => log(`Alerts of teams cannot be looked for: ${String(error)}`))
-      .finally(() => {
-        // Not awaited: a hanging receiver must not block the next look.
-        void pump()
-        if (!isStopped) timer = setTimeout(again, parts.every).unref()
-      })
-  }
-
-  timer = setTimeout(again, parts.every).unref()
+  const rounds = createRounds({
+    look,
+    deliveries: () => present().map(({ delivery }) => delivery),
+    keep,
+    every: parts.every,
+    onFailure: error => log(`Alerts of teams cannot be looked for: ${String(error)}`),
+  })
+  rounds.start()
 
   return {
     stateOf(remote) {
@@ -185,17 +172,8 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       await follow()
       return (await posts.get(remote)?.delivery.tryNow(testAlert(by, now()))) ?? null
     },
-    async once() {
-      await look()
-      await pump()
-    },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
-      await Promise.all(present().map(({ delivery }) => delivery.stop()))
-      await keep()
-    },
+    once: rounds.once,
+    stop: rounds.stop,
   }
 }
 
