@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../domain/record/state.ts'
+import type { PreviewRecord, ReleaseState } from '../domain/record/state.ts'
 import { limitedUntil } from '../refused.ts'
 import type { Actor, Outcome } from '../releases.ts'
 
@@ -7,11 +7,10 @@ export const MOST_OPEN = 40
 export const MOST_AN_HOUR = 40
 const HOUR = 3_600_000
 
-type Preview = ReleaseState['previews'] extends ReadonlyMap<string, infer T> ? T : never
 type Refused = Extract<Outcome<never>, { ok: false }>
 
 /** Whether a token issued a preview and it only shows these remotes. A team is its remotes: names can be equal. */
-export function isOfTeam({ source, remotes }: Preview, own: readonly string[]): boolean {
+export function isOfTeam({ source, remotes }: PreviewRecord, own: readonly string[]): boolean {
   return source === 'api' && Object.keys(remotes).every(remote => own.includes(remote))
 }
 
@@ -34,7 +33,7 @@ export function quotaRefusal(
   return null
 }
 
-function refusalFor(whose: string, previews: readonly Preview[], now: Date): Refused | null {
+function refusalFor(whose: string, previews: readonly PreviewRecord[], now: Date): Refused | null {
   const isAhead = (end: number) => end > now.getTime()
   const lately = previews.map(({ issuedAt }) => Date.parse(issuedAt) + HOUR).filter(isAhead)
   if (lately.length >= MOST_AN_HOUR)

@@ -2,7 +2,14 @@ import type { ReleaseEvent } from '@quayside/contracts/release/events'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { STANDARD_ENVIRONMENTS } from '../../environments.ts'
 import { type KeyTable, withKeyAct } from './key-table.ts'
-import type { EnvironmentState, Mark, ProposalState, ReleaseState, VersionRecord } from './state.ts'
+import type {
+  EnvironmentState,
+  Mark,
+  PreviewRecord,
+  ProposalState,
+  ReleaseState,
+  VersionRecord,
+} from './state.ts'
 
 export type LogEntry = { readonly event: ReleaseEvent; readonly hash: string }
 
@@ -28,7 +35,6 @@ type Draft = {
   readonly proposals: Map<string, ProposalState>
   readonly previews: Map<string, PreviewRecord>
 }
-type PreviewRecord = ReleaseState['previews'] extends ReadonlyMap<string, infer P> ? P : never
 
 /** Raise it when the same entries fold to a different state; processes then discard their kept states. */
 export const FOLD_VERSION = 5

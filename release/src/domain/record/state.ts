@@ -41,6 +41,13 @@ export type ProposalState = Omit<ActOf<'proposed'>, 'type'> & {
   readonly state: 'open' | 'rejected' | 'done'
 }
 
+export type PreviewRecord = Omit<ActOf<'preview-issued'>, 'type'> & {
+  readonly issuedBy: string
+  readonly source: ReleaseEvent['source']
+  readonly issuedAt: string
+  readonly isRevoked: boolean
+}
+
 export type ClockWriter = { readonly seq: number; readonly actor: string }
 
 /** An entry with an untrusted time: the writer's clock, and the time the entry counts as written at. */
@@ -71,13 +78,5 @@ export type ReleaseState = {
   /** Versions deleted by `gc`, with the hash of their manifest: their number never gets other bytes. */
   readonly collected: ReadonlyMap<string, string>
   readonly proposals: ReadonlyMap<string, ProposalState>
-  readonly previews: ReadonlyMap<
-    string,
-    Omit<ActOf<'preview-issued'>, 'type'> & {
-      readonly issuedBy: string
-      readonly source: ReleaseEvent['source']
-      readonly issuedAt: string
-      readonly isRevoked: boolean
-    }
-  >
+  readonly previews: ReadonlyMap<string, PreviewRecord>
 }

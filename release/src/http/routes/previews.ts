@@ -3,7 +3,7 @@ import { devSource } from '@quayside/contracts/release/preview'
 import { ok } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { ReleaseState } from '../../domain/record/state.ts'
+import type { PreviewRecord } from '../../domain/record/state.ts'
 import { refused } from '../../refused.ts'
 import { hasRole, maySee } from '../../staff/accounts.ts'
 import { KEYS, type ObjectStore } from '../../store/object-store.ts'
@@ -59,11 +59,11 @@ function isTeam({ account }: Caller): boolean {
 }
 
 /** Whether the caller may see a preview: a team sees those of its own remotes alone. */
-function isFor({ account }: Caller, { remotes }: Pick<PreviewState, 'remotes'>): boolean {
+function isFor({ account }: Caller, { remotes }: Pick<PreviewRecord, 'remotes'>): boolean {
   return Object.keys(remotes).every(remote => maySee(account, remote))
 }
 
-function sourcesOf({ remotes }: PreviewState): z.infer<typeof previewBody>['remotes'] {
+function sourcesOf({ remotes }: PreviewRecord): z.infer<typeof previewBody>['remotes'] {
   const sources = Object.entries(remotes).map(([remote, source]) => [
     remote,
     devSource.safeParse({ origin: source }).success ? { origin: source } : { version: source },
@@ -71,21 +71,19 @@ function sourcesOf({ remotes }: PreviewState): z.infer<typeof previewBody>['remo
   return Object.fromEntries(sources)
 }
 
-type PreviewState = ReleaseState['previews'] extends ReadonlyMap<string, infer T> ? T : never
-
 /** Listed previews, newest first: each open one costs a read of the store. */
 const MOST_LISTED = 200
 
 export async function previewViews(
   { releases, store, now }: Pick<PlaneDeps, 'releases' | 'store' | 'now'>,
-  isShown: (preview: PreviewState) => boolean,
+  isShown: (preview: PreviewRecord) => boolean,
 ): Promise<readonly PreviewSummary[]> {
   const { previews } = await releases.state()
   const newest = [...previews.values()].filter(isShown).slice(-MOST_LISTED).reverse()
   return Promise.all(newest.map(preview => previewView(store, preview, now())))
 }
 
-async function previewView(store: ObjectStore, preview: PreviewState, now: Date): Promise<PreviewSummary> {
+async function previewView(store: ObjectStore, preview: PreviewRecord, now: Date): Promise<PreviewSummary> {
   const { preview: id, environment, remotes, issuedBy, issuedAt, expiresAt } = preview
   return {
     id,
@@ -100,7 +98,7 @@ async function previewView(store: ObjectStore, preview: PreviewState, now: Date)
 
 async function stateOf(
   store: ObjectStore,
-  { preview, isRevoked, expiresAt }: PreviewState,
+  { preview, isRevoked, expiresAt }: PreviewRecord,
   now: Date,
 ): Promise<PreviewSummary['state']> {
   if (isRevoked) return 'revoked'
