@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
 import type { Connect, Plugin } from 'vite'
-import { readRemote } from '../remote-config.ts'
+import { readRemote } from '../read-remote.ts'
 
 const SCRIPT = '/@quayside/alone.js'
 const TEXTS = /^\/__dev\/texts\/([a-z0-9-]+)\/([a-z]+)\.json$/
