@@ -7,7 +7,7 @@ const HEIGHT = 64
 const STEP = 16
 
 export function SizesCard({ history: { sizes, budget } }: { history: RemoteHistory }) {
-  const [before, last] = sizes.slice(-2).length === 2 ? sizes.slice(-2) : [undefined, sizes.at(-1)]
+  const [last, before] = sizes.slice(-2).toReversed()
   if (last === undefined) return null
   const most = Math.max(budget, ...sizes.map(({ first }) => first))
   const scale = (bytes: number) => (bytes / most) * HEIGHT

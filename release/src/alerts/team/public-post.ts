@@ -18,7 +18,8 @@ export function webhookProblem(url: string, allowed: 'public' | 'any'): string |
   const { protocol, hostname } = new URL(url)
   if (allowed === 'any') return null
   const isNear = hostname === 'localhost' || hostname.endsWith('.localhost')
-  const isOut = literalOf(hostname) === undefined || isPublic(literalOf(hostname) ?? '')
+  const literal = literalOf(hostname)
+  const isOut = literal === undefined || isPublic(literal)
   return protocol === 'https:' && !isNear && isOut ? null : 'A webhook has a public address.'
 }
 

@@ -20,16 +20,8 @@ export function teamHappenings(event: ReleaseEvent, remote: string): readonly Ha
   const { act, actor, reason, seq, at } = event
   const about = (kind: AlertKind, environment: string | null, what: string): readonly Happening[] => {
     const facts = { where: environment ?? '', what, who: actor, why: reason || 'no reason given' }
-    return [
-      {
-        cause: `${kind} ${environment} ${seq}`,
-        kind,
-        environment,
-        seq,
-        at,
-        sentence: alertSentence(kind, facts),
-      },
-    ]
+    const cause = `${kind} ${environment} ${seq}`
+    return [{ cause, kind, environment, seq, at, sentence: alertSentence(kind, facts) }]
   }
   if (act.type === 'blocked')
     return act.remote === remote ? about('version-blocked', null, versionKey(remote, act.version)) : []
