@@ -58,30 +58,32 @@ export function decideAct(proposal: Proposal, decision: 'approve' | 'reject'): A
   }
 }
 
+/** What acts that remove something have in common. */
+const REMOVAL = {
+  isDestructive: true,
+  reason: 'none',
+  method: 'DELETE',
+  body: () => undefined,
+} as const
+
 export function revokePreviewAct(id: string): Act {
   return {
     title: 'Revoke this preview',
     words: 'Its link and code stop working, and a browser that uses it goes back to the pinned versions.',
     confirm: 'Revoke',
-    isDestructive: true,
-    reason: 'none',
-    method: 'DELETE',
+    ...REMOVAL,
     path: `/api/previews/${id}`,
-    body: () => undefined,
     done: 'The preview was revoked.',
   }
 }
 
-export function revokeTokenAct(id: string, team: string, tokens = '/api/tokens'): Act {
+export function revokeTokenAct(tokens: string, { id, team }: Pick<TokenSummary, 'id' | 'team'>): Act {
   return {
     title: `Revoke a token of ${team}`,
     words: 'Pipelines that use it can no longer publish, and its previews end.',
     confirm: 'Revoke',
-    isDestructive: true,
-    reason: 'none',
-    method: 'DELETE',
+    ...REMOVAL,
     path: `${tokens}/${encodeURIComponent(id)}`,
-    body: () => undefined,
     done: `A token of ${team} was revoked.`,
   }
 }
@@ -91,11 +93,8 @@ export function removeWebhookAct(remote: string): Act {
     title: `Remove the webhook of ${remote}`,
     words: 'Its team gets no more alerts, and those that wait are dropped.',
     confirm: 'Remove',
-    isDestructive: true,
-    reason: 'none',
-    method: 'DELETE',
+    ...REMOVAL,
     path: `/api/remotes/${remote}/webhook`,
-    body: () => undefined,
     done: `The webhook of ${remote} was removed.`,
   }
 }
