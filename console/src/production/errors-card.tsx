@@ -67,8 +67,7 @@ function Frame({ frame: { at, source } }: { frame: ResolvedFrame }) {
       {source.file}:{source.line}:{source.column}
       {source.name !== null && <span className="q-text-3"> {source.name}</span>}
       {source.lines.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
-        <pre className={styles.source} tabIndex={0}>
+        <pre className={styles.source}>
           {source.lines.map(({ number, text }) => (
             <span key={number} data-at={number === source.line || undefined}>
               {`${number}  ${text}\n`}
