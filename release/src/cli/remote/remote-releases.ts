@@ -1,15 +1,13 @@
-import type { ChangeAnswer, PreviewIssued } from '@quayside/contracts/release/plane'
+import type { ChangeAnswer } from '@quayside/contracts/release/plane'
 import { ok } from '@quayside/contracts/result'
 import * as z from 'zod/mini'
+import { previewIssued } from '../../preview/answers.ts'
 import type { ChangeOptions, ChangeRequest, Outcome, Releases } from '../../releases.ts'
 import { OperationalError } from '../operational-error.ts'
 import type { PlaneCalls } from './plane-calls.ts'
 
 const changed = z.custom<ChangeAnswer>(
   value => typeof value === 'object' && value !== null && 'revision' in value && 'changes' in value,
-)
-const issued = z.custom<PreviewIssued>(
-  value => typeof value === 'object' && value !== null && 'code' in value,
 )
 const done = z.unknown()
 const collected = z.object({ versions: z.array(z.string()), bytes: z.number() })
@@ -39,7 +37,7 @@ export function remoteReleases(plane: PlaneCalls, reading: Releases): Releases {
       plane.ask({
         method: 'POST',
         path: 'previews',
-        shape: issued,
+        shape: previewIssued,
         body: { environment, remotes, minutes, reason },
       }),
     async revokePreview({ id }) {

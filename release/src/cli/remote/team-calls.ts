@@ -6,22 +6,10 @@ import {
   teamAbout,
 } from '@quayside/contracts/release/plane'
 import * as z from 'zod/mini'
+import { previewIssued, previewSummary } from '../../preview/answers.ts'
 import type { Outcome } from '../../releases.ts'
 import type { PlaneAddress } from '../publish/plane-address.ts'
 import { planeCalls } from './plane-calls.ts'
-
-const issued = z.object({ id: z.string(), url: z.string(), code: z.string(), expiresAt: z.string() })
-const listed = z.array(
-  z.object({
-    id: z.string(),
-    environment: z.string(),
-    remotes: z.record(z.string(), z.string()),
-    issuedBy: z.string(),
-    issuedAt: z.string(),
-    expiresAt: z.string(),
-    state: z.enum(['waiting', 'in use', 'expired', 'revoked']),
-  }),
-)
 
 /** Calls that a team's token may make, apart from publishing. */
 export type TeamCalls = {
@@ -36,8 +24,8 @@ export function teamCalls(plane: PlaneAddress): TeamCalls {
   const path = 'team/previews'
   return {
     about: () => ask({ method: 'GET', path: 'team', shape: teamAbout }),
-    previews: () => ask({ method: 'GET', path, shape: listed }),
-    issuePreview: body => ask({ method: 'POST', path, body, shape: issued }),
+    previews: () => ask({ method: 'GET', path, shape: z.array(previewSummary) }),
+    issuePreview: body => ask({ method: 'POST', path, body, shape: previewIssued }),
     revokePreview: id =>
       ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}`, shape: z.unknown() }),
   }

@@ -2,14 +2,10 @@ import { BINARY } from '@quayside/contracts/endpoint'
 import { schemaOf } from '@quayside/contracts/open-api'
 import { pinBody, rollbackBody } from '@quayside/contracts/release/environment-bodies'
 import type { HealthVerdict } from '@quayside/contracts/release/health'
-import {
-  type PreviewIssued,
-  type PreviewSummary,
-  previewBody,
-  teamAbout,
-} from '@quayside/contracts/release/plane'
+import { previewBody, teamAbout } from '@quayside/contracts/release/plane'
 import { publicationBody } from '@quayside/contracts/release/publication'
 import * as z from 'zod/mini'
+import { previewIssued, previewSummary } from '../../preview/answers.ts'
 import type { PublishAnswer } from '../../releases.ts'
 import { STATUS } from '../problems.ts'
 import type { PublicationBegun } from '../publications/publications.ts'
@@ -35,21 +31,6 @@ const published: z.ZodMiniType<PublishAnswer> = z.object({
   version: z.string(),
   outcome: z.enum(['published', 'already there']),
   deprecated: z.optional(z.array(z.string())),
-})
-const previewIssued: z.ZodMiniType<PreviewIssued> = z.object({
-  id: z.string(),
-  url: z.string(),
-  code: z.string(),
-  expiresAt: z.string(),
-})
-const previewSummary: z.ZodMiniType<PreviewSummary> = z.object({
-  id: z.string(),
-  environment: z.string(),
-  remotes: z.record(z.string(), z.string()),
-  issuedBy: z.string(),
-  issuedAt: z.string(),
-  expiresAt: z.string(),
-  state: z.enum(['waiting', 'in use', 'expired', 'revoked']),
 })
 const health: z.ZodMiniType<Pick<HealthVerdict, 'state' | 'words'>> = z.looseObject({
   state: z.enum(['healthy', 'unhealthy', 'unknown']),
