@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { versionKey } from '@quayside/contracts/release/pins'
 import type { PreviewIssued } from '@quayside/contracts/release/plane'
 import type { RemoteManifest } from '@quayside/contracts/remotes/remote'
 import { claimedPaths } from '@quayside/contracts/remotes/route-claims'
-import { firstLoadFiles } from '../../domain/checks/content-check.ts'
+import { firstLoadFiles, gzipped } from '../../domain/checks/content-check.ts'
 import { bytes, moment } from '../format/words.ts'
 
 export type Measured = {
@@ -64,19 +63,16 @@ function sizeLines(before: Measured | null, after: Measured): readonly string[] 
     `| gzip | ${pinned} | this version | difference |`,
     '|---|--:|--:|--:|',
     ...rows.map(([label, filesOf]) => {
-      const [was, is] = [
-        before === null ? null : sizeOf(before, filesOf(before)),
-        sizeOf(after, filesOf(after)),
-      ]
-      return `| ${label} | ${was === null ? '' : bytes(was)} | ${bytes(is)} | ${was === null ? '' : difference(was, is)} |`
+      const is = sizeOf(after, filesOf(after))
+      if (before === null) return `| ${label} |  | ${bytes(is)} |  |`
+      const was = sizeOf(before, filesOf(before))
+      return `| ${label} | ${bytes(was)} | ${bytes(is)} | ${difference(was, is)} |`
     }),
   ]
 }
 
 function sizeOf({ contents }: Measured, files: readonly string[]): number {
-  return files
-    .map(file => contents.get(file))
-    .reduce((sum, content) => sum + (content === undefined ? 0 : gzipSync(content, { level: 9 }).length), 0)
+  return files.reduce((sum, file) => sum + gzipped(contents.get(file)), 0)
 }
 
 function difference(was: number, is: number): string {

@@ -107,7 +107,7 @@ function sizeProblems(
   ]
 }
 
-function gzipped(content: Uint8Array | undefined): number {
+export function gzipped(content: Uint8Array | undefined): number {
   return content === undefined ? 0 : gzipSync(content, { level: 9 }).length
 }
 
