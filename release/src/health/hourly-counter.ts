@@ -199,8 +199,12 @@ function draftsOf({ errors }: Hour, version: string): Map<string, Draft> {
 export function fingerprintOf({ message, frames }: Pick<HourlyError, 'message' | 'frames'>): string {
   const own = frames.filter(frame => !frame.startsWith('/'))
   if (own.length === 0) return message
-  const [kind = ''] = /^\w*(?=:)/.exec(message) ?? []
-  return [kind, ...own.slice(0, FRAMES_COMPARED)].join(' ')
+  return [kindOf(message), ...own.slice(0, FRAMES_COMPARED)].join(' ')
+}
+
+/** The name of an error that its message begins with, such as `TypeError`; empty without one. */
+export function kindOf(message: string): string {
+  return /^\w*(?=:)/.exec(message)?.[0] ?? ''
 }
 
 export function startOf(at: number): number {

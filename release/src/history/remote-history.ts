@@ -7,7 +7,7 @@ import type {
 import { sha256Hex } from '../bytes.ts'
 import { FIRST_LOAD_BUDGET } from '../domain/checks/content-check.ts'
 import type { EnvironmentState, ReleaseState } from '../domain/record/state.ts'
-import { fingerprintOf } from '../health/hourly-counter.ts'
+import { fingerprintOf, kindOf } from '../health/hourly-counter.ts'
 import type { FirstLoadSizes } from './first-load-sizes.ts'
 import type { Histories } from './histories.ts'
 import type { FrameResolver } from './resolve-frames.ts'
@@ -178,7 +178,6 @@ function joined(
 function placeOf(record: ErrorRecord, { frames }: Pick<RemoteError, 'frames'>): string {
   const source = frames.find(frame => frame.source !== null)?.source
   if (!source) return fingerprintOf(record)
-  const [kind = ''] = /^\w*(?=:)/.exec(record.message) ?? []
   const line = source.lines.find(({ number }) => number === source.line)?.text.trim()
-  return [kind, source.file, line ?? source.line].join('\n')
+  return [kindOf(record.message), source.file, line ?? source.line].join('\n')
 }
