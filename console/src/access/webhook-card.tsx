@@ -87,7 +87,7 @@ function WebhookDialog({ remote, onClose }: { remote: string; onClose: () => voi
       body={(proof: StepUp): Body<typeof webhookBody> => ({ url: url.trim(), ...proof })}
       secretOf={({ secret }: { secret: string }) => ({
         label: 'Secret',
-        words: 'Verify the Standard Webhooks signature of each alert with it.',
+        words: 'Verify the Standard Webhooks signature of each alert with it. It is shown only once.',
         text: secret,
       })}
       queryKey={webhookKey(remote)}

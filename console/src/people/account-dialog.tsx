@@ -1,16 +1,13 @@
 import { type StaffAccount, staffRole } from '@quayside/contracts/release/plane'
-import { Alert } from '@quayside/ui/alert'
-import { Button } from '@quayside/ui/button'
-import { Dialog } from '@quayside/ui/dialog'
 import { TextField } from '@quayside/ui/text-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
 import { reading } from '../api/reading.ts'
 import type { Send } from '../api/send.ts'
 import { ROLE_WORDS } from '../session/access.ts'
-import { CopyText } from '../session/copy-text.tsx'
+import { RevealDialog } from '../session/reveal-dialog.tsx'
 import { Choices, remoteOptions } from './choices.tsx'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'roles' | 'password'; readonly account: StaffAccount }
@@ -22,7 +19,6 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
   const start = open.kind === 'new' ? { email: '', name: '', roles: [], remotes: [] } : open.account
   const [draft, setDraft] = useState<Draft>(start)
   const [problem, setProblem] = useState<string | null>(null)
-  const formId = useId()
   const send = usePlane()
   const client = useQueryClient()
   const act = useMutation({
@@ -33,49 +29,31 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
     },
   })
   const password = act.data?.password
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const missing = lackOf(draft)
     setProblem(missing)
     if (missing === null) act.mutate()
   }
-  const footer =
-    password === undefined ? (
-      <>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={formId} variant="primary" busy={act.isPending}>
-          {TITLES[open.kind]}
-        </Button>
-      </>
-    ) : (
-      <Button onClick={onClose}>I have saved it</Button>
-    )
-  const failure = problem ?? (act.error ? messageOf(act.error) : null)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RevealDialog
       title={TITLES[open.kind]}
-      closeLabel="Close"
-      footer={footer}
-      keepOnBackdrop
+      confirm={TITLES[open.kind]}
+      busy={act.isPending}
+      failure={problem ?? (act.error && messageOf(act.error))}
+      secret={
+        password === undefined
+          ? undefined
+          : {
+              label: 'Password',
+              words: `${draft.email} must choose a new password at the first sign-in. This one is shown only once.`,
+              text: password,
+            }
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {password === undefined ? (
-        <form id={formId} className="q-stack" onSubmit={submit}>
-          <Fields kind={open.kind} draft={draft} onChange={setDraft} />
-          {failure && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
-        </form>
-      ) : (
-        <div className="q-stack">
-          <p>{draft.email} must choose a new password at the first sign-in. This one is shown only once.</p>
-          <CopyText label="Password" text={password} />
-        </div>
-      )}
-    </Dialog>
+      <Fields kind={open.kind} draft={draft} onChange={setDraft} />
+    </RevealDialog>
   )
 }
 

@@ -1,14 +1,11 @@
 import type { tokenBody } from '@quayside/contracts/release/plane'
-import { Alert } from '@quayside/ui/alert'
-import { Button } from '@quayside/ui/button'
-import { Dialog } from '@quayside/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Body } from '../api/body.ts'
 import { usePlane } from '../api/plane.tsx'
 import { messageOf } from '../api/problem.ts'
 import { reading } from '../api/reading.ts'
-import { CopyText } from '../session/copy-text.tsx'
+import { RevealDialog } from '../session/reveal-dialog.tsx'
 import { bodyOf, EMPTY_DRAFT, problemsOf, type TokenDraft } from './token-draft.ts'
 import { TokenFields } from './token-fields.tsx'
 
@@ -16,47 +13,31 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<TokenDraft>(EMPTY_DRAFT)
   const [isSent, setSent] = useState(false)
   const remotes = useQuery(reading.board(usePlane())).data?.remotes.map(({ name }) => name) ?? []
-  const formId = useId()
   const issue = useIssue()
   const problems = problemsOf(draft, remotes)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setSent(true)
     if (Object.keys(problems).length === 0) issue.mutate(bodyOf(draft))
   }
-  const footer = issue.data ? (
-    <Button onClick={onClose}>I have saved it</Button>
-  ) : (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="primary" busy={issue.isPending}>
-        Issue token
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Issue a token" closeLabel="Close" footer={footer} keepOnBackdrop>
-      {issue.data ? (
-        <div className="q-stack">
-          <p>Add it to the team's pipeline. It is shown only once.</p>
-          <CopyText label="Token" text={issue.data.token} />
-        </div>
-      ) : (
-        <form id={formId} className="q-stack" onSubmit={submit} noValidate>
-          <TokenFields
-            draft={draft}
-            onChange={setDraft}
-            remotes={remotes}
-            problems={isSent ? problems : {}}
-          />
-          {issue.error && (
-            <Alert tone="danger" announce>
-              {messageOf(issue.error)}
-            </Alert>
-          )}
-        </form>
-      )}
-    </Dialog>
+    <RevealDialog
+      title="Issue a token"
+      confirm="Issue token"
+      busy={issue.isPending}
+      failure={issue.error && messageOf(issue.error)}
+      secret={
+        issue.data && {
+          label: 'Token',
+          words: "Add it to the team's pipeline. It is shown only once.",
+          text: issue.data.token,
+        }
+      }
+      onSubmit={submit}
+      onClose={onClose}
+      noValidate
+    >
+      <TokenFields draft={draft} onChange={setDraft} remotes={remotes} problems={isSent ? problems : {}} />
+    </RevealDialog>
   )
 }
 
