@@ -25,7 +25,7 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
     mutationFn: () => carryOut(send, open, draft),
     onSuccess: async answer => {
       await Promise.all([['staff'], ['tokens']].map(queryKey => client.invalidateQueries({ queryKey })))
-      if (answer?.password === undefined) onClose()
+      if (!answer?.password) onClose()
     },
   })
   const password = act.data?.password
@@ -41,13 +41,13 @@ export function AccountDialog({ open, onClose }: { open: Open; onClose: () => vo
       busy={act.isPending}
       failure={problem ?? (act.error && messageOf(act.error))}
       secret={
-        password === undefined
-          ? undefined
-          : {
+        password
+          ? {
               label: 'Password',
               words: `${draft.email} must choose a new password at the first sign-in. This one is shown only once.`,
               text: password,
             }
+          : undefined
       }
       onSubmit={submit}
       onClose={onClose}
@@ -116,7 +116,7 @@ function carryOut(
   send: Send,
   open: Open,
   { email, name, roles, remotes }: Draft,
-): Promise<{ password?: string } | null> {
+): Promise<{ password: string | null } | null> {
   const roleBody = roles.includes('team') ? { roles, remotes } : { roles }
   if (open.kind === 'new')
     return send('/api/staff', {

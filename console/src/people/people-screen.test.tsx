@@ -60,6 +60,17 @@ it('gives a team its remotes, and at least one', async () => {
   expect(plane.acts()[0]?.body).toMatchObject({ roles: ['team'], remotes: ['mfe-loan'] })
 })
 
+it('closes after a change of roles, which makes no password', async () => {
+  const changed = { 'PATCH /api/staff/ben%40quayside.example': { account: ben, password: null } }
+  const { plane, user } = openConsole('/people', { answers: { ...answers, ...changed } })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ben Osei' }))
+  await user.click(screen.getByRole('button', { name: 'Change roles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change roles' })
+  await user.click(within(dialog).getByRole('button', { name: 'Change roles' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(plane.acts()).toHaveLength(1)
+})
+
 it('keeps what was typed when the plane refuses it', async () => {
   const refusal = new Refusal(409, {
     code: 'conflict',
