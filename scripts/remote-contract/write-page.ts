@@ -11,11 +11,11 @@ const root = path.join(import.meta.dirname, '../..')
 const RUNTIME = '@quayside/runtime'
 const CONTEXT = 'shared/runtime/src/remote/context.ts'
 const LIFECYCLES = 'shared/runtime/src/remote/define-remote.tsx'
-/** Members of the first contract do not name it. */
+/** Rows omit this version. */
 const FIRST = '1'
 const REMOTE = 'shared/contracts/src/remotes/remote.ts'
 
-/** Returns `docs/remote-contract.md`. Throws when a member has no sentence or does not say since when it exists. */
+/** Returns `docs/remote-contract.md`. Throws if a member has no docstring or no `@since`. */
 export function remoteContractPage(): string {
   const parts = readTypes(partsOf)
   const page = readFileSync(path.join(import.meta.dirname, 'page.md'), 'utf8')
@@ -77,7 +77,7 @@ export function memberTable(members: readonly Member[]): string {
   )
 }
 
-/** Members inside exist since the version of their parent, unless they say another. */
+/** A nested member without `@since` has its parent's version. */
 function memberRows(member: Member, before = '', inherited = FIRST): string[][] {
   const { name, summary, members } = member
   const since = member.since ?? (before === '' ? undefined : inherited)
@@ -126,7 +126,7 @@ function stylesParts(): { readonly layers: string; readonly tokens: string } {
 }
 
 function deprecatedPart(): string {
-  if (DEPRECATIONS.length === 0) return 'Nothing.'
+  if (DEPRECATIONS.length === 0) return 'None.'
   const rows = DEPRECATIONS.map(({ of, member, removedIn, instead }) => [
     code(`${of} ${member}`),
     String(removedIn),

@@ -47,8 +47,8 @@ export type Boot = {
   readonly appLinks?: AppLinks
   readonly device: 'mobile' | 'desktop'
   /**
-   * Origins of remotes on a developer's machine, and whether the real account is read-only. For the shell's development
-   * build alone.
+   * Origins of remotes on a developer's machine, and whether the real account is read-only. Only the shell's development
+   * build reads it.
    */
   readonly dev?: { readonly remotes: Readonly<Record<string, string>>; readonly isReadOnly?: boolean }
   /** Written only by the release plane, which tries a version on a separate page before it is pinned. */

@@ -8,13 +8,13 @@ type SchemaName = (typeof SCHEMA_NAMES)[number]
 const description = z.toJSONSchema(remoteDescription, { io: 'output' })
 
 const SCHEMAS: Readonly<Record<SchemaName, z.core.JSONSchema.BaseSchema>> = {
-  // Refuses other fields, which are mistakes, but for the link to the schema itself.
+  // Refuses unknown fields except `$schema`, the link to the schema itself.
   remote: { ...description, properties: { $schema: { type: 'string' }, ...description.properties } },
   manifest: z.toJSONSchema(remoteManifest, { io: 'input' }),
   pins: z.toJSONSchema(pinsDocument, { io: 'input' }),
 }
 
-/** Text of a JSON Schema for editors and other tools; the site serves it at `/docs/schemas/<name>.schema.json`. */
+/** Returns a JSON Schema for editors and other tools; the site serves it at `/docs/schemas/<name>.schema.json`. */
 export function schemaText(name: SchemaName): string {
   const { $schema, ...rest } = SCHEMAS[name]
   return `${JSON.stringify({ $schema, title: `Quayside: ${name}`, ...rest }, null, 2)}\n`

@@ -1,8 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 
 /**
- * Endpoints that earlier versions had. The server answers their calls with 410 and counts them by remote. `npm run
- * release -- api-check` says whether a release that customers get still calls one; delete an entry when no call is
- * counted any more.
+ * Endpoints of earlier versions. The server answers calls to them with 410 and counts them by remote. `npm run release --
+ * api-check` names versions in use that still call one. Delete an entry once the counter stops rising.
  */
 export const REMOVED_ENDPOINTS: readonly Pick<AnyEndpoint, 'method' | 'path'>[] = []

@@ -107,7 +107,7 @@ export const releaseAct = z.discriminatedUnion('type', [
     environment: z.string(),
     remotes: z.record(remoteName, z.string()),
     expiresAt: z.string(),
-    /** The team's token that issued it; absent for staff, and in older logs. */
+    /** Team token that issued it; absent for staff and in older logs. */
     token: z.optional(z.string()),
   }),
   z.object({ type: z.literal('preview-revoked'), preview: z.string() }),

@@ -10,7 +10,7 @@ export type BrowserFamily = z.infer<typeof browserFamily>
 export const vitalName = z.enum(['LCP', 'INP', 'CLS'])
 export type VitalName = z.infer<typeof vitalName>
 
-/** The same error of one version in one hour, with the visitors that met it; each counts once an hour. */
+/** One error of one version in one hour. Each affected visitor counts once. */
 export const hourlyError = z.object({
   /** `<remote>@<version>`. */
   version: z.string().check(z.maxLength(130)),
@@ -19,7 +19,7 @@ export const hourlyError = z.object({
   message: z.string().check(z.maxLength(200)),
   frames: errorFrames,
   count,
-  /** Address ranges of these visitors; one stranger can be many visitors, but not many ranges. */
+  /** Address ranges of these visitors. One stranger can pose as many visitors but not as many ranges. */
   ranges: z.optional(count),
   firstAt: time,
   lastAt: time,
@@ -27,7 +27,7 @@ export const hourlyError = z.object({
 })
 export type HourlyError = z.infer<typeof hourlyError>
 
-/** 75th percentile of a vital of one version in one hour: ms, CLS as is. */
+/** 75th percentile of one version's vital in one hour: ms, or the CLS score. */
 export const hourlyVital = z.object({
   version: z.string().check(z.maxLength(130)),
   hour: time,
@@ -37,7 +37,7 @@ export const hourlyVital = z.object({
 })
 export type HourlyVital = z.infer<typeof hourlyVital>
 
-/** Present and last hour of a site, in its report. */
+/** Current and previous hour in a site's report. */
 export const hourlyRecords = z.object({
   errors: z.array(hourlyError).check(z.maxLength(400)),
   vitals: z.array(hourlyVital).check(z.maxLength(400)),

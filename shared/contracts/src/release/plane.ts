@@ -161,7 +161,7 @@ export type Proposal = {
 export type RemoteDetail = {
   readonly remote: string
   readonly versions: readonly VersionSummary[]
-  /** What versions in use need of the contract that a later version of it removes. */
+  /** Parts of the contract that versions in use need and a later contract removes. */
   readonly nextContract?: readonly { readonly version: string; readonly uses: readonly string[] }[]
 }
 export type VersionSummary = {
@@ -222,7 +222,7 @@ export type AuditVerdict = {
 
 /**
  * `POST /api/previews` → PreviewIssued; `GET /api/previews` → PreviewSummary[]; `DELETE /api/previews/:id`. `POST
- * /api/previews/:id/open` → PreviewIssued: the same for the caller's own browser, in the caller's name.
+ * /api/previews/:id/open` → PreviewIssued: the same preview for the caller's browser, under the caller's name.
  */
 export const previewBody = z.object({
   environment: z.string(),
@@ -250,13 +250,13 @@ export type PreviewSummary = {
   readonly state: 'waiting' | 'in use' | 'expired' | 'revoked'
 }
 
-/** What a token may do with its remotes: `preview` of a token for `mfe-loan` is its scope `preview:mfe-loan`. */
+/** What a token may do with each of its remotes. */
 export const tokenScope = z.enum(['publish', 'preview'])
 export type TokenScope = z.infer<typeof tokenScope>
 
 /**
- * `GET /api/team` with a token. `/api/team/previews` takes and answers the same as `/api/previews`, for the token's own
- * remotes and the previews that tokens issued of them; it needs the scope `preview`.
+ * `GET /api/team` with a token. `/api/team/previews` has the bodies and answers of `/api/previews`, for the token's remotes
+ * and for previews of them that tokens issued. It needs the scope `preview`.
  */
 export const teamAbout = z.object({
   team: z.string(),
@@ -287,11 +287,11 @@ export type TokenSummary = {
   readonly expiresAt: string
   readonly lastUsedAt: string | null
   readonly isRevoked: boolean
-  /** Name of the actor in the log; null for tokens from before it was stored. */
+  /** Name of the actor in the log; null for older tokens. */
   readonly issuedBy: string | null
 }
 
-/** Proof of the caller for acts with weight: the password, and a code where the account has an authenticator. */
+/** Step-up authentication: the password, and a code if the account has an authenticator. */
 export const stepUpBody = z.object({
   password: signInBody.shape.password,
   code: z.optional(totpBody.shape.code),

@@ -1,6 +1,6 @@
 import type { BrowserFamily, HourlyVital } from './hourly.ts'
 
-/** `GET /api/remotes/:remote/history`: two weeks of a remote in production, as its team sees it. */
+/** `GET /api/remotes/:remote/history`: two weeks of a remote in use, for its team. */
 export type RemoteHistory = {
   readonly remote: string
   readonly environments: readonly EnvironmentHistory[]
@@ -24,19 +24,19 @@ export type EnvironmentHistory = {
   readonly errors: readonly RemoteError[]
 }
 
-/** The same error, of all versions that have it. */
+/** One error across all versions that have it. */
 export type RemoteError = {
   readonly id: string
   readonly message: string
-  /** Visitors that met it; each counts once an hour. */
+  /** Affected visitors; each counts once an hour. */
   readonly count: number
-  /** Most address ranges that met it in one hour of one site; a new error of three alerts the team. */
+  /** Maximum of affected address ranges in one hour on one site; three for a new error alert the team. */
   readonly ranges?: number
   readonly firstAt: number
   readonly lastAt: number
   readonly versions: readonly string[]
   readonly browsers: readonly BrowserFamily[]
-  /** Whether only the pinned version has it, and an earlier one was open too. */
+  /** Whether only the pinned version has it although visitors opened an earlier one too. */
   readonly isNew: boolean
   readonly frames: readonly ResolvedFrame[]
 }
@@ -53,6 +53,6 @@ export type SourcePlace = {
   readonly line: number
   readonly column: number
   readonly name: string | null
-  /** The line with its neighbors. */
+  /** The line and its neighbors. */
   readonly lines: readonly { readonly number: number; readonly text: string }[]
 }

@@ -1,4 +1,4 @@
-/** A part of the contract that a later version removes; the docstring of the part has the same as `@deprecated`. */
+/** A part of the contract that a later version removes; its docstring has the same text as `@deprecated`. */
 export type Deprecation = {
   /** `ctx`, or a shared module such as `@quayside/runtime/hooks`. */
   readonly of: string
@@ -6,7 +6,7 @@ export type Deprecation = {
   readonly member: string
   /** Version of the contract without it. */
   readonly removedIn: number
-  /** What to use, as a sentence without its period. */
+  /** Replacement, as a sentence without its period. */
   readonly instead: string
 }
 

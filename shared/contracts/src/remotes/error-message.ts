@@ -1,15 +1,15 @@
 const LENGTH = 200
 
-/** Quoted text may be a customer's, except what an engine names of the code (`reading 'balance'`). */
+/** Quoted text may be customer data, except code that the engine quotes (`reading 'balance'`). */
 const QUOTED = /"[^"]*"?|`[^`]*`?|“[^”]*”?|[„‚][^“”‘’]*[“”‘’]?|‘[^’]*’?|«[^»]*»?|»[^«]*«?|(?<!\w)'[^']*'?/g
 const CODE = /\b(reading|setting|property|evaluating) '[\w$./-]{1,40}'$/
-/** Longest of these words, with its space. */
+/** Length of the longest of these words, with its space. */
 const WORD_BEFORE = 11
 
 /**
- * An error's message without what looks like customer data: quoted text, queries and fragments of addresses, e-mail
- * addresses, long words with digits (tokens, wallets), and numbers of more than three digits. Names without quotes stay.
- * At most 200 characters.
+ * Returns an error's message without apparent customer data: quoted text, queries and fragments of addresses, e-mail
+ * addresses, long words with digits (tokens, wallets), and numbers of more than three digits. Unquoted names stay. At most
+ * 200 characters.
  */
 export function cleanMessage(message: string): string {
   return (

@@ -14,8 +14,8 @@ it.each([
 it.each([
   [{ min: 1, max: CONTRACT_VERSION }, null],
   [{ min: 1, max: 99 }, `needs contract 1 to 99; the newest is ${CONTRACT_VERSION}`],
-  [{ min: 2, max: 1 }, 'needs contract 2 to 1, which is no range of whole numbers'],
-  [{ min: 0.5, max: 1 }, 'needs contract 0.5 to 1, which is no range of whole numbers'],
+  [{ min: 2, max: 1 }, 'needs contract 2 to 1, which is not a range of whole numbers'],
+  [{ min: 0.5, max: 1 }, 'needs contract 0.5 to 1, which is not a range of whole numbers'],
 ])('a new build of %o: %s', (range, problem) => {
   expect(contractProblem(range)).toBe(problem)
 })

@@ -14,11 +14,11 @@ export function contractWords({ min, max }: ContractRange): string {
   return min === max ? String(min) : `${min} to ${max}`
 }
 
-/** Returns why a new build cannot have this range, or null. A range of later versions would survive any break. */
+/** Returns why a new build cannot have this range, or null. A range that includes future versions would hide every break. */
 export function contractProblem({ min, max }: ContractRange): string | null {
   const range = `needs contract ${contractWords({ min, max })}`
   if (!Number.isInteger(min) || !Number.isInteger(max) || min > max)
-    return `${range}, which is no range of whole numbers`
+    return `${range}, which is not a range of whole numbers`
   return max > CONTRACT_VERSION ? `${range}; the newest is ${CONTRACT_VERSION}` : null
 }
 

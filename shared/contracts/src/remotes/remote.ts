@@ -16,35 +16,35 @@ const claimedPath = z.string().check(z.regex(/^\/[A-Za-z0-9/_-]*$/))
 /** A screen (spec §2). Covers its path and those of `below`. */
 export const routeClaim = z.object({
   /**
-   * Address, none where the server answers (`server-paths.json` of `@quayside/contracts`). `root.tsx` routes it as a
-   * `path` property, which the release check looks for in the build.
+   * Address, outside the server's paths (`server-paths.json` of `@quayside/contracts`). `root.tsx` routes it as a `path`
+   * property, which the release check looks for in the build.
    */
   path: claimedPath,
-  /** Further addresses below it (`new`, `:id`); a segment that begins with a colon matches any one segment. */
+  /** Further paths below it (`new`, `:id`); a segment with a colon matches any single segment. */
   below: z.optional(z.array(pathBelow)),
   /**
-   * `public`: all; `visitor`: visitors only; `customer`: after a sign-in; `real`: customers in real mode, others are
-   * offered the switch; `kyc`: as `customer`, the remote checks the identity.
+   * `public`: everyone; `visitor`: visitors only; `customer`: signed-in customers; `real`: customers in real mode, others
+   * can switch; `kyc`: as `customer`, and the remote checks the identity.
    */
   access: z.enum(['public', 'visitor', 'customer', 'real', 'kyc']),
   /** `full`: header, menu, and footer; `bare`: header; `none`: nothing. */
   chrome: z.enum(['full', 'bare', 'none']),
   /** Text key of the page's title. */
   title: z.string(),
-  /** Text key of a sentence or two for search engines and cards. They must not index a route without it. */
+  /** Text key of one or two sentences for search engines and cards. Without it, the route is not indexed. */
   description: z.optional(z.string()),
-  /** Path of a link in the menu, of any remote, that is marked on these pages. */
+  /** Path of the menu link, of any remote, that these pages mark. */
   menu: z.optional(claimedPath),
-  /** What `menu` was before remotes had links. */
+  /** Predecessor of `menu` from before remotes had links. */
   tab: z.optional(z.enum(['home', 'market', 'trading', 'loan', 'nfts', 'profile'])),
-  /** A phone's header has a back button. */
+  /** Shows a back button in a phone's header. */
   back: z.optional(z.boolean()),
   /** The screen fills a desktop's window: no footer below it, and no floating button. */
   fills: z.optional(z.boolean()),
   /**
-   * Text keys of heading and lead that a phone shows before any script runs. The screen must open with the same text in
-   * the same place: in `q-hero-words`, or in the `q-page-header` of a page or of a page with a form. `{{site}}` is the
-   * site's name. `for` omits them for signed-in customers.
+   * Text keys of the heading and lead that a phone shows before any script runs. The screen must open with the same text
+   * in the same place: in `q-hero-words`, or in the `q-page-header` of a page or form. `{{site}}` is the site's name.
+   * `for` omits them for signed-in customers.
    */
   firstWords: z.optional(
     z.object({
@@ -56,9 +56,9 @@ export const routeClaim = z.object({
   ),
   /** The screen opens with an instrument and its candles, which the page draws before any script runs. */
   firstCandles: z.optional(z.boolean()),
-  /** Text key: what a visitor reads on a phone below these candles. */
+  /** Text key of the text that a visitor sees below these candles on a phone. */
   belowCandles: z.optional(z.string()),
-  /** Chunk name of a screen that loads separately (`webpackChunkName`); the page preloads it with the entry. */
+  /** Chunk name (`webpackChunkName`) of a lazy screen; the page preloads it with the entry. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
 })
 export type RouteClaim = z.infer<typeof routeClaim>
@@ -70,15 +70,15 @@ export type RouteClaim = z.infer<typeof routeClaim>
 export const remoteLink = z.object({
   /** A claimed path of this remote, with an optional query. */
   path: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[A-Za-z0-9/_-]*(\?[A-Za-z0-9=&_-]+)?$/)),
-  /** Text key. */
+  /** Text key of the label. */
   label: z.string(),
-  /** Text key of a text that fits a sixth of a phone's bar. */
+  /** Text key of a label that fits a sixth of a phone's bar. */
   short: z.optional(z.string()),
-  /** A drawing of the shell (`LINK_ICONS` in `remotes/links`). */
+  /** An icon of the shell (`LINK_ICONS` in `remotes/links`). */
   icon: z.optional(z.string()),
   /** Users who see it: `everyone` (default), `visitor`, `customer`, `real`. */
   audience: z.optional(z.string()),
-  /** Its position by slot, such as `{ "menu": 70, "search": 55 }`; at equal positions by the remotes' names. */
+  /** Position by slot, such as `{ "menu": 70, "search": 55 }`; the remotes' names order equal positions. */
   in: z.record(z.string(), z.int().check(z.nonnegative(), z.lte(9_999))),
 })
 export type RemoteLink = z.infer<typeof remoteLink>
@@ -88,19 +88,19 @@ const connectOrigin = z.string().check(z.regex(/^(https|wss):\/\/[a-z0-9-]+(\.[a
 
 /** `remote.json`: description of a remote. Routes are data, so that a new route needs no shell release. */
 export const remoteDescription = z.object({
-  /** The folder's name, which begins texts' namespace and styles' classes. */
+  /** The folder's name; also the texts' namespace and the prefix of style classes. */
   name: remoteName,
-  /** Versions of the contract that it works with; none that does not exist yet. */
+  /** Existing versions of the contract that it works with. */
   contract: z.object({ min: z.number(), max: z.number() }),
   /** Screens. */
   routes: z.array(routeClaim),
   /** Links in the shell's chrome. */
   links: z.optional(z.array(remoteLink).check(z.maxLength(60))),
-  /** Names of its widgets, one exposed module each. */
+  /** Names of its widgets; each is an exposed module. */
   widgets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
   /**
-   * Other origins that it connects to; the page's policy blocks the rest. Pinning shows each new origin; a tab that was
-   * open before needs a reload.
+   * Other origins that it connects to; the page's policy blocks the rest. Pinning shows each new origin; open tabs need a
+   * reload.
    */
   connect: z.optional(z.array(connectOrigin).check(z.maxLength(10))),
   /** Paths below its own that another team may claim. */
@@ -121,7 +121,7 @@ export const remoteManifest = z.extend(remoteDescription, {
   screensTake: z.optional(z.record(z.string(), z.array(z.string()))),
   locales: z.record(z.string(), relativePath),
   shared: z.record(z.string(), z.string()),
-  /** Endpoints that it may call, as in `GET /index/loanCost`; builds before 2026-12 do not have the list. */
+  /** Endpoints that it may call, such as `GET /index/loanCost`; absent in builds before 2026-12. */
   calls: z.optional(z.array(calledEndpoint).check(z.maxLength(500))),
   files: z.record(relativePath, z.object({ sha384, size: z.number() })),
 })

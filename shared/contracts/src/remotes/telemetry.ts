@@ -3,7 +3,7 @@ import { isErrorFrame, MOST_FRAMES } from './error-frame.ts'
 
 export const errorFrames = z.array(z.string().check(z.refine(isErrorFrame))).check(z.maxLength(MOST_FRAMES))
 
-/** A browser's report to `POST /telemetry`, by remote and version, cleaned of what looks like customer data. */
+/** A browser's report to `POST /telemetry`, by remote and version, without apparent customer data. */
 export const telemetryEvent = z.object({
   kind: z.enum(['loaded', 'load-failed', 'error', 'vital']),
   remote: z.string().check(z.maxLength(64)),

@@ -73,6 +73,6 @@ it.each([
   ['1.4.0-preview.1', false],
   ['1.4.0-rc.1', false],
   ['1.4.0', false],
-])('knows %s as a version of a pull request: %s', (version, isKnown) => {
-  expect(isOfPullRequest(version)).toBe(isKnown)
+])('%s is a version of a pull request: %s', (version, expected) => {
+  expect(isOfPullRequest(version)).toBe(expected)
 })

@@ -15,7 +15,7 @@ export const remoteVersion = z.string().check(context => {
 /** Also accepts versions that `remoteVersion` rejects: earlier releases recorded them, and logs must stay readable. */
 export const recordedVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 
-/** Whether a version is of a pull request (`1.4.0-pr.12.gabc123`): previews show it, and no pin may. */
+/** Whether a version is of a pull request (`1.4.0-pr.12.gabc123`). Previews can show it, pins cannot. */
 export function isOfPullRequest(version: string): boolean {
   return /^\d+\.\d+\.\d+-pr\./.test(version)
 }

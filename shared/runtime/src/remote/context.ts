@@ -29,7 +29,7 @@ export type SessionControl = Watched<SessionState> & {
   login(signedIn: { token: string; user: UserInfo }): void
   /** Ends the session here and on the server and goes to `to`, a path of this site; /pass/login by default. */
   logout(to?: string): Promise<void>
-  /** Replaces the customer that the page shows, with the user of an answer. */
+  /** Replaces the customer on the page with the user from a response. */
   setUser(user: UserInfo): void
   /** Fetches the customer again. */
   refresh(): Promise<void>
@@ -52,20 +52,20 @@ export type CallInput<E extends AnyEndpoint> = {
 }
 
 export type Api = {
-  /** Sends a request of an endpoint (`@quayside/contracts/endpoints`); rejects with an `ApiError`. */
+  /** Calls an endpoint (`@quayside/contracts/endpoints`); rejects with an `ApiError`. */
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ResultOf<E>>
 }
 
 export type SocketStatus = 'connecting' | 'open' | 'closed'
 
 export type Sockets = {
-  /** Prices, from one socket for the page. */
+  /** Prices from the page's one socket. */
   readonly market: {
     /** `open` while prices arrive: by the socket or, if it is rejected or down, by polling over HTTP. */
     readonly status: Watched<SocketStatus>
     /** Delivers current prices at once. Draw synchronously: all watchers of a code share one frame. */
     watch(codes: readonly string[], listener: (ticks: readonly LiveTick[]) => void): () => void
-    /** Last price of a code that is watched. */
+    /** Last price of a watched code. */
     latest(code: string): LiveTick | undefined
     /** Time of the last new price of a code, in milliseconds of `performance.now()`. */
     heard(code: string): number | undefined
@@ -86,14 +86,14 @@ export type Sockets = {
 export type MountedWidget = { update(props: Record<string, unknown>): void; unmount(): Promise<void> }
 
 export type Widgets = {
-  /** Mounts a widget, `<remote>/<widget>`, in an element; the component `Slot` does it for React. */
+  /** Mounts a widget, `<remote>/<widget>`, in an element; in React, use the component `Slot`. */
   mount(name: string, element: HTMLElement, props: Record<string, unknown>): MountedWidget
 }
 
 export type Telemetry = {
   /**
-   * Reports an event of this version, such as an error; it counts for the version's health. Adds the message and stack of
-   * `error`, cleaned of what looks like customer data.
+   * Reports an event of this version, such as an error, which counts toward the version's health. Adds the message and
+   * stack of `error` without apparent customer data.
    */
   report(event: TelemetryEvent, error?: unknown): void
 }
@@ -103,25 +103,25 @@ export type Telemetry = {
  * begins with the version that removes it.
  */
 export type RemoteContext = {
-  /** Version of the contract that the shell has. @since 1 */
+  /** The shell's version of the contract. @since 1 */
   readonly contract: typeof CONTRACT_VERSION
-  /** The page's address, one for all remotes. @since 1 */
+  /** The page's address, shared by all remotes. @since 1 */
   readonly history: SharedHistory
   /** The customer, or a visitor; `get` and `subscribe` watch it. @since 1 */
   readonly session: SessionControl
-  /** Prices, and the customer's messages. @since 1 */
+  /** Prices and the customer's messages. @since 1 */
   readonly sockets: Sockets
   /** Requests to the site, with the customer's session. @since 1 */
   readonly api: Api
-  /** Texts of the remote, in the namespace of its name, and of the shell. @since 1 */
+  /** Texts of the shell and, in the namespace of its name, of the remote. @since 1 */
   readonly i18n: PageI18n
-  /** Reports that count for the health of the remote's version. @since 1 */
+  /** Reports that count toward the health of the remote's version. @since 1 */
   readonly telemetry: Telemetry
   /** Element at the end of the page for dialogs and menus, with the page's styles and direction. @since 1 */
   readonly portal: HTMLElement
-  /** Path below which the site is: `/`. @since 1 */
+  /** Base path of the site: `/`. @since 1 */
   readonly basename: string
-  /** Facts of the site and the visitor's device. @since 1 */
+  /** Facts about the site and the visitor's device. @since 1 */
   readonly flags: {
     readonly siteName: string
     readonly siteMode: 'sandbox' | 'live'
@@ -134,16 +134,16 @@ export type RemoteContext = {
 }
 
 export type RemoteProps = {
-  /** Element that the remote draws in; the slot's own. @since 1 */
+  /** Element that the remote renders into; it belongs to the slot. @since 1 */
   readonly domElement: HTMLElement
   /** The context below; it stops working after `unmount`. @since 1 */
   readonly ctx: RemoteContext
   /** Name and version of the remote, for reports. @since 1 */
   readonly remote: { readonly name: string; readonly version: string }
-  /** Whether a path belongs to this remote; outside it the router's view is frozen. @since 1 */
+  /** Whether a path belongs to this remote; on other paths its router keeps the last own location. @since 1 */
   readonly owns: (pathname: string) => boolean
   /** Properties that the widget's host passes; empty for a screen. @since 1 */
   readonly widget: Record<string, unknown>
-  /** Aborts when the slot is given up during `mount`: pending rendering can stop. @since 1 */
+  /** Aborts when the shell abandons the slot during `mount`; pending rendering can stop. @since 1 */
   readonly givenUp?: AbortSignal
 }

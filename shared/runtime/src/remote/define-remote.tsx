@@ -18,13 +18,13 @@ import { Router } from './router.ts'
 export type Lifecycles = {
   /** Runs once per version and page, before its first mount. @since 1 */
   bootstrap(): Promise<void>
-  /** Draws the screen or widget; resolves once the element contains it. @since 1 */
+  /** Renders the screen or widget; resolves once the element contains it. @since 1 */
   mount(props: RemoteProps): Promise<void>
-  /** Draws again with other props: a widget's host changed them. @since 1 */
+  /** Renders again after a widget's host changed the props. @since 1 */
   update(props: RemoteProps): Promise<void>
-  /** Removes what `mount` added, listeners and timers too. @since 1 */
+  /** Removes everything that `mount` added, including listeners and timers. @since 1 */
   unmount(props: RemoteProps): Promise<void>
-  /** The version leaves the page for good: releases everything that it holds outside its elements. @since 1 */
+  /** Releases everything outside its elements when the version leaves the page for good. @since 1 */
   unload?(): void
 }
 

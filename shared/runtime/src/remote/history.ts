@@ -3,11 +3,11 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom'
 export type HistorySnapshot = { readonly location: Location; readonly type: NavigationType }
 
 export type SharedHistory = {
-  /** Returns the present location and how the page got there. */
+  /** Returns the current location and how the page got there. */
   get(): HistorySnapshot
-  /** Calls the listener after each navigation; returns the function that ends it. */
+  /** Calls the listener after each navigation; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** For the shell, which follows the browser. */
+  /** Only for the shell, which follows the browser. */
   set(snapshot: HistorySnapshot): void
   /** `push`, `replace` and `go`, to a path of any remote. */
   readonly navigator: Navigator
