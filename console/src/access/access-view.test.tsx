@@ -33,7 +33,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}, totp = false) {
   })
 }
 
-it('issues a token with the password, and shows it once', async () => {
+it('issues a token after a password check and shows it once', async () => {
   const issued = { id: 'two', token: 'publish_secret' }
   const { plane, user } = open({ 'POST /api/remotes/mfe-loan/tokens': issued })
   await user.click(await screen.findByRole('button', { name: 'Issue a token' }))
@@ -50,7 +50,7 @@ it('issues a token with the password, and shows it once', async () => {
   ])
 })
 
-it('asks for a code with an authenticator, and says why it is refused', async () => {
+it('requires a code with an authenticator, and shows why a request is refused', async () => {
   const call = 'POST /api/remotes/mfe-loan/tokens/one/rotate'
   const message = 'This is not your present password.'
   const { plane, user } = open({ [call]: new Refusal(403, { code: 'forbidden', message }) }, true)
@@ -63,7 +63,7 @@ it('asks for a code with an authenticator, and says why it is refused', async ()
   expect(plane.acts()).toEqual([{ call, body: { password: 'wrong', code: '123456' } }])
 })
 
-it('revokes a token after a question', async () => {
+it('revokes a token after a confirmation', async () => {
   const { plane, user } = open({ 'DELETE /api/remotes/mfe-loan/tokens/one': {} })
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
@@ -71,7 +71,7 @@ it('revokes a token after a question', async () => {
   expect(plane.acts()[0]?.call).toBe('DELETE /api/remotes/mfe-loan/tokens/one')
 })
 
-it('is not for a reviewer', async () => {
+it('is hidden from reviewers', async () => {
   const session = buildSession()
   openConsole('/remotes/mfe-loan?show=access', {
     session: { ...session, account: { ...session.account, roles: ['reviewer'] } },

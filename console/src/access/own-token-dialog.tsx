@@ -58,7 +58,7 @@ export function OwnTokenDialog({ remote, onClose }: OwnTokenDialogProps) {
         value={days}
         onChange={event => setDays(event.target.value)}
       />
-      <Choices label="It may" options={SCOPES} chosen={scopes} onChange={setScopes} />
+      <Choices label="The token may" options={SCOPES} chosen={scopes} onChange={setScopes} />
     </SecretDialog>
   )
 }

@@ -14,7 +14,7 @@ export function OwnTokensCard({ remote }: { remote: string }) {
   return (
     <TokenListCard
       title="Tokens"
-      empty="Your team has issued no token for this remote."
+      empty="Your team has no tokens for this remote yet."
       query={query}
       path={`/api/remotes/${remote}/tokens`}
       onIssue={() => setOpen('issue')}

@@ -12,14 +12,14 @@ type SecretDialogProps<T> = {
   method: Method
   path: string
   body: (proof: StepUp) => unknown
-  /** What the answer reveals once. */
+  /** The secret in the answer, shown once. */
   secretOf: (answer: T) => { readonly label: string; readonly words: string; readonly text: string }
   queryKey: readonly string[]
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks for the password, then shows a secret once. */
+/** Requires step-up authentication, then shows a secret once. */
 export function SecretDialog<T>(props: SecretDialogProps<T>) {
   const { title, confirm, method, path, body, secretOf, queryKey, onClose, children } = props
   const [proof, setProof] = useState<StepUp>({ password: '' })

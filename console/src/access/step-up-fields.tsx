@@ -7,7 +7,7 @@ export type StepUp = Body<typeof stepUpBody>
 
 type StepUpFieldsProps = { value: StepUp; onChange: (value: StepUp) => void }
 
-/** The password, and a code where the account has an authenticator. */
+/** Fields for the password and, if the account has an authenticator, a code. */
 export function StepUpFields({ value, onChange }: StepUpFieldsProps) {
   const { account } = useSession()
   return (

@@ -34,9 +34,9 @@ export function WebhookCard({ remote }: { remote: string }) {
       <QueryView query={webhook} height="8rem">
         {set =>
           set === null ? (
-            <EmptyState message="A webhook gets new errors of the pinned version, its health, changes of its pins, and tokens that end." />
+            <EmptyState message="A webhook receives new errors and health problems of the pinned version, pin changes, and expiring tokens." />
           ) : (
-            <Present remote={remote} webhook={set} />
+            <WebhookDetails remote={remote} webhook={set} />
           )
         }
       </QueryView>
@@ -45,7 +45,7 @@ export function WebhookCard({ remote }: { remote: string }) {
   )
 }
 
-function Present({ remote, webhook }: { remote: string; webhook: TeamWebhook }) {
+function WebhookDetails({ remote, webhook }: { remote: string; webhook: TeamWebhook }) {
   const ask = useAsk()
   const test = useTest(remote)
   const { url, setBy, setAt, waiting, lost, last } = webhook
@@ -115,7 +115,7 @@ function useTest(remote: string) {
     onSuccess: ({ problem }) =>
       showToast(
         problem === null
-          ? { tone: 'success', message: 'The receiver took the test.' }
+          ? { tone: 'success', message: 'The receiver accepted the test.' }
           : { tone: 'danger', message: `The test failed: ${problem}.` },
       ),
     onError: error => showToast({ tone: 'danger', message: messageOf(error) }),

@@ -91,7 +91,7 @@ export function revokeTokenAct(tokens: string, { id, team }: Pick<TokenSummary, 
 export function removeWebhookAct(remote: string): Act {
   return {
     title: `Remove the webhook of ${remote}`,
-    words: 'Its team gets no more alerts, and those that wait are dropped.',
+    words: 'Its team gets no more alerts. Waiting alerts are dropped.',
     confirm: 'Remove',
     ...REMOVAL,
     path: `/api/remotes/${remote}/webhook`,

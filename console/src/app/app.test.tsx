@@ -38,7 +38,7 @@ describe('for a team', () => {
   const { account } = buildSession()
   const session = buildSession({ account: { ...account, roles: ['team'], remotes: ['mfe-loan'] } })
 
-  it('has the board, which changes nothing, and previews of its remotes', async () => {
+  it('shows a read-only board and previews of its remotes', async () => {
     const { plane } = openConsole('/', { session })
     await screen.findByRole('link', { name: 'loan' })
     const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')

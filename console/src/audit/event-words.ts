@@ -73,7 +73,7 @@ function otherInWords(act: Other): string {
     case 'preview-revoked':
       return 'Revoked a preview'
     case 'token-issued':
-      return `Issued a token to ${act.team} to ${(act.scopes ?? ['publish']).join(' and ')} ${act.remotes.join(', ')}`
+      return `Issued ${act.team} a token to ${(act.scopes ?? ['publish']).join(' and ')} ${act.remotes.join(', ')}`
     case 'token-revoked':
       return 'Revoked a token'
     case 'key-registered':

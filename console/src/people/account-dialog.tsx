@@ -105,7 +105,7 @@ function Fields({ kind, draft, onChange }: FieldsProps) {
       )}
       {kind === 'roles' && (
         <p className="q-small q-text-3">
-          Tokens issued and webhooks set by this person end for remotes that the person no longer manages.
+          For remotes that this person no longer manages, their tokens are revoked and their webhooks removed.
         </p>
       )}
     </>

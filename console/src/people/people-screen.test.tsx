@@ -111,7 +111,7 @@ it.each([
   await waitFor(() => expect(plane.acts()[0]?.body).toEqual(body))
 })
 
-it('names who issued a token, and lists the tokens that end with an account', async () => {
+it('shows the issuer of a token, and lists the tokens that end with an account', async () => {
   const { user } = openConsole('/people', { answers })
   expect(await screen.findAllByText(/issued by ben@quayside\.example/)).toHaveLength(2)
   await user.click(await screen.findByRole('button', { name: 'Actions for Ben Osei' }))

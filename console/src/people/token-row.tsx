@@ -5,21 +5,21 @@ import { remoteTitle } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import styles from './people.module.css'
 
-/** A token; the children are what to do with one in force. */
+/** A token. The children act on it while it is in force. */
 export function TokenRow({ token, children }: { token: TokenSummary; children: ReactNode }) {
-  const isOver = Date.parse(token.expiresAt) <= Date.now()
+  const isExpired = Date.parse(token.expiresAt) <= Date.now()
   return (
     <li className={styles.row}>
       <div className="q-grow">
         <p className={styles.line}>
           <span className="q-strong">{token.team}</span>
           {token.isRevoked && <Badge tone="warning">revoked</Badge>}
-          {isOver && !token.isRevoked && <Badge>expired</Badge>}
+          {isExpired && !token.isRevoked && <Badge>expired</Badge>}
         </p>
         <p className="q-small q-text-3">
           {token.scopes.join(' and ')} {token.remotes.map(remoteTitle).join(', ')} ·{' '}
           {token.issuedBy !== null && `issued by ${token.issuedBy} · `}
-          {isOver ? 'expired' : 'expires'} <When at={token.expiresAt} /> ·{' '}
+          {isExpired ? 'expired' : 'expires'} <When at={token.expiresAt} /> ·{' '}
           {token.lastUsedAt === null ? (
             'never used'
           ) : (
@@ -29,7 +29,7 @@ export function TokenRow({ token, children }: { token: TokenSummary; children: R
           )}
         </p>
       </div>
-      {!token.isRevoked && !isOver && children}
+      {!token.isRevoked && !isExpired && children}
     </li>
   )
 }

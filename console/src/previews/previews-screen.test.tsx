@@ -70,14 +70,14 @@ it('asks before it revokes, and offers it only while there is something to revok
   )
 })
 
-it('opens a preview for the viewer’s own browser, with a code of its own', async () => {
+it('opens a preview in the viewer’s browser with a separate code', async () => {
   const { plane, user } = openConsole('/previews', { answers })
   await user.click(await screen.findByRole('button', { name: 'Open' }))
   expect(await screen.findByText('OWNCODE2')).toBeTruthy()
   expect(plane.acts()).toEqual([{ call: 'POST /api/previews/preview-1234/open', body: undefined }])
 })
 
-it('lets a team open and revoke previews of its remotes, and issue none here', async () => {
+it('lets a team open and revoke previews of its remotes, but not issue any here', async () => {
   const account = { ...buildSession().account, roles: ['team' as const], remotes: ['mfe-loan'] }
   openConsole('/previews', { answers, session: buildSession({ account }) })
   expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy()

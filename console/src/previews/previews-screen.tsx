@@ -71,7 +71,7 @@ export function PreviewsScreen() {
   )
 }
 
-/** Issues the same preview for the viewer's own browser, since the first one to open it keeps it. */
+/** Issues the same preview for the viewer's browser, because a preview works only in the first browser that opens it. */
 function useOpen() {
   const send = usePlane()
   const client = useQueryClient()

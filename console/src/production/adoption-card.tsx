@@ -6,7 +6,7 @@ import { useNow } from '../format/use-now.ts'
 import { adoptionBars, sharesOfDay } from './adoption.ts'
 import styles from './production.module.css'
 
-/** Hues of the newest versions; older ones share the last. */
+/** Hues for the newest versions; older versions share the last hue. */
 const HUES = 6
 const HEIGHT = 64
 const STEP = 6
@@ -17,13 +17,13 @@ export function AdoptionCard({ environment }: { environment: EnvironmentHistory 
   const hueOf = (version: string) =>
     Math.min(HUES, environment.versions.length - environment.versions.indexOf(version))
   return (
-    <Card title="Versions that visitors open">
+    <Card title="Versions in use">
       {environment.versions.length === 0 ? (
         <EmptyState message="No visitor opened a version in two weeks." />
       ) : (
         <div className="q-stack q-gap-12">
           <Bars environment={environment} now={now} hueOf={hueOf} />
-          <p className="q-small q-text-3">Two weeks by six hours. The last 24 hours:</p>
+          <p className="q-small q-text-3">Two weeks in six-hour periods. The last 24 hours:</p>
           {day.length === 0 && <p className="q-small">No visitors.</p>}
           <ul className="q-stack q-gap-4">
             {day.map(({ version, visitors, share }) => (

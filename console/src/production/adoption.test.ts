@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildEnvironmentHistory, HOUR, NOW } from '../testing/history-builders.ts'
 import { adoptionBars, sharesOfDay } from './adoption.ts'
 
-it('has the shares of six hours in each bar, and none where nothing was opened', () => {
+it('shows the shares of six hours in each bar, and no bar without visitors', () => {
   const adoption: EnvironmentHistory['adoption'] = [
     { hour: NOW - HOUR, visitors: { '2.4.0': 30, '2.5.0': 10 } },
     { hour: NOW, visitors: { '2.5.0': 40 } },
@@ -21,7 +21,7 @@ it('has the shares of six hours in each bar, and none where nothing was opened',
   ])
 })
 
-it('sums the last day, the most visited version first', () => {
+it('sums the last day with the most visited version first', () => {
   const adoption: EnvironmentHistory['adoption'] = [
     { hour: NOW - 30 * HOUR, visitors: { '2.4.0': 900 } },
     { hour: NOW - 2 * HOUR, visitors: { '2.4.0': 25 } },

@@ -1,14 +1,14 @@
 import type { EnvironmentHistory } from '@quayside/contracts/release/remote-history'
 
 const HOUR = 3_600_000
-/** Hours of a bar, and bars of two weeks. */
+/** Length of a bar (ms), and bars in two weeks. */
 const PERIOD = 6 * HOUR
 const BARS = 56
 
 export type Share = { readonly version: string; readonly visitors: number; readonly share: number }
 export type Bar = { readonly start: number; readonly shares: readonly Share[] }
 
-/** Two weeks in bars of six hours, oldest first; hours without visitors have no bar. */
+/** Returns two weeks in bars of six hours, oldest first; null for a period without visitors. */
 export function adoptionBars(
   { adoption, versions }: EnvironmentHistory,
   now: number,
@@ -24,7 +24,7 @@ export function adoptionBars(
   })
 }
 
-/** The last 24 hours by version, the most visited first. */
+/** Returns the shares of the last 24 hours, most visited version first. */
 export function sharesOfDay({ adoption, versions }: EnvironmentHistory, now: number): readonly Share[] {
   const day = adoption.filter(({ hour }) => hour > now - 24 * HOUR)
   return [...sharesOf(day, versions)].sort((one, other) => other.visitors - one.visitors)

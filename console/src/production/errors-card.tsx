@@ -41,11 +41,11 @@ function ErrorRow({ error }: { error: RemoteError }) {
           </span>
         </summary>
         {frames.length === 0 ? (
-          <p className="q-small q-text-3">The browser reported no place in a script of this version.</p>
+          <p className="q-small q-text-3">The browser reported no position in this version's scripts.</p>
         ) : (
           <ol className={styles.frames}>
             {frames.map((frame, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a recursive function is in the stack more than once
+              // biome-ignore lint/suspicious/noArrayIndexKey: a recursive function appears in the stack more than once
               <Frame key={index} frame={frame} />
             ))}
           </ol>

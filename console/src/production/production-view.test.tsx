@@ -10,7 +10,7 @@ function open(history = buildHistory()) {
   return openConsole('/remotes/mfe-loan?show=production', { answers })
 }
 
-it('lists errors with their visitors, versions, browsers, and what is new', async () => {
+it('lists errors with visitors, versions, browsers, and a badge for new ones', async () => {
   open()
   const message = await screen.findByText(/Cannot read properties of undefined/)
   const row = message.closest('li')
@@ -19,7 +19,7 @@ it('lists errors with their visitors, versions, browsers, and what is new', asyn
   expect(row?.textContent).toContain('Chrome, Safari')
 })
 
-it('shows the source of a resolved frame, and the raw place of another', async () => {
+it('shows the source of a resolved frame and the raw position of another', async () => {
   const { user } = open()
   await user.click(await screen.findByText(/Cannot read properties of undefined/))
   const [first, second] = within(
@@ -30,7 +30,7 @@ it('shows the source of a resolved frame, and the raw place of another', async (
   expect(second?.textContent).toBe('/assets/main.4d5e6f.js:1:9042')
 })
 
-it('compares the vitals with the version before', async () => {
+it('compares the vitals with the previous version', async () => {
   open()
   const table = await screen.findByRole('table')
   const cells = within(table)
@@ -44,20 +44,20 @@ it('compares the vitals with the version before', async () => {
   ])
 })
 
-it('says the size in words', async () => {
+it('states the size as text', async () => {
   open()
   expect(await screen.findByText(/2.5.0: 28.3 KiB gzip \(\+1.1 KiB\) of 62.5 KiB allowed/)).toBeTruthy()
   expect(screen.getByRole('img', { name: /2.3.1 25.5 KiB, 2.4.0 27.2 KiB, 2.5.0 28.3 KiB/ })).toBeTruthy()
 })
 
-it('opens the environment with errors, where no version opened', async () => {
+it('opens the environment that has errors but no openings', async () => {
   const none = { versions: [], adoption: [], vitals: [] }
   const staging = buildEnvironmentHistory({ name: 'staging', ...none, errors: [] })
   open(buildHistory({ environments: [staging, buildEnvironmentHistory(none)] }))
   expect(await screen.findByText(/Cannot read properties/)).toBeTruthy()
 })
 
-it('has words for an environment without reports, and opens the one with visitors', async () => {
+it('shows empty states for an environment without reports, and opens the one with visitors', async () => {
   const empty = { pinned: null, previous: null, versions: [], adoption: [], vitals: [], errors: [] }
   const staging = buildEnvironmentHistory({ name: 'staging', ...empty })
   const { user } = open(

@@ -21,7 +21,7 @@ export function ProductionView({ remote }: { remote: string }) {
   )
 }
 
-/** Opens with the environment of most reports. */
+/** Starts with the environment that has the most reports. */
 function History({ history }: { history: RemoteHistory }) {
   const { environments } = history
   const [chosen, setChosen] = useState<string | null>(null)
@@ -50,7 +50,7 @@ function History({ history }: { history: RemoteHistory }) {
   )
 }
 
-/** A version that never opens has errors only. */
+/** Includes errors, because a version that never opens has only errors. */
 function reportsIn({ adoption, errors }: EnvironmentHistory): number {
   return adoption.length + errors.length
 }

@@ -10,7 +10,7 @@ const VITALS: readonly { readonly name: VitalName; readonly label: string }[] = 
   { name: 'CLS', label: 'Cumulative layout shift' },
 ]
 
-/** The pinned version next to the one that visitors opened before it. */
+/** Compares the pinned version with the version that visitors opened before it. */
 export function VitalsCard({ environment }: { environment: EnvironmentHistory }) {
   const { versions, pinned, vitals } = environment
   const at = pinned === null ? versions.length - 1 : versions.indexOf(pinned)
@@ -18,7 +18,7 @@ export function VitalsCard({ environment }: { environment: EnvironmentHistory })
   return (
     <Card title="Web vitals">
       {columns.length === 0 ? (
-        <p className="q-text-2">Nothing is measured yet.</p>
+        <p className="q-text-2">No measurements yet.</p>
       ) : (
         <table className={styles.vitals}>
           <thead>
@@ -48,7 +48,7 @@ export function VitalsCard({ environment }: { environment: EnvironmentHistory })
         </table>
       )}
       <p className="q-small q-text-3">
-        Of pages that opened with this remote: each hour's percentile, averaged by its samples.
+        From pages that opened with this remote: the average of hourly percentiles, weighted by samples.
       </p>
     </Card>
   )

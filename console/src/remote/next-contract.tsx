@@ -1,7 +1,7 @@
 import type { RemoteDetail } from '@quayside/contracts/release/plane'
 import { Card } from '@quayside/ui/card'
 
-/** What versions in use need of the contract between shell and remotes that its next versions remove. */
+/** Parts of the contract that versions in use need and later contracts remove. */
 export function NextContract({ found }: { found: NonNullable<RemoteDetail['nextContract']> }) {
   return (
     <Card title="Next contract">

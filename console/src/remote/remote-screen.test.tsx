@@ -40,7 +40,7 @@ it('lists the newest of many, with what is pinned, and older ones when asked', a
   expect(screen.queryByRole('button', { name: /^Show older/ })).toBeNull()
 })
 
-it('says what the next contract breaks in versions in use', async () => {
+it('shows what the next contract breaks in versions in use', async () => {
   const use = 'seems to use ctx.portal, which contract 3 removes: use ctx.overlay'
   const detail = { ...buildRemote(), nextContract: [{ version: '2.4.0', uses: [use] }] }
   openConsole('/remotes/mfe-loan', { answers: { 'GET /api/remotes/mfe-loan': detail } })

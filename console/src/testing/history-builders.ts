@@ -5,7 +5,7 @@ import type {
 } from '@quayside/contracts/release/remote-history'
 
 export const HOUR = 3_600_000
-/** Two hours into a period of six. */
+/** Two hours into a six-hour period. */
 export const NOW = Date.parse('2026-11-20T14:00:00.000Z')
 
 export function buildError(over: Partial<RemoteError> = {}): RemoteError {
